@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createApplication, editApplication } from '#contract/application/developer-endpoints.ts';
-import { DATA_TYPES } from '#contract/data-catalogue.ts';
-import type { ImagePurpose } from '#contract/image-purposes.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { USER_TYPE } from '#contract/states.ts';
+import { DATA_TYPES } from '#contract/values/data-catalogue.ts';
+import type { ImagePurpose } from '#contract/values/image-purposes.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { USER_TYPE } from '#contract/values/states.ts';
 import { createApp } from '#server/app.ts';
 import { createFindSession } from '#server/features/account/find-session.ts';
 import { openProduct } from '#server/open-product.ts';

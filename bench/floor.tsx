@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { createPublicClient } from '#client/create-public-client.ts';
-import { readHallSearch } from '#domain/hall-search.ts';
+import { readHallSearch } from '#domain/search/hall-search.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { localeRewrite } from '#web/app/locale-rewrite.ts';
 import type { PageState } from '#web/app/page-state.ts';

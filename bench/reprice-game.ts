@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { CURRENCIES } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { USER_TYPE } from '#contract/states.ts';
-import { listCountries } from '#domain/countries.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { USER_TYPE } from '#contract/values/states.ts';
+import { listCountries } from '#domain/countries/countries.ts';
 import type { KeptProductForm } from '#domain/forms/read-product-form.ts';
-import { createPriceConverter } from '#domain/price-converter.ts';
-import { fillPriceList } from '#domain/price-list.ts';
+import { createPriceConverter } from '#domain/prices/price-converter.ts';
+import { fillPriceList } from '#domain/prices/price-list.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { saveRates } from '#server/features/exchange-rate/rate-queries.ts';
 import { insertProducts } from '#server/features/product/save-product-queries.ts';

@@ -1,7 +1,7 @@
-import { DATA_TYPES } from '#contract/data-catalogue.ts';
-import { CURRENCIES } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { listCountryRegions } from '#domain/countries.ts';
+import { DATA_TYPES } from '#contract/values/data-catalogue.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { listCountryRegions } from '#domain/countries/countries.ts';
 import type { ApplicationForm } from '#domain/forms/application-form.ts';
 import { APPLICATION_EXAMPLE, PRODUCT_EXAMPLE } from '#domain/forms/examples.ts';
 import type { ProductForm } from '#domain/forms/product-form.ts';

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { getUserProfile } from '#contract/account/endpoints.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { readSessionCookie } from '#domain/session-cookie.ts';
+import { readSessionCookie } from '#domain/account/session-cookie.ts';
 import { createApp } from '#server/app.ts';
 import { createFindSession } from '#server/features/account/find-session.ts';
 import { listen } from '#server/listen.ts';

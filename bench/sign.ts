@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { HEADERS, LIMITS } from '#contract/limits.ts';
-import { canonicalParams } from '#contract/signature.ts';
+import { canonicalParams } from '#contract/request/signature.ts';
+import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 
 /** The key of every signature in a benchmark; the product gets it as `SIGN_SECRET`. */
 export const SIGN_SECRET = 'key-of-the-benchmarks-0123456789abcdef';

@@ -1,7 +1,7 @@
 /** Child of upload.ts: the service from its sources, with a developer, and a call that takes a file in and does no more. */
 import type { AddressInfo } from 'node:net';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { z } from '#contract/schema.ts';
+import { z } from '#contract/schema/schema.ts';
 import { incomingFile } from '#contract/upload/incoming-file.ts';
 import { handle } from '#server/api/handler-table.ts';
 import { requireSession } from '#server/api/require-session.ts';

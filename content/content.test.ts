@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import {
   findBritish,
   findEnglishSentence,

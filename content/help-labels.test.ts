@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { CATALOGS } from '#i18n/catalogs.ts';
 import { readDocument, slugsIn } from './read-content.ts';
 

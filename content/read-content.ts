@@ -1,5 +1,5 @@
 import { marked, type Token, type Tokens } from 'marked';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 
 const FILES = import.meta.glob<string>('./**/*.md', { eager: true, query: '?raw', import: 'default' });
 

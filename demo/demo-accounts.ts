@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { LOGIN_TYPE, type LoginType, USER_TYPE } from '#contract/states.ts';
+import { LOGIN_TYPE, type LoginType, USER_TYPE } from '#contract/values/states.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { subjectOf } from './insert-people.ts';
 

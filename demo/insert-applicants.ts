@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
-import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import type { Schema, StoredProviderForm } from '#server/db/schema.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import { type DemoApplicant, demoApplicants } from './catalogue/applicants.ts';

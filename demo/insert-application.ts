@@ -1,5 +1,5 @@
-import { LOCALES } from '#contract/locales.ts';
-import { SHELF } from '#contract/states.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { SHELF } from '#contract/values/states.ts';
 import type { DemoGame } from './catalogue/demo-game.ts';
 import type { SeedTools } from './seed-tools.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { LOCALES } from '#contract/locales.ts';
 import type { NotificationKind } from '#contract/notification/kinds.ts';
-import { SHELF } from '#contract/states.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { SHELF } from '#contract/values/states.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { claimStep } from './claim-step.ts';
 import { findDemoAccount } from './demo-accounts.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { LOGIN_TYPE, type LoginType } from '#contract/states.ts';
+import { LOGIN_TYPE, type LoginType } from '#contract/values/states.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { localSubject } from '#server/providers/identity/local/local-claims.ts';
 import { type DemoPerson, demoPeople } from './catalogue/people.ts';

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { CurrencyCode } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { SHELF } from '#contract/states.ts';
-import { currencyOfCountry } from '#domain/countries.ts';
-import { toMinor } from '#domain/money.ts';
-import { createPriceConverter } from '#domain/price-converter.ts';
-import { fillPriceList } from '#domain/price-list.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { SHELF } from '#contract/values/states.ts';
+import { currencyOfCountry } from '#domain/countries/countries.ts';
+import { toMinor } from '#domain/money/money.ts';
+import { createPriceConverter } from '#domain/prices/price-converter.ts';
+import { fillPriceList } from '#domain/prices/price-list.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { DemoGame } from './catalogue/demo-game.ts';
 import type { DemoProduct } from './catalogue/demo-product.ts';

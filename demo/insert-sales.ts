@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/limits.ts';
-import { PAYMENT_STATUS, SHELF } from '#contract/states.ts';
-import { makeOrderNumber } from '#domain/order-number.ts';
+import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/values/limits.ts';
+import { PAYMENT_STATUS, SHELF } from '#contract/values/states.ts';
+import { makeOrderNumber } from '#domain/money/order-number.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 import { demoGames } from './catalogue/games.ts';
 import { claimStep } from './claim-step.ts';

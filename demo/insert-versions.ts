@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCALES } from '#contract/locales.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import { ANDROID, type DemoGame, type DemoVersion, WEB, WINDOWS } from './catalogue/demo-game.ts';
 import type { SeedTools } from './seed-tools.ts';
 import { storeFolder } from './store-folder.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { businessDayOf } from '#domain/business-period.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { demoGames } from './catalogue/games.ts';
 

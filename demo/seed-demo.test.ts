@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { IMAGE_PRESETS } from '#contract/image-presets.ts';
-import { RENDITION_WIDTHS, renditionUrl } from '#contract/image-renditions.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import {
   downloadApplication,
   getApplication,
@@ -25,9 +23,11 @@ import {
   loginWithGoogle,
   playApplication,
 } from '#contract/index.ts';
-import { CURRENCIES } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { currencyOfCountry } from '#domain/countries.ts';
+import { IMAGE_PRESETS } from '#contract/values/image-presets.ts';
+import { RENDITION_WIDTHS, renditionUrl } from '#contract/values/image-renditions.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { currencyOfCountry } from '#domain/countries/countries.ts';
 import { checkApplicationSubmission } from '#domain/forms/application-submission.ts';
 import { checkProviderApplicationForm } from '#domain/forms/provider-application-form.ts';
 import { findKeptForm } from '#server/features/application/own-application-queries.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { LOCALES } from '#contract/locales.ts';
-import { BANNER_TYPE, LOGIN_TYPE, USER_TYPE } from '#contract/states.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { BANNER_TYPE, LOGIN_TYPE, USER_TYPE } from '#contract/values/states.ts';
 import { indexApplication } from '#server/db/index-application.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { projectRoot } from '#server/project-root.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { businessDayOf } from '#domain/business-period.ts';
-import { invoicePeriodOf } from '#domain/invoice-calendar.ts';
+import { invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { BANKS } from '#server/features/static/banks.ts';
 import type { Services } from '#server/services.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LIMITS } from '#contract/limits.ts';
-import { LOCALES, type LocaleCode, REQUIRED_LOCALES } from '#contract/locales.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts';
-import { AGE_POLICIES } from '#domain/age-gate.ts';
-import { COMPANY_ID_RULES, isCompanyId } from '#domain/company-id.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALES, type LocaleCode, REQUIRED_LOCALES } from '#contract/values/locales.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#contract/values/payment-methods.ts';
+import { AGE_POLICIES } from '#domain/age/age-gate.ts';
+import { COMPANY_ID_RULES, isCompanyId } from '#domain/company/company-id.ts';
 import {
   choices,
   cookieDomain,

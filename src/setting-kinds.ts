@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { readFeeSchedule } from '#domain/store-fee.ts';
+import { readFeeSchedule } from '#domain/money/store-fee.ts';
 
 /*
  * What settings take: each kind trims, checks and turns a text into a value, and says in a few words what it takes where

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { CURRENCIES } from '#contract/limits.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { listCountries, listCountryRegions } from '#domain/countries.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { listCountries, listCountryRegions } from '#domain/countries/countries.ts';
 
 /*
  * Writes what each language calls countries, currencies and languages into src/i18n/places. Node.js and browsers carry

@@ -1,6 +1,6 @@
-import type { LocaleCode } from '#contract/locales.ts';
 import type { ProviderForm } from '#contract/provider/entities.ts';
-import { LOGIN_TYPE, USER_STATUS } from '#contract/states.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { LOGIN_TYPE, USER_STATUS } from '#contract/values/states.ts';
 import type { DemoPerson } from './people.ts';
 
 /** Somebody who has applied to become a developer and waits for an operator. */

@@ -1,4 +1,4 @@
-import type { DataPurpose } from '#contract/data-catalogue.ts';
+import type { DataPurpose } from '#contract/values/data-catalogue.ts';
 import type { DemoDataPractice } from './demo-game.ts';
 
 type PracticeFlags = { shared?: boolean; optional?: boolean; ephemeral?: boolean };

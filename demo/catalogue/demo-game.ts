@@ -1,4 +1,4 @@
-import type { DataPurpose } from '#contract/data-catalogue.ts';
+import type { DataPurpose } from '#contract/values/data-catalogue.ts';
 
 /** One text in every language of the store. */
 export type Localized = { 'zh-TW': string; 'zh-CN': string; 'vi-VN': string; 'en-US': string };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { AGE_RATINGS } from '#contract/age-ratings.ts';
-import { DATA_PURPOSES, findDataType } from '#contract/data-catalogue.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { AGE_RATINGS } from '#contract/values/age-ratings.ts';
+import { DATA_PURPOSES, findDataType } from '#contract/values/data-catalogue.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { contactRules } from '#domain/rules/contact-rules.ts';
 import type { DemoGame, Localized } from './demo-game.ts';
 import { demoGames } from './games.ts';

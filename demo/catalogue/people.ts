@@ -1,4 +1,4 @@
-import { LOGIN_TYPE, type LoginType, USER_STATUS, type UserStatus } from '#contract/states.ts';
+import { LOGIN_TYPE, type LoginType, USER_STATUS, type UserStatus } from '#contract/values/states.ts';
 
 export interface DemoPerson {
   email: string;

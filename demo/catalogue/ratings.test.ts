@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { demoGames } from './games.ts';
 import { demoRatings } from './ratings.ts';
 

@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#contract/locales.ts';
 import type { RatingReason } from '#contract/rating/rating-reasons.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 
 export interface DemoRating {
   readonly appId: string;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
-import { isCompanyId } from '#domain/company-id.ts';
-import { isInternationalPhoneNumber } from '#domain/phone-number.ts';
-import { isPostOfficeBox } from '#domain/post-office-box.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { isCompanyId } from '#domain/company/company-id.ts';
+import { isInternationalPhoneNumber } from '#domain/company/phone-number.ts';
+import { isPostOfficeBox } from '#domain/company/post-office-box.ts';
 import { contactRules } from '#domain/rules/contact-rules.ts';
 import { fileRules } from '#domain/rules/file-rules.ts';
 import { demoBanners } from './banners.ts';

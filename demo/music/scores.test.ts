@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { midiOf } from './chords.ts';
 import { INSTRUMENTS } from './instruments/index.ts';
 import { melody } from './notation.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getUserProfile, issueGoogleToken, loginWithGoogle } from '#contract/account/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getMaintenance } from '#contract/system/endpoints.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR_MEANINGS } from '#contract/errors/error-meanings.ts';
 import { defaultDataDir } from '#server/db/default-data-dir.ts';
 import { type Database, openDatabase } from '#server/db/open-database.ts';
 import { type Config, ConfigError, parseConfig } from '../config.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { UserProfile } from '#contract/account/entities.ts';
 import type { AuditEntry, AuditPerson } from '#contract/admin/entities.ts';
-import { USER_STATUS, USER_TYPE } from '#contract/states.ts';
+import { USER_STATUS, USER_TYPE } from '#contract/values/states.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { listUserProfiles } from '#server/features/account/profile-queries.ts';
 import { COMMAND_LINE, changeStatus } from '#server/features/admin/change-status.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { listApplications } from '#contract/application/endpoints.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import { resultReply } from '#contract/reply-shapes.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { resultReply } from '#contract/schema/reply-shapes.ts';
 import { buildTestWorld, readSigned, refusal, type SentCall } from './build-test-client.ts';
 import { createAuthenticatedClient } from './create-authenticated-client.ts';
 

@@ -1,5 +1,10 @@
-import { flattenParameters, parseParameters, parseQuery, serializeParameters } from '#contract/array-parameters.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  flattenParameters,
+  parseParameters,
+  parseQuery,
+  serializeParameters,
+} from '#contract/request/array-parameters.ts';
 
 export interface BuiltRequest {
   readonly url: string;

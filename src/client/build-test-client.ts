@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { AuthenticatedDependencies, ClientMessage, LogEntry, SessionToken } from './client-dependencies.ts';
 
 export interface SentCall {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { readRefusal } from './call-failure.ts';
 
 const BODY = { result: false, error: { code: ERROR.systemBusy, message: '' } };

@@ -1,6 +1,6 @@
-import { ApiError, type ErrorParams, type FieldErrors } from '#contract/api-error.ts';
-import { isErrorCode } from '#contract/error-definitions.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError, type ErrorParams, type FieldErrors } from '#contract/errors/api-error.ts';
+import { isErrorCode } from '#contract/errors/error-definitions.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 
 /** Why a call gave no data. `code` is a number of the catalogue, or one that a newer server knows. */
 export type CallFailure =

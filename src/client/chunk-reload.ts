@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 
 const STORAGE_KEY = 'chunkReloadedAt';
 

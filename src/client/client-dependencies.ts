@@ -1,5 +1,5 @@
-import type { ErrorParams } from '#contract/api-error.ts';
-import type { SessionEndCode } from '#contract/error-definitions.ts';
+import type { ErrorParams } from '#contract/errors/api-error.ts';
+import type { SessionEndCode } from '#contract/errors/error-definitions.ts';
 import type { CallFailure } from './call-failure.ts';
 
 /** A message for a person: the key of its text, what the text needs, and how it looks. */

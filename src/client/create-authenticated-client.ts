@@ -1,6 +1,6 @@
 import type { CallEndpoint, Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
-import { SESSION_END_CODES } from '#contract/error-definitions.ts';
-import { ERROR } from '#contract/errors.ts';
+import { SESSION_END_CODES } from '#contract/errors/error-definitions.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { type CallFailure, type CallResult, toApiError } from './call-failure.ts';
 import type { AuthenticatedDependencies, CallOptions, SessionToken } from './client-dependencies.ts';
 import { findClientMessage, findCodeMessage } from './error-message.ts';

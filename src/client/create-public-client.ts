@@ -1,5 +1,5 @@
 import type { CallEndpoint, Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { type CallFailure, toApiError } from './call-failure.ts';
 import type { CallOptions, ClientDependencies } from './client-dependencies.ts';
 import { findClientMessage, findCodeMessage } from './error-message.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { addQuery, buildRequest } from './build-request.ts';
 import type { ClientDependencies } from './client-dependencies.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { findCodeMessage } from './error-message.ts';
 
 const hasMessage = (key: string) => key === 'error.60003';

@@ -1,4 +1,4 @@
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { CallFailure } from './call-failure.ts';
 import type { ClientMessage } from './client-dependencies.ts';
 

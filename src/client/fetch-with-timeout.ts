@@ -1,4 +1,4 @@
-import { CANCEL_REASON } from '#contract/limits.ts';
+import { CANCEL_REASON } from '#contract/values/limits.ts';
 import type { CallFailure } from './call-failure.ts';
 import type { ClientDependencies } from './client-dependencies.ts';
 

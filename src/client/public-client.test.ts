@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getApplication, listApplications, playApplication } from '#contract/application/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { verifySignature } from '#contract/signature.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { verifySignature } from '#contract/request/signature.ts';
 import { buildTestWorld, CLIENT_VERSION_TEXT, readSigned, refusal } from './build-test-client.ts';
 import { createPublicClient } from './create-public-client.ts';
 

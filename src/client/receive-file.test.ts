@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { printStatement } from '#contract/sales/endpoints.ts';
 import { buildTestWorld, refusal } from './build-test-client.ts';
 import { createAuthenticatedClient } from './create-authenticated-client.ts';

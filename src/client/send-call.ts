@@ -1,7 +1,7 @@
 import { type Endpoint, isSigned } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import { HEADERS, LIMITS } from '#contract/limits.ts';
-import { makeSignature } from '#contract/signature.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { makeSignature } from '#contract/request/signature.ts';
+import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 import { addQuery, buildRequest } from './build-request.ts';
 import { type CallResult, readRefusal } from './call-failure.ts';
 import type { CallOptions, ClientDependencies, SessionToken } from './client-dependencies.ts';

@@ -1,5 +1,5 @@
-import { LIMITS, SERVER_TIME_STORAGE_KEY } from '#contract/limits.ts';
 import { getTime } from '#contract/system/endpoints.ts';
+import { LIMITS, SERVER_TIME_STORAGE_KEY } from '#contract/values/limits.ts';
 import type { ClientDependencies } from './client-dependencies.ts';
 
 export interface ServerClock {

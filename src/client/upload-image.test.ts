@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { buildTestWorld, readSigned } from './build-test-client.ts';
 import { createAuthenticatedClient } from './create-authenticated-client.ts';
 import { isCancelledUpload, uploadImage } from './upload-image.ts';

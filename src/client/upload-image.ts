@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
-import type { ImagePurpose } from '#contract/image-purposes.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
 import { uploadImage as uploadImageCall } from '#contract/upload/endpoints.ts';
 import type { Upload } from '#contract/upload/entities.ts';
+import type { ImagePurpose } from '#contract/values/image-purposes.ts';
 import { sendWithProgress, type UploadProgress } from './send-with-progress.ts';
 
 export interface ImageUpload {

@@ -1,7 +1,7 @@
 import type { Upload, UploadOptions } from 'tus-js-client';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
 import { type CallFailure, readRefusal, toApiError } from './call-failure.ts';
 import { isOnline, waitForNextTry } from './next-try.ts';
 import { type TransferPace, TransferRate } from './transfer-rate.ts';

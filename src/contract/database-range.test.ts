@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { endpoints } from './index.ts';
-import { type JsonObject, listRequestFields } from './json-schema.ts';
-import { DATABASE_INTEGER } from './parameter-schemas.ts';
-import { readRequestProblem } from './request-issues.ts';
+import { type JsonObject, listRequestFields } from './openapi/json-schema.ts';
+import { readRequestProblem } from './request/request-issues.ts';
+import { DATABASE_INTEGER } from './schema/parameter-schemas.ts';
 
 /** Numbers in wider columns, and those that are compared with a list or an amount before anything is looked for. */
 const WIDER: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import type { AccessTokenScope } from './access-token/entities.ts';
-import type { ErrorCode } from './errors.ts';
-import type { AnySchema, z } from './schema.ts';
+import type { ErrorCode } from './errors/errors.ts';
+import type { AnySchema, z } from './schema/schema.ts';
 
 /** Who may make a call (docs/spec/api.md section 1, "Auth groups"). */
 export type AuthGroup = 'none' | 'public' | 'user' | 'developer' | 'operator' | 'dev';

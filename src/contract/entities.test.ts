@@ -71,7 +71,7 @@ import {
   receivedRatingSchema,
 } from './rating/entities.ts';
 import { salesChartSchema, statementSchema, statementSumSchema } from './sales/entities.ts';
-import type { AnySchema, z } from './schema.ts';
+import type { AnySchema, z } from './schema/schema.ts';
 import { agencySchema, shopCurrencySchema } from './shop/entities.ts';
 import { maintenanceSchema } from './system/entities.ts';
 import { testAccountLineSchema, testAccountSchema, testApplicationSchema } from './test-account/entities.ts';

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { emailAddress } from './account/email-address.ts';
 import { bannerLink } from './banner/banner-link.ts';
 import { dropClaim, takeClaim } from './claim/operator-endpoints.ts';
-import { ERROR } from './errors.ts';
+import { ERROR } from './errors/errors.ts';
 import { listLeaderboard } from './game/endpoints.ts';
 import { invoiceNumber, invoicePeriod, rangeDigits, rangePrefix } from './invoice/parameters.ts';
-import { LIMITS } from './limits.ts';
 import { readNotifications } from './notification/endpoints.ts';
 import { providerFormRequest } from './provider/form-parameters.ts';
 import { exchangeId } from './purchase/parameters.ts';
 import { getStatement } from './sales/endpoints.ts';
-import type { AnySchema } from './schema.ts';
+import type { AnySchema } from './schema/schema.ts';
 import { addAgency } from './shop/operator-endpoints.ts';
 import { IncomingFile, incomingFile } from './upload/incoming-file.ts';
+import { LIMITS } from './values/limits.ts';
 import { packageUploadId } from './version/version-fields.ts';
 
 /*

@@ -20,7 +20,7 @@ it('finds every function that takes a text', () => {
       'forms/tidy-texts.ts tidyLine',
       'forms/value-checks.ts email',
       'rules/contact-rules.ts contactRules.sns',
-      'channel-link.ts channelLink',
+      'company/channel-link.ts channelLink',
     ]),
   );
 });

@@ -3,8 +3,8 @@ import { RULE_EXAMPLES } from './rules/examples/all-examples.ts';
 import type { FamilyExamples } from './rules/examples/rule-examples.ts';
 import { checkRule, RULES } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
-import { parseSafeText, renderSafeText } from './safe-text.ts';
-import { isSafeText } from './safe-text-check.ts';
+import { parseSafeText, renderSafeText } from './text/safe-text.ts';
+import { isSafeText } from './text/safe-text-check.ts';
 
 const rules: [string, Rule][] = Object.entries(RULES);
 const examples: FamilyExamples = RULE_EXAMPLES;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { CATALOGS } from './catalogs.ts';
 import { compileMessages, MESSAGE_BUNDLES, SERVER_AREAS } from './compile-messages.ts';
 

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { CATALOGS, type CatalogArea } from './catalogs.ts';
 import { PLACE_NAMES } from './place-names.ts';
 

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
 /** One translator a language, made of its messages when somebody first asks for it. */

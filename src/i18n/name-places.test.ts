@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { listCountries, listCountryRegions } from '#domain/countries.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { listCountries, listCountryRegions } from '#domain/countries/countries.ts';
 import { compileMessages } from './compile-messages.ts';
 import { compareRegions, currencyName, languageName, regionName } from './name-places.ts';
 import { createTranslator } from './translator.ts';

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import enUs from './places/en-US.json' with { type: 'json' };
 import viVn from './places/vi-VN.json' with { type: 'json' };
 import zhCn from './places/zh-CN.json' with { type: 'json' };

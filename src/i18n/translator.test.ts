@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { compileMessages } from './compile-messages.ts';
 import { createTranslator } from './translator.ts';
 

@@ -1,5 +1,5 @@
 import { type Messages, setupI18n } from '@lingui/core';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { MessageKey } from './message-key.ts';
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listApplications } from '#contract/application/endpoints.ts';
 import { type Endpoint, isSigned } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { endpoints, getMaintenance, getSettings } from '#contract/index.ts';
 import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';

@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
-import { DEFAULT_LOCALE } from '#contract/locales.ts';
-import { currentMaintenance } from '#domain/current-maintenance.ts';
-import { SERVICE_WORKER } from '#domain/trusted-scripts.ts';
+import { DEFAULT_LOCALE } from '#contract/values/locales.ts';
+import { currentMaintenance } from '#domain/operations/current-maintenance.ts';
+import { SERVICE_WORKER } from '#domain/page/trusted-scripts.ts';
 import type { CallSession } from './api/call-context.ts';
 import { mountDocs } from './api/mount-docs.ts';
 import { mountEndpoints, mountNotFound } from './api/mount-endpoints.ts';

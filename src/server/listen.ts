@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR_MEANINGS } from '#contract/errors/error-meanings.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { isUploadPath } from './api/is-upload-path.ts';
 import { rememberIncoming } from './api/request-body.ts';
 import { sendFileBody } from './send-file-body.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TableError } from '#domain/table-head.ts';
+import { TableError } from '#domain/product-table/table-head.ts';
 import { writeCsvRow } from './csv.ts';
 import { type CsvLine, readCsvLines } from './read-csv-lines.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { TableError } from '#domain/table-head.ts';
+import { TableError } from '#domain/product-table/table-head.ts';
 import { takeTurns } from './take-turns.ts';
 
 export interface CsvLine {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { answerRequest } from './answer-request.ts';
 
 const ORIGIN = 'https://store.example';

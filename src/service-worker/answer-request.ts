@@ -1,4 +1,4 @@
-import { localizePath, splitLocalePath } from '#domain/locale-path.ts';
+import { localizePath, splitLocalePath } from '#domain/page/locale-path.ts';
 import { OFFLINE_PATH, type ShellCache } from './shell-cache.ts';
 import type { RequestEvent } from './worker-scope.ts';
 

@@ -1,5 +1,5 @@
-import { LOCALES, type LocaleCode, readLocale } from '#contract/locales.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { LOCALES, type LocaleCode, readLocale } from '#contract/values/locales.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import type { Release } from './release.ts';
 
 export const OFFLINE_PATH = '/offline';

@@ -1,5 +1,5 @@
-import * as codes from '#contract/error-codes.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import * as codes from '#contract/errors/error-codes.ts';
+import type { ErrorCode } from '#contract/errors/errors.ts';
 
 const NAMES = new Map<number, string>(Object.entries(codes).map(([name, code]) => [code, name]));
 

@@ -1,4 +1,4 @@
-import type { AnySchema } from '#contract/schema.ts';
+import type { AnySchema } from '#contract/schema/schema.ts';
 
 /** What a value is read as, or the message and the code of each refusal. */
 export function readParameter(schema: AnySchema, value: unknown): unknown {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 
 /**
  * Fills an empty database with so many applications on the shelf, for tests of size: `Common <n>` with the words

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { getProviderReview, reviewProvider } from '#contract/provider/operator-endpoints.ts';
 import { getCounters } from '#contract/system/operator-endpoints.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { callAs } from './call-as.ts';
 import { drag } from './drag.ts';
 import { findViolations } from './find-violations.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
-import { HEADERS, LIMITS } from '#contract/limits.ts';
-import { makeSignature } from '#contract/signature.ts';
-import { readSessionCookie } from '#domain/session-cookie.ts';
+import { makeSignature } from '#contract/request/signature.ts';
+import { HEADERS, LIMITS } from '#contract/values/limits.ts';
+import { readSessionCookie } from '#domain/account/session-cookie.ts';
 import { judgeAnswer } from '#tests/product/judge-answer.ts';
 import { readSignKey } from './read-sign-key.ts';
 

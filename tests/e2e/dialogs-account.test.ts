@@ -1,6 +1,6 @@
 import { switchAccount } from '#contract/account/endpoints.ts';
 import { switchDeviceWhitelist } from '#contract/device/endpoints.ts';
-import { USER_STATUS } from '#contract/states.ts';
+import { USER_STATUS } from '#contract/values/states.ts';
 import { callAs } from './call-as.ts';
 import { openDialogWindow, t } from './dialog-window.ts';
 import { signInAs } from './sign-in-as.ts';

@@ -4,7 +4,7 @@ import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { bindCarrier } from '#contract/invoice/endpoints.ts';
 import { saveRating } from '#contract/rating/endpoints.ts';
-import { CARRIER_TYPE, LOGIN_TYPE, USER_STATUS } from '#contract/states.ts';
+import { CARRIER_TYPE, LOGIN_TYPE, USER_STATUS } from '#contract/values/states.ts';
 import { demoPeople } from '#demo/catalogue/people.ts';
 import { demoProducts } from '#demo/catalogue/products.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { formatBytes } from '#web/features/details/format-bytes.ts';
 import { gamePath } from './demo-game.ts';

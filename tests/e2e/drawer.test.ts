@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { gamePath } from './demo-game.ts';
 import { signInAs } from './sign-in-as.ts';
 import { it, waitUntilAlive } from './test-in-browser.ts';

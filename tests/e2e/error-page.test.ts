@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { it, TWO_VIEWS } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { CURRENCIES } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { formatBytes } from '#web/features/details/format-bytes.ts';
 import { formatDay } from '#web/features/details/format-day.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect } from 'vitest';
 import { editApplication, getOwnApplication } from '#contract/application/developer-endpoints.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { BUNDLES, compileMessages } from '#i18n/compile-messages.ts';
 import { PLACE_NAMES } from '#i18n/place-names.ts';
 import { projectRoot } from '#server/project-root.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 import { it, SIZES, waitUntilAlive } from './test-in-browser.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { gamePath } from './demo-game.ts';
 import { findViolations } from './find-violations.ts';
 import { it, waitUntilAlive } from './test-in-browser.ts';

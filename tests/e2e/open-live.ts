@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { followChanges } from '#contract/live/endpoints.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { waitUntilAlive } from './test-in-browser.ts';
 
 /**

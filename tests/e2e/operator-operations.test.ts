@@ -5,7 +5,7 @@ import { listAllApplications, orderApplications } from '#contract/application/op
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
 import { listAllBanners } from '#contract/banner/operator-endpoints.ts';
 import { setCompany } from '#contract/system/operator-endpoints.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { callAs } from './call-as.ts';
 import { demoGame, gamePath, REMOVED_GAME } from './demo-game.ts';

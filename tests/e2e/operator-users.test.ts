@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { listUsers, setUserStatus } from '#contract/admin/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { callAs } from './call-as.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession, Disposable, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { demoGame, gamePath } from './demo-game.ts';
 import { it, VIEWS } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { listOwnApplications, pinApplication, pullApplication } from '#contract/application/developer-endpoints.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { listOwnProducts } from '#contract/product/developer-endpoints.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { listOwnVersions } from '#contract/version/endpoints.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { formatAmount } from '#web/ui/format-amount.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { callAs } from './call-as.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
-import { LOCALE_COOKIE } from '#contract/locales.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALE_COOKIE } from '#contract/values/locales.ts';
 import { it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 

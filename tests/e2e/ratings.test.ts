@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { playApplication } from '#contract/application/endpoints.ts';
 import { listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
 import { saveRating } from '#contract/rating/endpoints.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { callAs } from './call-as.ts';
 import { demoGame, gamePath } from './demo-game.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';

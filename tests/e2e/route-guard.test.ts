@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { localizePath } from '#domain/locale-path.ts';
-import { GUARDED_PAGES } from '#domain/route-guard.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
+import { GUARDED_PAGES } from '#domain/page/route-guard.ts';
 import { gamePath } from './demo-game.ts';
 import { it, TWO_VIEWS } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';

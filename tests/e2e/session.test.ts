@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { HEADERS, LIMITS } from '#contract/limits.ts';
-import { makeSignature } from '#contract/signature.ts';
+import { makeSignature } from '#contract/request/signature.ts';
+import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 import { readSignKey } from './read-sign-key.ts';
 
 /** What the local provider says of the person, besides the e-mail. */

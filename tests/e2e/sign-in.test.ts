@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LOGIN_TYPE, USER_STATUS } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LOGIN_TYPE, USER_STATUS } from '#contract/values/states.ts';
 import { demoPeople } from '#demo/catalogue/people.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { demoGame, gamePath } from './demo-game.ts';
 import { it, TWO_VIEWS } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';

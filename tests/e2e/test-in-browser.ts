@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Disposable, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import type { LocaleCode } from '#contract/locales.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { startBrowser } from './start-browser.ts';
 import { watchAnswers } from './watch-answers.ts';
 import { watchProblems } from './watch-problems.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { switchDeviceWhitelist } from '#contract/device/endpoints.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import { LOGIN_TYPE } from '#contract/states.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { LOGIN_TYPE } from '#contract/values/states.ts';
 import { demoPeople } from '#demo/catalogue/people.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { callAs } from './call-as.ts';

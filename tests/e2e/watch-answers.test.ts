@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { BLANK, it } from './test-in-browser.ts';
 import { watchAnswers } from './watch-answers.ts';
 

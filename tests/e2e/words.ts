@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { BUNDLES, compileMessages } from '#i18n/compile-messages.ts';
 import { createTranslator, type Translator } from '#i18n/translator.ts';
 

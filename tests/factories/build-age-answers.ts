@@ -1,4 +1,4 @@
-import type { AgeAnswers } from '#domain/age-questionnaire.ts';
+import type { AgeAnswers } from '#domain/age/age-questionnaire.ts';
 
 /** Answers to the age questionnaire: the mildest, but for those given. */
 export function buildAgeAnswers(given: Partial<AgeAnswers> = {}): AgeAnswers {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { SHELF } from '#contract/states.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { indexApplication } from '#server/db/index-application.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 import { buildProvider } from './build-provider.ts';

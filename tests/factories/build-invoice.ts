@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { INVOICE_STATUS } from '#contract/states.ts';
-import { businessDayOf } from '#domain/business-period.ts';
-import { invoicePeriodOf } from '#domain/invoice-calendar.ts';
+import { INVOICE_STATUS } from '#contract/values/states.ts';
+import { invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 import { nextNumber } from './next-number.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { CurrencyCode } from '#contract/limits.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { SHELF } from '#contract/states.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { SHELF } from '#contract/values/states.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 import { nextNumber } from './next-number.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import type { Row, Schema } from '#server/db/schema.ts';
 import { postTransaction } from '#server/features/ledger/ledger-queries.ts';
 import { returnSpent } from '#server/features/ledger/wallet-queries.ts';

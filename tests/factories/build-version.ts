@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { VersionContent } from '#contract/version/entities.ts';
 import { type FileFacts, type InspectionState, WAITING_INSPECTION } from '#contract/version/inspection.ts';
 import type { InnerFile, NewRow, Schema } from '#server/db/schema.ts';

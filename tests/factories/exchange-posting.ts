@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { Posting } from '#domain/ledger/postings.ts';
 
 interface Trade {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { creditTopUp } from '#server/features/ledger/wallet-queries.ts';
 import { nextNumber } from './next-number.ts';

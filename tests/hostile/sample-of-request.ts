@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { toJsonSchema } from '#contract/json-schema.ts';
+import { toJsonSchema } from '#contract/openapi/json-schema.ts';
 
 /** A text of a request: where it stands, what would do, and whether the whole form is judged before it alone is. */
 export interface RequestText {

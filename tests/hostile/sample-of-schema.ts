@@ -1,4 +1,4 @@
-import { z } from '#contract/schema.ts';
+import { z } from '#contract/schema/schema.ts';
 
 /** Gives the next text of a value; `plain` is what would do. */
 export type NextText = (plain: string) => string;

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { ESTree } from 'vite';
-import { z } from '#contract/schema.ts';
+import { z } from '#contract/schema/schema.ts';
 import { RULES } from '#domain/rules/index.ts';
 import { versionShelf } from '#domain/state-machines/version-shelf.ts';
 import { FORM_SAMPLE } from './form-sample.ts';

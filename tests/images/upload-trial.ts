@@ -1,6 +1,6 @@
 import { getUserProfile } from '#contract/account/endpoints.ts';
-import type { ImagePurpose } from '#contract/image-purposes.ts';
 import { uploadImage } from '#contract/upload/endpoints.ts';
+import type { ImagePurpose } from '#contract/values/image-purposes.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';
 import { openTestProduct, type TestProductOptions } from '#tests/product/open-test-product.ts';
 import { signInWithBrowser } from '#tests/product/sign-in.ts';

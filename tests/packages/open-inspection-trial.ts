@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { PlatformCode } from '#contract/platforms.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import { inspectVersion } from '#server/features/inspection/inspect-version.ts';
 import { insertInspection } from '#server/features/inspection/inspection-queries.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Endpoint, isWrite } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { RowUpdate } from '#server/db/schema.ts';
 import { makeBuyer } from './open-shop.ts';
 import type { TestProduct } from './open-test-product.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getReadiness } from '#contract/system/endpoints.ts';
 import { type Database, openDatabase } from '#server/db/open-database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';

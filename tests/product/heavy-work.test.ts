@@ -6,7 +6,6 @@ import { exportDeposits } from '#contract/deposit/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { importExchangeRates } from '#contract/exchange-rate/operator-endpoints.ts';
 import { importInvoiceDraw } from '#contract/invoice/operator-endpoints.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { exportOrders } from '#contract/order/endpoints.ts';
 import {
   exportProducts,
@@ -16,9 +15,10 @@ import {
   repriceProducts,
 } from '#contract/product/developer-endpoints.ts';
 import { exportSales } from '#contract/sales/endpoints.ts';
-import { INVOICE_STATUS, WINNING_TYPE } from '#contract/states.ts';
 import { importTestAccounts } from '#contract/test-account/endpoints.ts';
-import { listCountryRegions } from '#domain/countries.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
+import { listCountryRegions } from '#domain/countries/countries.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '#domain/product-table/product-columns.ts';
 import type { Developer } from '#tests/product/open-application-trial.ts';
 import { DRAWN_PERIOD } from '#tests/product/open-invoice-trial.ts';

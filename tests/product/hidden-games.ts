@@ -1,4 +1,4 @@
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import type { Refusal, TestProduct } from './open-test-product.ts';
 

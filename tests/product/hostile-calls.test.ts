@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serializeParameters } from '#contract/array-parameters.ts';
 import { type Endpoint, isSigned, needsSession } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { endpoints } from '#contract/index.ts';
-import { z } from '#contract/schema.ts';
+import { serializeParameters } from '#contract/request/array-parameters.ts';
+import { z } from '#contract/schema/schema.ts';
 import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildBanner } from '#tests/factories/build-banner.ts';

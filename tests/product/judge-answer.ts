@@ -1,7 +1,7 @@
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { endpoints } from '#contract/index.ts';
-import { buildOpenApiDocument } from '#contract/openapi.ts';
+import { buildOpenApiDocument } from '#contract/openapi/openapi.ts';
 
 /** An answer as far as it is known. */
 export interface GivenAnswer {

@@ -1,4 +1,4 @@
-import { USER_TYPE } from '#contract/states.ts';
+import { USER_TYPE } from '#contract/values/states.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import type { TestProduct } from './open-test-product.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
-import { type JsonObject, toJsonSchema } from '#contract/json-schema.ts';
-import { DATABASE_INTEGER } from '#contract/parameter-schemas.ts';
-import { readRequestProblem } from '#contract/request-issues.ts';
+import { type JsonObject, toJsonSchema } from '#contract/openapi/json-schema.ts';
+import { readRequestProblem } from '#contract/request/request-issues.ts';
+import { DATABASE_INTEGER } from '#contract/schema/parameter-schemas.ts';
 import { checkApplicationSubmission } from '#domain/forms/application-submission.ts';
 import { checkProductForm } from '#domain/forms/product-form.ts';
 

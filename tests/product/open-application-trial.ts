@@ -1,7 +1,7 @@
 import type { createApplication } from '#contract/application/developer-endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { ImagePurpose } from '#contract/image-purposes.ts';
-import { LOCALES } from '#contract/locales.ts';
+import type { ImagePurpose } from '#contract/values/image-purposes.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { buildUpload } from '#tests/factories/build-upload.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import { makeDeveloper } from './make-developer.ts';

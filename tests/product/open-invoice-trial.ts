@@ -2,7 +2,7 @@ import { getUserProfile } from '#contract/account/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { listWinningInvoices } from '#contract/invoice/endpoints.ts';
 import { importInvoiceDraw } from '#contract/invoice/operator-endpoints.ts';
-import { WINNING_TYPE } from '#contract/states.ts';
+import { WINNING_TYPE } from '#contract/values/states.ts';
 import { buildInvoice } from '#tests/factories/build-invoice.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import type { TestProduct } from './open-test-product.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
 import { createProduct, getOwnProduct } from '#contract/product/developer-endpoints.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { saveRates } from '#server/features/exchange-rate/rate-queries.ts';
 import { type BuiltApplication, buildApplication } from '#tests/factories/build-application.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';

@@ -2,7 +2,7 @@ import { getUserProfile } from '#contract/account/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { applyAsProvider, reapplyAsProvider } from '#contract/provider/endpoints.ts';
 import { reviewProvider } from '#contract/provider/operator-endpoints.ts';
-import { isCompanyId } from '#domain/company-id.ts';
+import { isCompanyId } from '#domain/company/company-id.ts';
 import { TAIWAN_PROVIDER_EXAMPLE } from '#domain/forms/examples.ts';
 import { buildUpload } from '#tests/factories/build-upload.ts';
 import { openTestProduct } from './open-test-product.ts';

@@ -1,5 +1,5 @@
 import { getUserProfile } from '#contract/account/endpoints.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { type ApplicationOverrides, buildApplication } from '#tests/factories/build-application.ts';
 import { buildProduct, type ProductOverrides } from '#tests/factories/build-product.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { getUserProfile } from '#contract/account/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { FileFacts, InspectionState } from '#contract/version/inspection.ts';
 import {
   decideAppeal,

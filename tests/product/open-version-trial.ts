@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { createVersion } from '#contract/version/endpoints.ts';
 import { type ApplicationOverrides, buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion, type VersionOverrides } from '#tests/factories/build-version.ts';

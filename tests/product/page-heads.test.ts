@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { openTestProduct, type TestProduct } from './open-test-product.ts';
 import { ORIGIN, openVisitorRouter, type PageHead, readPageHead } from './read-page-head.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { endpoints } from '#contract/index.ts';
 import { permissionsPage, ROLES, type Role, rolesOf } from '../../tools/permissions-page.ts';
 import { makeDeveloper } from './make-developer.ts';

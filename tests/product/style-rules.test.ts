@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import * as codes from '#contract/error-codes.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 /** Classes whose selector ends in `*` below an element at a certain place among its siblings. */
@@ -31,7 +31,7 @@ it('no test is repeated until it passes', () => {
   expect(files.filter((file) => REPEATED.test(readFileSync(join(projectRoot(), file), 'utf8')))).toEqual([]);
 });
 
-it('calls error codes by their names; the numbers stand in contract/error-codes.ts alone', () => {
+it('calls error codes by their names; the numbers stand in contract/errors/error-codes.ts alone', () => {
   const TEXT = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
   const CODE = new RegExp(`(?<![\\w.+|-])(?:${Object.values(codes).join('|')})(?!\\w)`);
   const namesNone = (source: string) => CODE.test(source.replace(TEXT, "''"));

@@ -7,7 +7,7 @@ import {
   type PackageUploadState,
   uploadPackage,
 } from '#client/upload-package.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { buildTestTransport } from './build-test-transport.ts';
 import { openUploadTrial, type UploadTrial } from './open-upload-trial.ts';
 

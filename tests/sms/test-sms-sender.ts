@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { Sms, SmsSender } from '#server/providers/sms/sms-sender.ts';
 
 /** A sender, what became of its messages, and the numbers at which it has to fail. */

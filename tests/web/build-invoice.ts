@@ -1,5 +1,5 @@
 import type { Carrier, Invoice, InvoiceSheet } from '#contract/invoice/entities.ts';
-import { CARRIER_TYPE, INVOICE_PRINTING, INVOICE_STATUS, WINNING_TYPE } from '#contract/states.ts';
+import { CARRIER_TYPE, INVOICE_PRINTING, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
 
 /** What invoices are stored on: nothing, unless something is said. */
 export function buildCarrier(overrides: Partial<Carrier> = {}): Carrier {

@@ -1,6 +1,6 @@
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { type FileFacts, INSPECTION_STAGES, type Inspection } from '#contract/version/inspection.ts';
 import { APPLICATION_EXAMPLE } from '#domain/forms/examples.ts';

@@ -1,5 +1,5 @@
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { readDevice } from '#domain/device.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { readDevice } from '#domain/device/device.ts';
 import { BUNDLES, compileMessages } from '#i18n/compile-messages.ts';
 import { createTranslator, type Translator } from '#i18n/translator.ts';
 import type { PageState } from '#web/app/page-state.ts';

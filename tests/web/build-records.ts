@@ -1,6 +1,6 @@
 import type { PayableDeposit } from '#contract/deposit/entities.ts';
 import type { Order } from '#contract/order/entities.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 
 const NOON = '2026-11-21T04:00:00.000Z';
 

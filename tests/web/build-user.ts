@@ -1,5 +1,5 @@
-import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/states.ts';
-import type { PageUser } from '#domain/page-user.ts';
+import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/values/states.ts';
+import type { PageUser } from '#domain/page/page-user.ts';
 
 /** Somebody who is signed in, as pages know them. */
 export function buildUser(overrides: Partial<PageUser> = {}): PageUser {

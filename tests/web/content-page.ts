@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { listSortedApplications } from '#contract/application/endpoints.ts';
 import type { AppSummary } from '#contract/application/entities.ts';
 import type { ContentItem } from '#contract/content/entities.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { createDirectCaller } from '#server/api/create-direct-caller.ts';
 import { createHandlerTable, handle } from '#server/api/handler-table.ts';
 import { contentHandlers } from '#server/features/content/content-handlers.ts';

@@ -1,7 +1,7 @@
 import { type Answer, buildTestWorld, refusal, type SentCall } from '#client/build-test-client.ts';
 import { createAuthenticatedClient } from '#client/create-authenticated-client.ts';
 import type { UserProfile } from '#contract/account/entities.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { createSessionControl } from '#web/app/session-control.ts';
 import { createSessionStore } from '#web/app/session-store.ts';
 import { signedInParts } from '#web/app/signed-in-parts.ts';

@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { localeRewrite } from '#web/app/locale-rewrite.ts';
 import type { PageState } from '#web/app/page-state.ts';
 import type { Page } from '#web/app/use-page.ts';

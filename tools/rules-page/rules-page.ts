@@ -1,7 +1,7 @@
-import { CHANNELS } from '#contract/channels.ts';
-import { ERROR_DEFINITIONS } from '#contract/error-definitions.ts';
-import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
-import { IMAGE_PURPOSES, type ImagePurposeRules } from '#contract/image-purposes.ts';
+import { ERROR_DEFINITIONS } from '#contract/errors/error-definitions.ts';
+import { ERROR_MEANINGS } from '#contract/errors/error-meanings.ts';
+import { CHANNELS } from '#contract/values/channels.ts';
+import { IMAGE_PURPOSES, type ImagePurposeRules } from '#contract/values/image-purposes.ts';
 import { findUsedRules } from './find-used-rules.ts';
 import { code, markdownTable } from './markdown-table.ts';
 import { RULE_FAMILIES } from './rule-families.ts';

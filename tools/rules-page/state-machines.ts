@@ -5,7 +5,7 @@ import {
   SHELF,
   USER_STATUS,
   VERSION_REVIEW,
-} from '#contract/states.ts';
+} from '#contract/values/states.ts';
 import { applicationShelf } from '../../src/domain/state-machines/application-shelf.ts';
 import { invoicePrinting } from '../../src/domain/state-machines/invoice-printing.ts';
 import { paymentStatus } from '../../src/domain/state-machines/payment-status.ts';

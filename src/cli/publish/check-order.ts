@@ -1,12 +1,12 @@
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { type FieldIssue, findLeadingCode } from '#domain/forms/field-issue.ts';
 import { tidyVersionForm } from '#domain/forms/read-version-form.ts';
 import { checkVersionForm } from '#domain/forms/version-form.ts';
-import { checkPackageFile } from '#domain/package-file-rules.ts';
-import { findVersionLimitObstacle } from '#domain/version-limit.ts';
+import { checkPackageFile } from '#domain/version/package-file-rules.ts';
+import { findVersionLimitObstacle } from '#domain/version/version-limit.ts';
 import type { LocalFile } from './local-file.ts';
 import { PublishError } from './publish-error.ts';
 import { type Notes, PLATFORMS, type PublishOrder } from './publish-order.ts';

@@ -1,6 +1,6 @@
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import {
   createVersion,
   editVersion,

@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#contract/locales.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
 
 /** The platforms whose versions are files, as they are typed. */
 export const PLATFORMS = { windows: 1, web: 2, android: 6 } as const satisfies Record<string, PlatformCode>;

@@ -1,4 +1,4 @@
-import { SHELF, type Shelf, VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
+import { SHELF, type Shelf, VERSION_REVIEW, type VersionReview } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import type { FindingLevel, InspectionStageName, InspectionState } from '#contract/version/inspection.ts';
 import type { LocalFile } from './local-file.ts';

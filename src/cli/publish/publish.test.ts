@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAccessTokens, revokeAccessToken } from '#contract/access-token/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { listPackageUploads } from '#contract/version/endpoints.ts';
 import { projectRoot } from '#server/project-root.ts';
 import type { BuiltApplication } from '#tests/factories/build-application.ts';

@@ -1,6 +1,6 @@
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { SHELF } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { getOwnVersion, releaseVersion } from '#contract/version/endpoints.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { callStore } from './call-store.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isAccessToken } from '#domain/access-token.ts';
+import { isAccessToken } from '#domain/account/access-token.ts';
 import { usageError } from './publish-error.ts';
 import type { PublishOrder } from './publish-order.ts';
 

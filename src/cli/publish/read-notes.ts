@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCALES, type LocaleCode, readLocale } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode, readLocale } from '#contract/values/locales.ts';
 import { usageError } from './publish-error.ts';
 import type { Notes, NotesSources } from './publish-order.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeAccessToken } from '#domain/access-token.ts';
+import { writeAccessToken } from '#domain/account/access-token.ts';
 import { readAccess } from './read-access.ts';
 import { readNotes } from './read-notes.ts';
 import { readPublishCommand } from './read-publish-command.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isApplicationId } from '#contract/application-id.ts';
-import { readLocale } from '#contract/locales.ts';
+import { isApplicationId } from '#contract/schema/application-id.ts';
+import { readLocale } from '#contract/values/locales.ts';
 import { usageError } from './publish-error.ts';
 import {
   type Notes,

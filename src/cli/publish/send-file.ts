@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import type { PlatformCode } from '#contract/platforms.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
 import { deletePackageUpload, listPackageUploads } from '#contract/version/endpoints.ts';
 import { callStore } from './call-store.ts';
 import type { LocalFile } from './local-file.ts';

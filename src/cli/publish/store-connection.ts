@@ -1,6 +1,6 @@
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { readRefusal } from '#client/call-failure.ts';
-import type { ErrorParams, FieldErrors } from '#contract/api-error.ts';
+import type { ErrorParams, FieldErrors } from '#contract/errors/api-error.ts';
 import { PublishError } from './publish-error.ts';
 import type { StoreAccess } from './read-access.ts';
 import { sayCode, sayField, sayFieldProblem } from './words.ts';

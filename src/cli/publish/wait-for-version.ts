@@ -1,4 +1,4 @@
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import { getOwnVersion } from '#contract/version/endpoints.ts';
 import type { Version } from '#contract/version/entities.ts';
 import type { InspectionState } from '#contract/version/inspection.ts';

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { ErrorParams } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import type { ErrorParams } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { Finding } from '#contract/version/inspection.ts';
 import errors from '#i18n/catalogs/errors/en-US.json' with { type: 'json' };
 import inspection from '#i18n/catalogs/inspection/en-US.json' with { type: 'json' };

@@ -1,9 +1,9 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { databaseNumber, integerChoice, text, textChoice, textList, withDefault } from '../parameter-schemas.ts';
-import { noRequest, resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { databaseNumber, integerChoice, text, textChoice, textList, withDefault } from '../schema/parameter-schemas.ts';
+import { noRequest, resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
 import { ACCESS_TOKEN_DAYS, ACCESS_TOKEN_SCOPES, accessTokenSchema, publisherFileSchema } from './entities.ts';
 
 const GROUP = 'access tokens';

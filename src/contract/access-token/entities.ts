@@ -1,5 +1,5 @@
-import { momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
+import { momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 /**
  * What a token may do: `publish` brings versions in and puts them online; `purchases` reads what players bought and says

@@ -1,12 +1,12 @@
-import { amountSchema, currencySchema, localeSchema, momentSchema, platformSchema } from '../code-schemas.ts';
 import { gameSaveSchema } from '../game/entities.ts';
 import { NOTIFICATION_KIND_NAMES } from '../notification/kinds.ts';
-import { PAYMENT_METHODS } from '../payment-methods.ts';
 import { providerApplicationSchema, providerProfileSchema, reviewMessageSchema } from '../provider/entities.ts';
 import { RATING_PARTS, RATING_REASONS } from '../rating/rating-reasons.ts';
-import { described, named, z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { CARRIER_TYPE, LOGIN_TYPE, PAYMENT_STATUS, SHELF, VERSION_REVIEW } from '../states.ts';
+import { amountSchema, currencySchema, localeSchema, momentSchema, platformSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { PAYMENT_METHODS } from '../values/payment-methods.ts';
+import { CARRIER_TYPE, LOGIN_TYPE, PAYMENT_STATUS, SHELF, VERSION_REVIEW } from '../values/states.ts';
 import { accountSessionSchema } from './account-session.ts';
 import { pointBalanceSchema, userProfileSchema } from './entities.ts';
 

@@ -1,8 +1,8 @@
-import { momentSchema } from '../code-schemas.ts';
-import { DEVICE_BROWSERS, DEVICE_KINDS, DEVICE_SYSTEMS } from '../devices.ts';
-import { described, named, z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { LOGIN_TYPE } from '../states.ts';
+import { momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { DEVICE_BROWSERS, DEVICE_KINDS, DEVICE_SYSTEMS } from '../values/devices.ts';
+import { LOGIN_TYPE } from '../values/states.ts';
 
 /** A sign-in that still counts, as its owner sees it; never the handle. */
 export const accountSessionSchema = named(

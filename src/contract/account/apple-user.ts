@@ -1,4 +1,4 @@
-import { wireType } from '../wire-type.ts';
+import { wireType } from '../openapi/wire-type.ts';
 
 /** What Apple's script tells of a person beside the identity token, at the first consent only. */
 export interface AppleUser {

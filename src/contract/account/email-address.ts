@@ -1,4 +1,4 @@
-import { wireType } from '../wire-type.ts';
+import { wireType } from '../openapi/wire-type.ts';
 
 const MAX_LENGTH = 254;
 

@@ -1,7 +1,7 @@
-import { amountSchema, currencySchema, daySchema, momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { LOGIN_TYPE, PROVIDER_REVIEW, PROVIDER_TYPE, USER_STATUS, USER_TYPE } from '../states.ts';
+import { amountSchema, currencySchema, daySchema, momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { LOGIN_TYPE, PROVIDER_REVIEW, PROVIDER_TYPE, USER_STATUS, USER_TYPE } from '../values/states.ts';
 
 /** Whom one can sign in with. */
 export type IdentityProviderName = keyof typeof LOGIN_TYPE;

@@ -1,7 +1,6 @@
 import { userProfileSchema } from '../account/entities.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
+import { ERROR } from '../errors/errors.ts';
 import {
   integer,
   integerChoice,
@@ -11,11 +10,12 @@ import {
   paging,
   text,
   textChoice,
-} from '../parameter-schemas.ts';
-import { period } from '../period.ts';
-import { bytesReply, listReply, resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '../states.ts';
+} from '../schema/parameter-schemas.ts';
+import { period } from '../schema/period.ts';
+import { bytesReply, listReply, resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
+import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '../values/states.ts';
 import { AUDIT_KINDS } from './audit-actions.ts';
 import { auditEntrySchema } from './entities.ts';
 

@@ -1,5 +1,5 @@
-import { momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
+import { momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 /** Whom an entry of the log names, as the account is now: a deleted one has no nickname any more. */
 export const auditPersonSchema = named(

@@ -1,7 +1,7 @@
-import { AGE_RATINGS } from '../age-ratings.ts';
-import { LOCALES } from '../locales.ts';
-import { listOfObjects, looseField } from '../loose-field.ts';
-import { PLATFORM_CODES } from '../platforms.ts';
+import { listOfObjects, looseField } from '../schema/loose-field.ts';
+import { AGE_RATINGS } from '../values/age-ratings.ts';
+import { LOCALES } from '../values/locales.ts';
+import { PLATFORM_CODES } from '../values/platforms.ts';
 import type { Application, DataDeclaration } from './entities.ts';
 
 const TEXT = { type: 'string' } as const;

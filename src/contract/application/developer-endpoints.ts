@@ -1,7 +1,6 @@
-import { momentSchema } from '../code-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
+import { ERROR } from '../errors/errors.ts';
+import { momentSchema } from '../schema/code-schemas.ts';
 import {
   applicationId,
   databaseNumber,
@@ -16,11 +15,12 @@ import {
   text,
   textList,
   withDefault,
-} from '../parameter-schemas.ts';
-import { listReply, resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { SHELF } from '../states.ts';
+} from '../schema/parameter-schemas.ts';
+import { listReply, resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { LIMITS } from '../values/limits.ts';
+import { SHELF } from '../values/states.ts';
 import { appIdField, applicationFields } from './application-fields.ts';
 import { ownApplicationSchema } from './developer-entities.ts';
 

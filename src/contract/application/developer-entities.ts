@@ -1,5 +1,5 @@
-import { localeSchema, momentSchema, platformSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
+import { localeSchema, momentSchema, platformSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 import { applicationSchema } from './entities.ts';
 
 /** How full one text of one language is; `wrong` breaks a rule of its field. */
@@ -8,7 +8,7 @@ export type TextState = (typeof TEXT_STATES)[number];
 
 const textState = z.enum(TEXT_STATES);
 
-/** Which texts of an application are there, language by language (`src/domain/application-completeness.ts`). */
+/** Which texts of an application are there, language by language (`src/domain/application/application-completeness.ts`). */
 export const completenessSchema = named(
   'Completeness',
   z.object({
@@ -37,7 +37,7 @@ export type VersionCounts = z.output<typeof versionCountsSchema>;
 
 const obstacle = described('the code that it would be refused with, null when it is possible', z.nullable(z.int()));
 
-/** Answers of the age questionnaire by question: `{violence: 'cartoon'}` (`src/domain/age-questionnaire.ts`). */
+/** Answers of the age questionnaire by question: `{violence: 'cartoon'}` (`src/domain/age/age-questionnaire.ts`). */
 export const ageAnswersSchema = z.record(z.string(), z.string());
 
 /** An application with what its developer's pages show besides. */

@@ -1,9 +1,9 @@
-import { momentSchema } from '../code-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { applicationId, databaseNumber, draftRevision, optional } from '../parameter-schemas.ts';
-import { listReply, resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { momentSchema } from '../schema/code-schemas.ts';
+import { applicationId, databaseNumber, draftRevision, optional } from '../schema/parameter-schemas.ts';
+import { listReply, resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
 import { applicationDraftSchema, sentDraftForm } from './draft-entities.ts';
 
 const GROUP = 'own applications';

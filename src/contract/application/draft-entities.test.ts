@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../values/limits.ts';
 import { sentDraftForm } from './draft-entities.ts';
 
 /** A draft that has so many bytes as JSON. */

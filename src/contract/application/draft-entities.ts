@@ -1,7 +1,7 @@
-import { momentSchema } from '../code-schemas.ts';
-import { LIMITS } from '../limits.ts';
-import { isStorableText } from '../parameter-schemas.ts';
-import { described, named, z } from '../schema.ts';
+import { momentSchema } from '../schema/code-schemas.ts';
+import { isStorableText } from '../schema/parameter-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
 
 /*
  * A form as far as it is typed: every field may be missing or null, texts are what was typed, and nothing but the kind of

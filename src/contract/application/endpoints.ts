@@ -1,6 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
+import { ERROR } from '../errors/errors.ts';
 import {
   applicationId,
   booleanFlag,
@@ -16,10 +15,11 @@ import {
   text,
   textList,
   withDefault,
-} from '../parameter-schemas.ts';
-import { bytesReply, listReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { SORT_TYPE } from '../states.ts';
+} from '../schema/parameter-schemas.ts';
+import { bytesReply, listReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
+import { SORT_TYPE } from '../values/states.ts';
 import { appSuggestionSchema, appSummarySchema, publicApplicationSchema } from './entities.ts';
 
 export const APPLICATION_SORT_FIELDS = ['createdAt', 'publishDate', 'name', 'viewCount'] as const;

@@ -1,8 +1,8 @@
-import { ageRatingSchema, countrySchema, localeSchema, momentSchema, platformSchema } from '../code-schemas.ts';
 import { ratingMeanSchema } from '../rating/entities.ts';
-import { described, named, z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { SHELF } from '../states.ts';
+import { ageRatingSchema, countrySchema, localeSchema, momentSchema, platformSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { SHELF } from '../values/states.ts';
 
 /** An entry of a list of games, in the asked language. `cover`, the placeholders, `playCount` and `free` are added. */
 export const appSummarySchema = named(

@@ -1,6 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
+import { ERROR } from '../errors/errors.ts';
 import {
   applicationId,
   booleanFlag,
@@ -15,11 +14,12 @@ import {
   textChoice,
   textList,
   withDefault,
-} from '../parameter-schemas.ts';
-import { listReply, resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { sortPlaceOrNone } from '../sort-place.ts';
-import { SHELF } from '../states.ts';
+} from '../schema/parameter-schemas.ts';
+import { listReply, resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { sortPlaceOrNone } from '../schema/sort-place.ts';
+import { LIMITS } from '../values/limits.ts';
+import { SHELF } from '../values/states.ts';
 import { APPLICATION_SORT_FIELDS } from './endpoints.ts';
 import { operatorApplicationSchema, REMOVAL_REASONS } from './operator-entities.ts';
 

@@ -1,7 +1,7 @@
-import { localeSchema, momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { SHELF } from '../states.ts';
+import { localeSchema, momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { SHELF } from '../values/states.ts';
 
 /** Why an operator removes an application, in words that the store has in every language. */
 export const REMOVAL_REASONS = [

@@ -1,4 +1,4 @@
-import { type ImagePreset, presetUrl } from '../image-presets.ts';
+import { type ImagePreset, presetUrl } from '../values/image-presets.ts';
 
 /** The files of a banner in all sizes. */
 export function bannerImages(image: string): Readonly<Record<ImagePreset, string>> {

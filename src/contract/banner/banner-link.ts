@@ -1,5 +1,5 @@
-import { LIMITS } from '../limits.ts';
-import { wireType } from '../wire-type.ts';
+import { wireType } from '../openapi/wire-type.ts';
+import { LIMITS } from '../values/limits.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line breaks from addresses.
 const UNSAFE = /[\s\u0000-\u001f\u007f\\]/;

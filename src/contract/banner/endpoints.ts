@@ -1,9 +1,9 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { imagePreset, integerChoice, lang, optional, textChoice, withDefault } from '../parameter-schemas.ts';
-import { listReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { BANNER_TYPE } from '../states.ts';
+import { ERROR } from '../errors/errors.ts';
+import { imagePreset, integerChoice, lang, optional, textChoice, withDefault } from '../schema/parameter-schemas.ts';
+import { listReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { BANNER_TYPE } from '../values/states.ts';
 import { bannerSchema } from './entities.ts';
 import { BANNER_SOURCES } from './sources.ts';
 

@@ -1,4 +1,4 @@
-import { described, named, z } from '../schema.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 /** `image` is the asked size (large when none is asked). `eyebrow`, `tagline`, `images` and `placeholder` are added. */
 export const bannerSchema = named(

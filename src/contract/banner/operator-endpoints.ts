@@ -1,13 +1,21 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { LOCALES } from '../locales.ts';
-import { moment } from '../moment.ts';
-import { integer, integerChoice, locale, optional, text, textChoice, withDefault } from '../parameter-schemas.ts';
-import { listReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { sortPlace } from '../sort-place.ts';
-import { BANNER_TYPE } from '../states.ts';
+import { ERROR } from '../errors/errors.ts';
+import { moment } from '../schema/moment.ts';
+import {
+  integer,
+  integerChoice,
+  locale,
+  optional,
+  text,
+  textChoice,
+  withDefault,
+} from '../schema/parameter-schemas.ts';
+import { listReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { sortPlace } from '../schema/sort-place.ts';
+import { LIMITS } from '../values/limits.ts';
+import { LOCALES } from '../values/locales.ts';
+import { BANNER_TYPE } from '../values/states.ts';
 import { bannerLink } from './banner-link.ts';
 import { operatorBannerSchema } from './operator-entities.ts';
 import { BANNER_SOURCES } from './sources.ts';

@@ -1,7 +1,7 @@
-import { localeSchema, momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { BANNER_TYPE } from '../states.ts';
+import { localeSchema, momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { BANNER_TYPE } from '../values/states.ts';
 import { BANNER_SOURCES } from './sources.ts';
 
 /** Where a banner stands in its time: not yet, now, no longer. */

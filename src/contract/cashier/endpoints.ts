@@ -1,9 +1,9 @@
 import { depositAmount } from '../deposit/parameters.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { integer, optional, text, textChoice, withDefault } from '../parameter-schemas.ts';
-import { bytesReply, noRequest } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { integer, optional, text, textChoice, withDefault } from '../schema/parameter-schemas.ts';
+import { bytesReply, noRequest } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
 
 const GROUP = 'cashier';
 

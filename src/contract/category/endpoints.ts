@@ -1,8 +1,8 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { integerChoice, lang, withDefault } from '../parameter-schemas.ts';
-import { listReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { integerChoice, lang, withDefault } from '../schema/parameter-schemas.ts';
+import { listReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
 import { categorySchema } from './entities.ts';
 
 export const listCategories = defineEndpoint({

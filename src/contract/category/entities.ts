@@ -1,4 +1,4 @@
-import { named, z } from '../schema.ts';
+import { named, z } from '../schema/schema.ts';
 
 /** `count` is the number of games on the shelf, `name` in the asked language. */
 export const categorySchema = named(

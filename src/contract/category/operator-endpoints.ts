@@ -1,9 +1,9 @@
-import { CATEGORIES } from '../categories.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { category } from '../parameter-schemas.ts';
-import { resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { category } from '../schema/parameter-schemas.ts';
+import { resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { CATEGORIES } from '../values/categories.ts';
 
 export const sortCategories = defineEndpoint({
   name: 'sortCategories',

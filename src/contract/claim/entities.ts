@@ -1,5 +1,5 @@
-import { momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
+import { momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 /** Who sees to something just now, so that two operators do not decide it at once. */
 export const claimSchema = named(

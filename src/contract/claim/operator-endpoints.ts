@@ -1,10 +1,10 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { booleanFlag, withDefault } from '../parameter-schemas.ts';
-import { resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { wireType } from '../wire-type.ts';
+import { ERROR } from '../errors/errors.ts';
+import { wireType } from '../openapi/wire-type.ts';
+import { booleanFlag, withDefault } from '../schema/parameter-schemas.ts';
+import { resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
 import { claimSchema } from './entities.ts';
 
 const GROUP = 'operator';

@@ -1,10 +1,18 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { booleanFlag, integer, integerChoice, lang, optional, textChoice, withDefault } from '../parameter-schemas.ts';
-import { z } from '../schema.ts';
-import { POLICY_TYPE } from '../states.ts';
-import { wireType } from '../wire-type.ts';
+import { ERROR } from '../errors/errors.ts';
+import { wireType } from '../openapi/wire-type.ts';
+import {
+  booleanFlag,
+  integer,
+  integerChoice,
+  lang,
+  optional,
+  textChoice,
+  withDefault,
+} from '../schema/parameter-schemas.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
+import { POLICY_TYPE } from '../values/states.ts';
 import { CONTENT_FIELDS, contentResultSchema, policySchema } from './entities.ts';
 import { type ContentFilter, readContentFilter } from './query.ts';
 import {

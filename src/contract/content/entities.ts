@@ -1,6 +1,6 @@
-import { localeSchema } from '../code-schemas.ts';
-import { named, z } from '../schema.ts';
-import { POLICY_TYPE } from '../states.ts';
+import { localeSchema } from '../schema/code-schemas.ts';
+import { named, z } from '../schema/schema.ts';
+import { POLICY_TYPE } from '../values/states.ts';
 
 /** Fields of a content item that may be asked for, filtered and sorted by. */
 export const CONTENT_FIELDS = ['path', 'lang', 'title', 'description', 'body', 'date', 'type'] as const;

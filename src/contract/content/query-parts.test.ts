@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
-import type { RefuseValue } from '../wire-type.ts';
+import type { RefuseValue } from '../openapi/wire-type.ts';
+import { LIMITS } from '../values/limits.ts';
 import { CONTENT_FIELDS } from './entities.ts';
 import { readContentSearch, readContentSort, readContentSurround } from './query-parts.ts';
 

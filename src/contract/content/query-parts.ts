@@ -1,6 +1,6 @@
-import { LIMITS } from '../limits.ts';
-import { isStorableText } from '../parameter-schemas.ts';
-import type { RefuseValue } from '../wire-type.ts';
+import type { RefuseValue } from '../openapi/wire-type.ts';
+import { isStorableText } from '../schema/parameter-schemas.ts';
+import { LIMITS } from '../values/limits.ts';
 import { CONTENT_FIELDS, type ContentField } from './entities.ts';
 import { isContentField, isObject } from './query.ts';
 

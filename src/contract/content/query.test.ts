@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RefuseValue } from '../wire-type.ts';
+import type { RefuseValue } from '../openapi/wire-type.ts';
 import { isContentOperator, readContentFilter } from './query.ts';
 
 const refuse: RefuseValue = (messageKey, code) => {

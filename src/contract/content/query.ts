@@ -1,6 +1,6 @@
-import { ERROR } from '../errors.ts';
-import { readLocale } from '../locales.ts';
-import type { RefuseValue } from '../wire-type.ts';
+import { ERROR } from '../errors/errors.ts';
+import type { RefuseValue } from '../openapi/wire-type.ts';
+import { readLocale } from '../values/locales.ts';
 import { CONTENT_FIELDS, type ContentField } from './entities.ts';
 
 export type ContentValue = string | number | boolean;

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
+import { ERROR } from '../errors/errors.ts';
 import {
   currency,
   integerChoice,
@@ -10,12 +10,12 @@ import {
   text,
   textChoice,
   withDefault,
-} from '../parameter-schemas.ts';
-import { PAYMENT_METHODS } from '../payment-methods.ts';
-import { period } from '../period.ts';
-import { bytesReply, listReply, noRequest } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { PAYMENT_STATUS } from '../states.ts';
+} from '../schema/parameter-schemas.ts';
+import { period } from '../schema/period.ts';
+import { bytesReply, listReply, noRequest } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { PAYMENT_METHODS } from '../values/payment-methods.ts';
+import { PAYMENT_STATUS } from '../values/states.ts';
 import {
   depositOptionSchema,
   depositSchema,

@@ -1,8 +1,8 @@
-import { amountSchema, currencySchema, momentSchema } from '../code-schemas.ts';
-import { PAYMENT_METHODS } from '../payment-methods.ts';
-import { described, named, z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { PAYMENT_STATUS } from '../states.ts';
+import { amountSchema, currencySchema, momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { PAYMENT_METHODS } from '../values/payment-methods.ts';
+import { PAYMENT_STATUS } from '../values/states.ts';
 
 /** A top-up. A refund of a part leaves it paid, with `refundedAmount`; status 3 means that all went back. */
 export const depositSchema = named(

@@ -1,13 +1,21 @@
-import { amountSchema } from '../code-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { integerChoice, optional, optionalSearch, paging, text, textChoice, userNumber } from '../parameter-schemas.ts';
-import { PAYMENT_METHODS } from '../payment-methods.ts';
-import { resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { PAYMENT_STATUS } from '../states.ts';
+import { ERROR } from '../errors/errors.ts';
+import { amountSchema } from '../schema/code-schemas.ts';
+import {
+  integerChoice,
+  optional,
+  optionalSearch,
+  paging,
+  text,
+  textChoice,
+  userNumber,
+} from '../schema/parameter-schemas.ts';
+import { resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { LIMITS } from '../values/limits.ts';
+import { PAYMENT_METHODS } from '../values/payment-methods.ts';
+import { PAYMENT_STATUS } from '../values/states.ts';
 import { depositFilter } from './endpoints.ts';
 import { DEPOSIT_ATTENTION, depositTotalSchema, operatorDepositSchema } from './entities.ts';
 import { depositAmount, depositOrderId } from './parameters.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readParameter, refusedWith } from '#tests/contract/read-parameter.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
+import { ERROR } from '../errors/errors.ts';
+import { LIMITS } from '../values/limits.ts';
 import { depositAmount, depositOrderId } from './parameters.ts';
 
 it.each([

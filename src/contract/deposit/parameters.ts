@@ -1,6 +1,6 @@
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { wireType } from '../wire-type.ts';
+import { ERROR } from '../errors/errors.ts';
+import { wireType } from '../openapi/wire-type.ts';
+import { LIMITS } from '../values/limits.ts';
 
 const DECIMAL = /^\d{1,15}(?:\.\d{1,15})?$/;
 

@@ -1,9 +1,9 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { booleanFlag, integer, text } from '../parameter-schemas.ts';
-import { noRequest, resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { booleanFlag, integer, text } from '../schema/parameter-schemas.ts';
+import { noRequest, resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
 import { codeSentSchema } from '../verification/entities.ts';
 import { deviceSchema } from './entities.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '../errors.ts';
-import { readRequestProblem } from '../request-issues.ts';
+import { ERROR } from '../errors/errors.ts';
+import { readRequestProblem } from '../request/request-issues.ts';
 import { getExchangeRates } from './endpoints.ts';
 
 it.each([

@@ -1,9 +1,9 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { CURRENCIES, type CurrencyCode } from '../limits.ts';
-import { currency, optional } from '../parameter-schemas.ts';
-import { z } from '../schema.ts';
-import { wireType } from '../wire-type.ts';
+import { ERROR } from '../errors/errors.ts';
+import { wireType } from '../openapi/wire-type.ts';
+import { currency, optional } from '../schema/parameter-schemas.ts';
+import { z } from '../schema/schema.ts';
+import { CURRENCIES, type CurrencyCode } from '../values/limits.ts';
 import { exchangeRatesSchema } from './entities.ts';
 
 /** One currency or several, each once. */

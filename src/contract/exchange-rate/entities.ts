@@ -1,5 +1,5 @@
-import { currencySchema, daySchema, momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
+import { currencySchema, daySchema, momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 /** What one unit of `from` is worth in the other currencies; `from` itself is listed with 1. */
 export const exchangeRatesSchema = named(

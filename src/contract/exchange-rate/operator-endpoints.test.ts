@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../values/limits.ts';
 import { setExchangeRate } from './operator-endpoints.ts';
 
 const LEAST = 1 / LIMITS.exchangeRateMax;

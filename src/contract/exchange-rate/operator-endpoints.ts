@@ -1,12 +1,12 @@
-import { currencySchema, daySchema, momentSchema } from '../code-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { booleanFlag, currency, optional, paging, text, withDefault } from '../parameter-schemas.ts';
-import { calendarDay } from '../period.ts';
-import { listReply, noRequest, resultReply } from '../reply-shapes.ts';
-import { described, z } from '../schema.ts';
-import { wireType } from '../wire-type.ts';
+import { ERROR } from '../errors/errors.ts';
+import { wireType } from '../openapi/wire-type.ts';
+import { currencySchema, daySchema, momentSchema } from '../schema/code-schemas.ts';
+import { booleanFlag, currency, optional, paging, text, withDefault } from '../schema/parameter-schemas.ts';
+import { calendarDay } from '../schema/period.ts';
+import { listReply, noRequest, resultReply } from '../schema/reply-shapes.ts';
+import { described, z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
 import { exchangeRatesSchema } from './entities.ts';
 
 const MINIMUM = 1 / LIMITS.exchangeRateMax;

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
+import { ERROR } from '../errors/errors.ts';
+import { wireType } from '../openapi/wire-type.ts';
+import { exchangeId } from '../purchase/parameters.ts';
 import {
   applicationId,
   booleanFlag,
@@ -11,11 +12,10 @@ import {
   paging,
   text,
   withDefault,
-} from '../parameter-schemas.ts';
-import { exchangeId } from '../purchase/parameters.ts';
-import { listReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { wireType } from '../wire-type.ts';
+} from '../schema/parameter-schemas.ts';
+import { listReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
 import { gamePurchaseSchema, gameSaveSchema, gameSessionSchema, leaderboardEntrySchema } from './entities.ts';
 
 const GROUP = 'games';

@@ -1,7 +1,7 @@
-import { currencySchema, localeSchema, momentSchema } from '../code-schemas.ts';
 import { publicProductSchema } from '../product/entities.ts';
 import { purchaseSchema } from '../purchase/entities.ts';
-import { described, named, z } from '../schema.ts';
+import { currencySchema, localeSchema, momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 /** What a game keeps for a player. */
 export const gameSaveSchema = named(

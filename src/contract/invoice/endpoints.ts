@@ -1,12 +1,12 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { integerChoice, optional, paging, text } from '../parameter-schemas.ts';
-import { period } from '../period.ts';
-import { bytesReply, listReply, noRequest, resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { CARRIER_TYPE, INVOICE_PRINTING } from '../states.ts';
+import { ERROR } from '../errors/errors.ts';
+import { integerChoice, optional, paging, text } from '../schema/parameter-schemas.ts';
+import { period } from '../schema/period.ts';
+import { bytesReply, listReply, noRequest, resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { LIMITS } from '../values/limits.ts';
+import { CARRIER_TYPE, INVOICE_PRINTING } from '../values/states.ts';
 import { carrierSchema, invoiceSchema, invoiceSheetSchema } from './entities.ts';
 import { invoiceNumber, invoicePeriod } from './parameters.ts';
 

@@ -1,7 +1,7 @@
-import { daySchema, momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { CARRIER_TYPE, INVOICE_PRINTING, INVOICE_STATUS, WINNING_TYPE } from '../states.ts';
+import { daySchema, momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { CARRIER_TYPE, INVOICE_PRINTING, INVOICE_STATUS, WINNING_TYPE } from '../values/states.ts';
 
 const periodSchema = described('YYYY-MM, the odd month of two', z.string());
 const invoiceNumberSchema = described('2 letters and 8 digits', z.string());

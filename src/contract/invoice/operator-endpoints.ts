@@ -1,11 +1,11 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { booleanFlag, integerChoice, optional, optionalSearch, paging } from '../parameter-schemas.ts';
-import { period } from '../period.ts';
-import { listReply, noRequest, resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { INVOICE_STATUS } from '../states.ts';
+import { ERROR } from '../errors/errors.ts';
+import { booleanFlag, integerChoice, optional, optionalSearch, paging } from '../schema/parameter-schemas.ts';
+import { period } from '../schema/period.ts';
+import { listReply, noRequest, resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
+import { INVOICE_STATUS } from '../values/states.ts';
 import { invoiceDrawSchema, invoiceRangeSchema, operatorInvoiceSchema } from './entities.ts';
 import { drawnLine, invoicePeriod, rangeDigits, rangePrefix } from './parameters.ts';
 

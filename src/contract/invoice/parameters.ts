@@ -1,11 +1,11 @@
-import { ERROR, type ErrorCode } from '../errors.ts';
-import { integer } from '../parameter-schemas.ts';
-import { described, z } from '../schema.ts';
-import { wireType } from '../wire-type.ts';
+import { ERROR, type ErrorCode } from '../errors/errors.ts';
+import { wireType } from '../openapi/wire-type.ts';
+import { integer } from '../schema/parameter-schemas.ts';
+import { described, z } from '../schema/schema.ts';
 
 /*
  * What a field is spelled like is asked here, so that a refusal names it. Which numbers and codes are to be had is known
- * to `domain/invoice-calendar.ts`, `domain/winning-invoices.ts` and `domain/carrier-code.ts`.
+ * to `domain/invoice/invoice-calendar.ts`, `domain/invoice/winning-invoices.ts` and `domain/invoice/carrier-code.ts`.
  */
 
 /** Two months of invoices by their first, odd one: `2025-11`; in a millennium whose draws are days of four-digit years. */

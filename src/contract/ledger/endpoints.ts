@@ -1,7 +1,7 @@
 import { pointBalanceSchema } from '../account/entities.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { noRequest } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+import { noRequest } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
 
 export const getPoints = defineEndpoint({
   name: 'getPoints',

@@ -1,5 +1,5 @@
-import { amountSchema, currencySchema, momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
+import { amountSchema, currencySchema, momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 /** The accounts of the ledger (docs/architecture.md, "The ledger"). */
 export const ACCOUNT_KINDS = ['points', 'held', 'owed', 'sales', 'issued', 'claims'] as const;

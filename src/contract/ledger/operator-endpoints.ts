@@ -1,10 +1,10 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { CURRENCIES } from '../limits.ts';
-import { optional, paging, textChoice, userNumber } from '../parameter-schemas.ts';
-import { period } from '../period.ts';
-import { listReply, noRequest } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { optional, paging, textChoice, userNumber } from '../schema/parameter-schemas.ts';
+import { period } from '../schema/period.ts';
+import { listReply, noRequest } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { CURRENCIES } from '../values/limits.ts';
 import { ACCOUNT_KINDS, ledgerAccountSchema, ledgerEntrySchema, ledgerReportSchema } from './entities.ts';
 
 const GROUP = 'operator';

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
+import { ERROR } from '../errors/errors.ts';
 import {
   applicationId,
   booleanFlag,
@@ -9,9 +9,9 @@ import {
   paging,
   textChoice,
   withDefault,
-} from '../parameter-schemas.ts';
-import { listReply, resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+} from '../schema/parameter-schemas.ts';
+import { listReply, resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
 import { libraryEntrySchema, libraryStateSchema, libraryTotalsSchema } from './entities.ts';
 import { LIBRARY_LISTS, LIBRARY_SORTS } from './lists.ts';
 

@@ -1,6 +1,6 @@
 import { appSummarySchema } from '../application/entities.ts';
-import { momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
+import { momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 /** A game of a library. */
 export const libraryEntrySchema = named(

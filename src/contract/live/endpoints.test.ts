@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../values/limits.ts';
 import { followChanges } from './endpoints.ts';
 
 const MANY = Array.from({ length: LIMITS.liveTopics }, (_, index) => `version:${index + 1}`);

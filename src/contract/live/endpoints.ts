@@ -1,9 +1,9 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { bytesReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { wireType } from '../wire-type.ts';
+import { ERROR } from '../errors/errors.ts';
+import { wireType } from '../openapi/wire-type.ts';
+import { bytesReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
 import { isLiveTopic, type LiveTopic, TOPIC_PATTERN } from './topics.ts';
 
 /** Each topic once, in any order. */

@@ -1,10 +1,19 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { booleanFlag, integer, lang, locale, optional, text, textChoice, withDefault } from '../parameter-schemas.ts';
-import { bytesReply, noRequest } from '../reply-shapes.ts';
-import { described, z } from '../schema.ts';
-import { wireType } from '../wire-type.ts';
+import { ERROR } from '../errors/errors.ts';
+import { wireType } from '../openapi/wire-type.ts';
+import {
+  booleanFlag,
+  integer,
+  lang,
+  locale,
+  optional,
+  text,
+  textChoice,
+  withDefault,
+} from '../schema/parameter-schemas.ts';
+import { bytesReply, noRequest } from '../schema/reply-shapes.ts';
+import { described, z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
 import { notificationSchema, notificationSettingsSchema } from './entities.ts';
 import { NOTIFICATION_KIND_NAMES } from './kinds.ts';
 

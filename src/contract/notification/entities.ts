@@ -1,5 +1,5 @@
-import { localeSchema, momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
+import { localeSchema, momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 import { NOTIFICATION_KIND_NAMES } from './kinds.ts';
 
 /** Something that a person is told in the store. */

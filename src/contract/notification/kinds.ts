@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '../limits.ts';
-import type { LocaleCode } from '../locales.ts';
-import type { PlatformCode } from '../platforms.ts';
+import type { CurrencyCode } from '../values/limits.ts';
+import type { LocaleCode } from '../values/locales.ts';
+import type { PlatformCode } from '../values/platforms.ts';
 
 interface KindFacts {
   /** Who is told: everybody who plays, or developers of what is theirs. */

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
+import { ERROR } from '../errors/errors.ts';
+import { country, productId, shownPrice } from '../product/parameters.ts';
 import {
   applicationId,
   booleanFlag,
@@ -14,12 +14,12 @@ import {
   sortOrder,
   text,
   withDefault,
-} from '../parameter-schemas.ts';
-import { period } from '../period.ts';
-import { country, productId, shownPrice } from '../product/parameters.ts';
-import { bytesReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { PAYMENT_STATUS } from '../states.ts';
+} from '../schema/parameter-schemas.ts';
+import { period } from '../schema/period.ts';
+import { bytesReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
+import { PAYMENT_STATUS } from '../values/states.ts';
 import { orderSchema, orderTotalSchema } from './entities.ts';
 
 const GROUP = 'order';

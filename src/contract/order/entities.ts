@@ -1,8 +1,8 @@
-import { amountSchema, countrySchema, currencySchema, momentSchema } from '../code-schemas.ts';
-import { ORDER_PAYMENT_METHODS } from '../payment-methods.ts';
-import { described, named, z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { PAYMENT_STATUS } from '../states.ts';
+import { amountSchema, countrySchema, currencySchema, momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { ORDER_PAYMENT_METHODS } from '../values/payment-methods.ts';
+import { PAYMENT_STATUS } from '../values/states.ts';
 
 /** Why a player, or the seller, wants an order refunded, and what became of it. An order is asked for once. */
 export const orderRefundRequestSchema = named(

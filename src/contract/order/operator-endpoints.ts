@@ -1,10 +1,10 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { integer, optional, orderId, paging, text } from '../parameter-schemas.ts';
-import { z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { PAYMENT_STATUS } from '../states.ts';
+import { ERROR } from '../errors/errors.ts';
+import { integer, optional, orderId, paging, text } from '../schema/parameter-schemas.ts';
+import { z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { LIMITS } from '../values/limits.ts';
+import { PAYMENT_STATUS } from '../values/states.ts';
 import { orderFilter } from './endpoints.ts';
 import { operatorOrderSchema, orderTotalSchema } from './entities.ts';
 

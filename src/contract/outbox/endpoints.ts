@@ -1,8 +1,8 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { integer, optional, text } from '../parameter-schemas.ts';
-import { bytesReply, noRequest } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { integer, optional, text } from '../schema/parameter-schemas.ts';
+import { bytesReply, noRequest } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
 import { outboxMessageSchema } from './entities.ts';
 
 const GROUP = 'outbox';

@@ -1,4 +1,4 @@
-import { named, z } from '../schema.ts';
+import { named, z } from '../schema/schema.ts';
 
 /** A mail or text message of the development outbox. */
 export const outboxMessageSchema = named(

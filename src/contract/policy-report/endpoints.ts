@@ -1,8 +1,8 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { paging } from '../parameter-schemas.ts';
-import { listReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { paging } from '../schema/parameter-schemas.ts';
+import { listReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
 import { policyReportSchema } from './entities.ts';
 
 export const listPolicyReports = defineEndpoint({

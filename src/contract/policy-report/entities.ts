@@ -1,5 +1,5 @@
-import { momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
+import { momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 /** What the policy of a page has stopped, counted over all browsers that reported it. */
 export const policyReportSchema = named(

@@ -1,6 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
+import { ERROR } from '../errors/errors.ts';
 import {
   applicationId,
   integer,
@@ -9,9 +8,10 @@ import {
   optional,
   searchText,
   withDefault,
-} from '../parameter-schemas.ts';
-import { bytesReply, listReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+} from '../schema/parameter-schemas.ts';
+import { bytesReply, listReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
 import { portalApplicationSchema, portalSummarySchema } from './entities.ts';
 
 const GROUP = 'portal';

@@ -1,7 +1,7 @@
-import { daySchema, momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { SHELF } from '../states.ts';
+import { daySchema, momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { SHELF } from '../values/states.ts';
 
 /** One of the developer's applications, as the portal's switcher names it. */
 export const portalApplicationSchema = named(

@@ -1,7 +1,6 @@
-import { amountSchema, countrySchema, currencySchema, daySchema, momentSchema } from '../code-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
+import { ERROR } from '../errors/errors.ts';
+import { amountSchema, countrySchema, currencySchema, daySchema, momentSchema } from '../schema/code-schemas.ts';
 import {
   applicationId,
   booleanFlag,
@@ -15,12 +14,13 @@ import {
   sortOrder,
   text,
   withDefault,
-} from '../parameter-schemas.ts';
-import { bytesReply, listReply, resultReply } from '../reply-shapes.ts';
-import { described, z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { SHELF } from '../states.ts';
+} from '../schema/parameter-schemas.ts';
+import { bytesReply, listReply, resultReply } from '../schema/reply-shapes.ts';
+import { described, z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
 import { incomingFile } from '../upload/incoming-file.ts';
+import { LIMITS } from '../values/limits.ts';
+import { SHELF } from '../values/states.ts';
 import {
   defaultProductSchema,
   priceHistoryEntrySchema,

@@ -1,9 +1,9 @@
-import { currencySchema } from '../code-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { applicationId, currency, integer, lang, paging, withDefault } from '../parameter-schemas.ts';
-import { z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { currencySchema } from '../schema/code-schemas.ts';
+import { applicationId, currency, integer, lang, paging, withDefault } from '../schema/parameter-schemas.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
 import { defaultProductSchema, publicProductSchema } from './entities.ts';
 
 const GROUP = 'product';

@@ -1,7 +1,14 @@
-import { amountSchema, countrySchema, currencySchema, daySchema, localeSchema, momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { SHELF } from '../states.ts';
+import {
+  amountSchema,
+  countrySchema,
+  currencySchema,
+  daySchema,
+  localeSchema,
+  momentSchema,
+} from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { SHELF } from '../values/states.ts';
 
 export const productContentSchema = named(
   'ProductContent',

@@ -1,6 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
+import { ERROR } from '../errors/errors.ts';
 import {
   applicationId,
   databaseNumber,
@@ -10,11 +9,12 @@ import {
   paging,
   searchText,
   text,
-} from '../parameter-schemas.ts';
-import { listReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { SHELF } from '../states.ts';
+} from '../schema/parameter-schemas.ts';
+import { listReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { LIMITS } from '../values/limits.ts';
+import { SHELF } from '../values/states.ts';
 import { operatorProductSchema } from './entities.ts';
 
 const GROUP = 'operator';

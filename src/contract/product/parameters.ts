@@ -1,6 +1,6 @@
-import { LIMITS } from '../limits.ts';
-import { text } from '../parameter-schemas.ts';
-import { wireType } from '../wire-type.ts';
+import { wireType } from '../openapi/wire-type.ts';
+import { text } from '../schema/parameter-schemas.ts';
+import { LIMITS } from '../values/limits.ts';
 
 /** The ID of a product that should exist. */
 export const productId = text({ max: LIMITS.productIdLength });

@@ -1,6 +1,6 @@
-import { CURRENCIES } from '../limits.ts';
-import { LOCALES } from '../locales.ts';
-import { listOfObjects, looseField } from '../loose-field.ts';
+import { listOfObjects, looseField } from '../schema/loose-field.ts';
+import { CURRENCIES } from '../values/limits.ts';
+import { LOCALES } from '../values/locales.ts';
 import type { DefaultProduct, ProductContent, ProductPrice } from './entities.ts';
 
 const TEXT = { type: 'string' } as const;

@@ -1,10 +1,10 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR, type ErrorCode } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { draftRevision, integer, text, textList, withDefault } from '../parameter-schemas.ts';
-import { noRequest, resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { PROVIDER_REVIEW } from '../states.ts';
+import { ERROR, type ErrorCode } from '../errors/errors.ts';
+import { draftRevision, integer, text, textList, withDefault } from '../schema/parameter-schemas.ts';
+import { noRequest, resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
+import { PROVIDER_REVIEW } from '../values/states.ts';
 import {
   providerApplicationSchema,
   providerDraftFormSchema,

@@ -1,8 +1,8 @@
-import { countrySchema, currencySchema, daySchema, momentSchema } from '../code-schemas.ts';
-import { isStorableText } from '../parameter-schemas.ts';
-import { described, named, z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { PROVIDER_REVIEW } from '../states.ts';
+import { countrySchema, currencySchema, daySchema, momentSchema } from '../schema/code-schemas.ts';
+import { isStorableText } from '../schema/parameter-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { PROVIDER_REVIEW } from '../values/states.ts';
 
 /** Whom invoices of the platform go to (R3.35). */
 export const billingContactSchema = named(

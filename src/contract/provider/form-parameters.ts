@@ -1,5 +1,5 @@
-import { z } from '../schema.ts';
-import { wireType } from '../wire-type.ts';
+import { wireType } from '../openapi/wire-type.ts';
+import { z } from '../schema/schema.ts';
 import type { ProviderForm } from './entities.ts';
 
 /*

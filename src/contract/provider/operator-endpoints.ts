@@ -1,6 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
+import { ERROR } from '../errors/errors.ts';
 import {
   booleanFlag,
   integer,
@@ -12,9 +11,10 @@ import {
   textChoice,
   textChoices,
   userNumber,
-} from '../parameter-schemas.ts';
-import { z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
+} from '../schema/parameter-schemas.ts';
+import { z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { LIMITS } from '../values/limits.ts';
 import { PROVIDER_SUBMISSION_KINDS, PROVIDER_SUBMISSION_STATUS } from './entities.ts';
 import {
   PROVIDER_DECISIONS,

@@ -1,9 +1,9 @@
 import { auditPersonSchema } from '../admin/entities.ts';
 import { claimSchema } from '../claim/entities.ts';
-import { localeSchema, momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { USER_STATUS } from '../states.ts';
+import { localeSchema, momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { USER_STATUS } from '../values/states.ts';
 import {
   PROVIDER_SUBMISSION_KINDS,
   PROVIDER_SUBMISSION_STATUS,

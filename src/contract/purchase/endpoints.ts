@@ -1,8 +1,8 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { applicationId, booleanFlag, optional, paging, text, withDefault } from '../parameter-schemas.ts';
-import { period } from '../period.ts';
-import { described, z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { applicationId, booleanFlag, optional, paging, text, withDefault } from '../schema/parameter-schemas.ts';
+import { period } from '../schema/period.ts';
+import { described, z } from '../schema/schema.ts';
 import { purchaseSchema } from './entities.ts';
 import { exchangeId } from './parameters.ts';
 

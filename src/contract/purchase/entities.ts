@@ -1,5 +1,5 @@
-import { amountSchema, currencySchema, momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
+import { amountSchema, currencySchema, momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 export const PURCHASE_STATES = ['completed', 'refunded'] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];

@@ -1,5 +1,5 @@
-import { ERROR } from '../errors.ts';
-import { wireType } from '../wire-type.ts';
+import { ERROR } from '../errors/errors.ts';
+import { wireType } from '../openapi/wire-type.ts';
 
 const EXCHANGE_NUMBER_PATTERN = /^X[0-9A-Z]{1,19}$/;
 

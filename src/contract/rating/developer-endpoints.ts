@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { applicationId, booleanFlag, lang, optional, paging } from '../parameter-schemas.ts';
-import { described, z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { applicationId, booleanFlag, lang, optional, paging } from '../schema/parameter-schemas.ts';
+import { described, z } from '../schema/schema.ts';
 import { ratingSummarySchema, receivedRatingSchema } from './entities.ts';
 import { ratingAnswerWords, ratingFilter, ratingId, ratingNumberPlace } from './parameters.ts';
 

@@ -1,8 +1,16 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { applicationId, booleanFlag, lang, optional, paging, textChoice, withDefault } from '../parameter-schemas.ts';
-import { resultReply } from '../reply-shapes.ts';
-import { described, z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import {
+  applicationId,
+  booleanFlag,
+  lang,
+  optional,
+  paging,
+  textChoice,
+  withDefault,
+} from '../schema/parameter-schemas.ts';
+import { resultReply } from '../schema/reply-shapes.ts';
+import { described, z } from '../schema/schema.ts';
 import { ownRatingSchema, RATING_OBSTACLES, ratingSchema, ratingSummarySchema } from './entities.ts';
 import {
   ratingFilter,

@@ -1,5 +1,5 @@
-import { localeSchema, momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
+import { localeSchema, momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 import { RATING_REASONS } from './rating-reasons.ts';
 
 /** What operators list: what waits for a decision, what was removed, or everything. */

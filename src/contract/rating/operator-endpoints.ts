@@ -1,7 +1,15 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { applicationId, lang, optional, paging, textChoice, userNumber, withDefault } from '../parameter-schemas.ts';
-import { described, z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import {
+  applicationId,
+  lang,
+  optional,
+  paging,
+  textChoice,
+  userNumber,
+  withDefault,
+} from '../schema/parameter-schemas.ts';
+import { described, z } from '../schema/schema.ts';
 import { operatorRatingSchema, RATING_QUEUES } from './entities.ts';
 import { ratingId, ratingNote, ratingPart, ratingQueuePlace, ratingReason, ratingRevision } from './parameters.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readParameter, refusedWith } from '#tests/contract/read-parameter.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../values/limits.ts';
 import { ratingAnswerWords, ratingNumberPlace, ratingPlace, ratingQueuePlace, ratingWords } from './parameters.ts';
 
 const SHORTEST = 'a'.repeat(LIMITS.ratingWordsMin);

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts';
+import { wireType } from '../openapi/wire-type.ts';
 import {
   databaseNumber,
   integer,
@@ -8,8 +8,8 @@ import {
   text,
   textChoice,
   withDefault,
-} from '../parameter-schemas.ts';
-import { wireType } from '../wire-type.ts';
+} from '../schema/parameter-schemas.ts';
+import { LIMITS } from '../values/limits.ts';
 import { RATING_PARTS, RATING_REASONS } from './rating-reasons.ts';
 
 export const STARS_MAX = 5;

@@ -1,7 +1,8 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
+import { ERROR } from '../errors/errors.ts';
+import { wireType } from '../openapi/wire-type.ts';
 import { orderTotalSchema } from '../order/entities.ts';
+import { country, productId } from '../product/parameters.ts';
 import {
   applicationId,
   booleanFlag,
@@ -14,13 +15,12 @@ import {
   sortOrder,
   text,
   withDefault,
-} from '../parameter-schemas.ts';
-import { period } from '../period.ts';
-import { country, productId } from '../product/parameters.ts';
-import { bytesReply, listReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { PAYMENT_STATUS } from '../states.ts';
-import { wireType } from '../wire-type.ts';
+} from '../schema/parameter-schemas.ts';
+import { period } from '../schema/period.ts';
+import { bytesReply, listReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
+import { PAYMENT_STATUS } from '../values/states.ts';
 import { saleSchema, salesChartSchema, statementSchema, statementSumSchema } from './entities.ts';
 
 const GROUP = 'sales';

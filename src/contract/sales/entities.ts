@@ -1,6 +1,6 @@
-import { amountSchema, countrySchema, currencySchema, daySchema, momentSchema } from '../code-schemas.ts';
 import { orderSchema } from '../order/entities.ts';
-import { described, named, z } from '../schema.ts';
+import { amountSchema, countrySchema, currencySchema, daySchema, momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 /** An order as its seller sees it: who bought is an ID of the game's own. */
 export const saleSchema = named('Sale', z.extend(orderSchema, { playerId: z.string() }));

@@ -1,8 +1,8 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { LIMITS } from '../limits.ts';
-import { integer, paging, withDefault } from '../parameter-schemas.ts';
-import { listReply, noRequest } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+import { integer, paging, withDefault } from '../schema/parameter-schemas.ts';
+import { listReply, noRequest } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
 import { agencySchema, shopCurrencySchema } from './entities.ts';
 
 const GROUP = 'shop';

@@ -1,5 +1,5 @@
-import { currencySchema } from '../code-schemas.ts';
-import { named, z } from '../schema.ts';
+import { currencySchema } from '../schema/code-schemas.ts';
+import { named, z } from '../schema/schema.ts';
 
 /** Shown as the code, then the name (R3.53). */
 export const agencySchema = named('Agency', z.object({ code: z.string(), name: z.string() }));

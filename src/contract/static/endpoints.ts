@@ -1,8 +1,8 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { locale } from '../parameter-schemas.ts';
-import { noRequest } from '../reply-shapes.ts';
-import { type AnySchema, z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { locale } from '../schema/parameter-schemas.ts';
+import { noRequest } from '../schema/reply-shapes.ts';
+import { type AnySchema, z } from '../schema/schema.ts';
 import {
   bankBranchSchema,
   bankSchema,

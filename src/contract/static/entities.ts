@@ -1,4 +1,4 @@
-import { named, z } from '../schema.ts';
+import { named, z } from '../schema/schema.ts';
 
 /** Language → text. */
 const namesSchema = z.record(z.string(), z.string());

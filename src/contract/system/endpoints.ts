@@ -1,9 +1,9 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { lang } from '../parameter-schemas.ts';
-import { noRequest } from '../reply-shapes.ts';
-import { described, z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { lang } from '../schema/parameter-schemas.ts';
+import { noRequest } from '../schema/reply-shapes.ts';
+import { described, z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
 import { maintenanceSchema, publicSettingsSchema } from './entities.ts';
 
 const GROUP = 'system';

@@ -1,4 +1,4 @@
-import { described, named, z } from '../schema.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 /** A period of maintenance; the first one with `maintaining` counts. Dates are ISO 8601. */
 export const maintenanceSchema = named(

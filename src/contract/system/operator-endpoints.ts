@@ -1,12 +1,12 @@
 import { emailAddress } from '../account/email-address.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { LOCALES } from '../locales.ts';
-import { moment } from '../moment.ts';
-import { booleanFlag, integer, optional, text, withDefault } from '../parameter-schemas.ts';
-import { listReply, noRequest, resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { moment } from '../schema/moment.ts';
+import { booleanFlag, integer, optional, text, withDefault } from '../schema/parameter-schemas.ts';
+import { listReply, noRequest, resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
+import { LOCALES } from '../values/locales.ts';
 import { companyContactsSchema, countersSchema, operatorMaintenanceSchema } from './operator-entities.ts';
 
 const GROUP = 'operator';

@@ -1,5 +1,5 @@
-import { localeSchema, momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
+import { localeSchema, momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 /** How players reach the company; an empty one is not shown (R3.62). */
 export const companyContactsSchema = named(

@@ -1,10 +1,10 @@
 import { emailAddress } from '../account/email-address.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { databaseNumber, lang, paging, text } from '../parameter-schemas.ts';
-import { listReply, resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { databaseNumber, lang, paging, text } from '../schema/parameter-schemas.ts';
+import { listReply, resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
 import { testAccountLineSchema, testAccountSchema, testApplicationSchema } from './entities.ts';
 
 const GROUP = 'test account';

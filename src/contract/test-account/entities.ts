@@ -1,6 +1,6 @@
-import { momentSchema, platformSchema } from '../code-schemas.ts';
-import { ERROR } from '../errors.ts';
-import { described, named, z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { momentSchema, platformSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 /** Somebody who may open the developer's games before they are on the shelf (R3.39, O86). */
 export const testAccountSchema = named(

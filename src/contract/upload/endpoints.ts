@@ -1,8 +1,8 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { IMAGE_PURPOSE_NAMES } from '../image-purposes.ts';
-import { textChoice } from '../parameter-schemas.ts';
-import { z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { textChoice } from '../schema/parameter-schemas.ts';
+import { z } from '../schema/schema.ts';
+import { IMAGE_PURPOSE_NAMES } from '../values/image-purposes.ts';
 import { uploadSchema } from './entities.ts';
 import { incomingFile } from './incoming-file.ts';
 

@@ -1,4 +1,4 @@
-import { described, named, z } from '../schema.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 export const UPLOAD_MIMES = ['image/png', 'image/jpeg'] as const;
 export type UploadMime = (typeof UPLOAD_MIMES)[number];

@@ -1,4 +1,4 @@
-import { wireType } from '../wire-type.ts';
+import { wireType } from '../openapi/wire-type.ts';
 
 export interface IncomingFileParts {
   /** As its sender calls it; nothing may be concluded from it. */

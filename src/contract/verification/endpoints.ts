@@ -1,10 +1,10 @@
 import { emailAddress } from '../account/email-address.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { text, textChoice } from '../parameter-schemas.ts';
-import { resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+import { ERROR } from '../errors/errors.ts';
+import { text, textChoice } from '../schema/parameter-schemas.ts';
+import { resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
 import { CODE_PURPOSES, codeSentSchema, codeStatusSchema } from './entities.ts';
 
 const GROUP = 'verification';

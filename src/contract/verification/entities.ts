@@ -1,4 +1,4 @@
-import { described, named, z } from '../schema.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 /** What a code proves: an e-mail address, a phone number, or that a new device is its owner's. */
 export const CODE_PURPOSES = ['email', 'phone', 'device'] as const;

@@ -1,5 +1,5 @@
-import { localeSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
+import { localeSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 import { innerFileSchema } from './inspection.ts';
 
 /** A value that is another one now. */

@@ -1,12 +1,20 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
-import { applicationId, databaseNumber, optional, paging, text, textList, withDefault } from '../parameter-schemas.ts';
+import { ERROR } from '../errors/errors.ts';
 import { reviewMessageSchema } from '../provider/entities.ts';
-import { listReply, resultReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { SHELF, VERSION_REVIEW } from '../states.ts';
+import {
+  applicationId,
+  databaseNumber,
+  optional,
+  paging,
+  text,
+  textList,
+  withDefault,
+} from '../schema/parameter-schemas.ts';
+import { listReply, resultReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { LIMITS } from '../values/limits.ts';
+import { SHELF, VERSION_REVIEW } from '../values/states.ts';
 import { versionComparisonSchema } from './comparison.ts';
 import { packageUploadSchema, versionSchema } from './entities.ts';
 import {

@@ -1,8 +1,8 @@
-import { localeSchema, momentSchema, platformSchema } from '../code-schemas.ts';
 import { reviewDueSchema } from '../provider/entities.ts';
-import { described, named, z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { SHELF, VERSION_REVIEW } from '../states.ts';
+import { localeSchema, momentSchema, platformSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { SHELF, VERSION_REVIEW } from '../values/states.ts';
 import { inspectionSchema } from './inspection.ts';
 
 /** What is new in a version, in one language. */

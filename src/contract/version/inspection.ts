@@ -1,4 +1,4 @@
-import { described, named, z } from '../schema.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 /** What is looked at in a file, in this order. `storing` puts it where players get it from. */
 export const INSPECTION_STAGES = ['format', 'content', 'signature', 'declarations', 'malware', 'storing'] as const;

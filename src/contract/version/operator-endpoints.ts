@@ -1,6 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
+import { ERROR } from '../errors/errors.ts';
 import {
   booleanFlag,
   databaseNumber,
@@ -13,11 +12,12 @@ import {
   text,
   textChoice,
   textChoices,
-} from '../parameter-schemas.ts';
-import { bytesReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { SHELF, VERSION_REVIEW } from '../states.ts';
+} from '../schema/parameter-schemas.ts';
+import { bytesReply } from '../schema/reply-shapes.ts';
+import { z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { LIMITS } from '../values/limits.ts';
+import { SHELF, VERSION_REVIEW } from '../values/states.ts';
 import { APPEAL_STATES } from './entities.ts';
 import {
   APPEAL_DECISIONS,

@@ -1,10 +1,10 @@
 import { auditPersonSchema } from '../admin/entities.ts';
 import { claimSchema } from '../claim/entities.ts';
-import { localeSchema, momentSchema, platformSchema } from '../code-schemas.ts';
 import { reviewDueSchema, reviewMessageSchema } from '../provider/entities.ts';
-import { described, named, z } from '../schema.ts';
-import { stateSchema } from '../state-schemas.ts';
-import { SHELF, VERSION_REVIEW } from '../states.ts';
+import { localeSchema, momentSchema, platformSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
+import { stateSchema } from '../schema/state-schemas.ts';
+import { SHELF, VERSION_REVIEW } from '../values/states.ts';
 import { versionComparisonSchema } from './comparison.ts';
 import { versionAppealSchema, versionSchema } from './entities.ts';
 import { INSPECTION_STATES } from './inspection.ts';

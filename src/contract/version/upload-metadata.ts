@@ -1,7 +1,7 @@
-import { LIMITS } from '../limits.ts';
-import { applicationId, optional, platform, text } from '../parameter-schemas.ts';
-import { z } from '../schema.ts';
-import { wireType } from '../wire-type.ts';
+import { wireType } from '../openapi/wire-type.ts';
+import { applicationId, optional, platform, text } from '../schema/parameter-schemas.ts';
+import { z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
 
 /** SHA-256 of a whole file, hexadecimal. */
 const sha256 = wireType<string, string>({

@@ -1,9 +1,9 @@
-import { LOCALES } from '../locales.ts';
-import { listOfObjects, looseField } from '../loose-field.ts';
-import { booleanFlag, optional, withDefault } from '../parameter-schemas.ts';
-import { PLATFORM_CODES } from '../platforms.ts';
+import { wireType } from '../openapi/wire-type.ts';
+import { listOfObjects, looseField } from '../schema/loose-field.ts';
+import { booleanFlag, optional, withDefault } from '../schema/parameter-schemas.ts';
 import { incomingFile } from '../upload/incoming-file.ts';
-import { wireType } from '../wire-type.ts';
+import { LOCALES } from '../values/locales.ts';
+import { PLATFORM_CODES } from '../values/platforms.ts';
 import type { VersionContent } from './entities.ts';
 
 const TEXT = { type: 'string' } as const;

@@ -1,7 +1,6 @@
-import { momentSchema } from '../code-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors.ts';
-import { LIMITS } from '../limits.ts';
+import { ERROR } from '../errors/errors.ts';
+import { momentSchema } from '../schema/code-schemas.ts';
 import {
   applicationId,
   booleanFlag,
@@ -11,10 +10,11 @@ import {
   text,
   textChoice,
   textChoices,
-} from '../parameter-schemas.ts';
-import { period } from '../period.ts';
-import { listReply, resultReply } from '../reply-shapes.ts';
-import { described, z } from '../schema.ts';
+} from '../schema/parameter-schemas.ts';
+import { period } from '../schema/period.ts';
+import { listReply, resultReply } from '../schema/reply-shapes.ts';
+import { described, z } from '../schema/schema.ts';
+import { LIMITS } from '../values/limits.ts';
 import {
   DELIVERY_STATES,
   WEBHOOK_EVENT_TYPES,

@@ -1,5 +1,5 @@
-import { momentSchema } from '../code-schemas.ts';
-import { described, named, z } from '../schema.ts';
+import { momentSchema } from '../schema/code-schemas.ts';
+import { described, named, z } from '../schema/schema.ts';
 
 /** What a webhook may tell of; `webhook.test` is sent when its developer asks for it. */
 export const WEBHOOK_EVENTS = ['purchase.completed', 'purchase.refunded'] as const;

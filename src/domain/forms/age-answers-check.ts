@@ -1,5 +1,5 @@
-import { ERROR } from '#contract/errors.ts';
-import { AGE_QUESTIONS, type AgeAnswers, type AgeQuestion } from '../age-questionnaire.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { AGE_QUESTIONS, type AgeAnswers, type AgeQuestion } from '../age/age-questionnaire.ts';
 import { type Check, chosen, FINE, isBlank, isFields, record } from './checks.ts';
 import { textCode } from './value-checks.ts';
 

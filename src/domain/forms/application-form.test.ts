@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { errorName } from '#tests/contract/error-name.ts';
 import { type ApplicationForm, checkApplicationForm } from './application-form.ts';
 import { APPLICATION_EXAMPLE } from './examples.ts';

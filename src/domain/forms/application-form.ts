@@ -1,7 +1,7 @@
-import type { AgeRating } from '#contract/age-ratings.ts';
 import type { Application } from '#contract/application/entities.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { isAgeRatingAllowed } from '../age-questionnaire.ts';
+import type { AgeRating } from '#contract/values/age-ratings.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { isAgeRatingAllowed } from '../age/age-questionnaire.ts';
 import { APPLICATION_TEXT_CHECKS } from './application-texts.ts';
 import { type Check, chosen, inside, isFields, optional, record, refuse, required } from './checks.ts';
 import { contentsCheck } from './contents-check.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AGE_QUESTIONS } from '../age-questionnaire.ts';
+import { AGE_QUESTIONS } from '../age/age-questionnaire.ts';
 import { AGE_QUESTION_NAMES, readAgeAnswers } from './age-answers-check.ts';
 import { checkApplicationSubmission, minimumAgeRatingOf } from './application-submission.ts';
 import { APPLICATION_EXAMPLE } from './examples.ts';

@@ -1,6 +1,6 @@
-import type { AgeRating } from '#contract/age-ratings.ts';
-import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
-import { type AgeAnswers, minimumAgeRating } from '../age-questionnaire.ts';
+import type { AgeRating } from '#contract/values/age-ratings.ts';
+import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
+import { type AgeAnswers, minimumAgeRating } from '../age/age-questionnaire.ts';
 import { ageAnswersCheck, readAgeAnswers } from './age-answers-check.ts';
 import { checkApplicationForm } from './application-form.ts';
 import { type Fields, inside, isFields } from './checks.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { markupRules } from '../rules/markup-rules.ts';
 import { byRule, type Check } from './checks.ts';
 import { inEachLanguage } from './contents-check.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { lengthRules } from '../rules/length-rules.ts';
 import { textRules } from '../rules/text-rules.ts';
 import { byRule, type Check, every, FINE, type Fields, isBlank, optional, refuse, required } from './checks.ts';

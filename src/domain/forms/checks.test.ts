@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { type ArgumentsOf, ruleWith } from '../rules/rule.ts';
 import { byRule, type Check, FINE, filled, inside, listOf, record, refuse, required } from './checks.ts';
 

@@ -1,4 +1,4 @@
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { requiredRules } from '../rules/required-rules.ts';
 import type { ArgumentSpec, ArgumentsOf, Rule } from '../rules/rule.ts';
 import type { FieldIssue, MessageValues } from './field-issue.ts';

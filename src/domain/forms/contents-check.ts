@@ -1,5 +1,5 @@
-import { ERROR } from '#contract/errors.ts';
-import { DEFAULT_LOCALE, LOCALES, type LocaleCode, readLocale } from '#contract/locales.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { DEFAULT_LOCALE, LOCALES, type LocaleCode, readLocale } from '#contract/values/locales.ts';
 import {
   type Check,
   FINE,

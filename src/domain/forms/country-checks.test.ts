@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { isCountryCode, listCountryRegions } from '../countries.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { isCountryCode, listCountryRegions } from '../countries/countries.ts';
 import { COUNTRY_COUNT_MAX, countries, country } from './country-checks.ts';
 
 const ALL = listCountryRegions().flatMap((region) => region.countries);

@@ -1,5 +1,5 @@
-import { ERROR } from '#contract/errors.ts';
-import { listCountryRegions } from '../countries.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { listCountryRegions } from '../countries/countries.ts';
 import { listOf, required, unless } from './checks.ts';
 import { NONE_CHOSEN, textCode } from './value-checks.ts';
 

@@ -1,7 +1,7 @@
-import { CHANNELS, findChannel } from '#contract/channels.ts';
-import { DATA_PURPOSES, DATA_TYPES, findDataType } from '#contract/data-catalogue.ts';
-import { ERROR } from '#contract/errors.ts';
-import { PLATFORM_CODES } from '#contract/platforms.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { CHANNELS, findChannel } from '#contract/values/channels.ts';
+import { DATA_PURPOSES, DATA_TYPES, findDataType } from '#contract/values/data-catalogue.ts';
+import { PLATFORM_CODES } from '#contract/values/platforms.ts';
 import { contactRules } from '../rules/contact-rules.ts';
 import { type Check, chosen, FINE, isBlank, listOf, optional, record, refuse, required } from './checks.ts';
 import { flag, numberCode, platform, textCode, webAddress, wholeNumber } from './value-checks.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { type FieldIssue, findLeadingCode, toFieldErrors } from './field-issue.ts';
 
 const issue = (field: string, code: FieldIssue['code'], message = 'field.invalid'): FieldIssue => ({

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#contract/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import type { FieldErrors } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 

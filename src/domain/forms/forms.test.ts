@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isErrorCode } from '#contract/error-definitions.ts';
+import { isErrorCode } from '#contract/errors/error-definitions.ts';
 import errorTexts from '#i18n/catalogs/errors/en-US.json' with { type: 'json' };
 import ruleTexts from '#i18n/catalogs/rules/en-US.json' with { type: 'json' };
 import { checkApplicationForm } from './application-form.ts';

@@ -1,5 +1,5 @@
-import { ERROR } from '#contract/errors.ts';
-import { isCountryCode, listCountries } from '../countries.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { isCountryCode, listCountries } from '../countries/countries.ts';
 import { contactRules } from '../rules/contact-rules.ts';
 import { byRule, type Check, FINE, refuse } from './checks.ts';
 import { textCode } from './value-checks.ts';

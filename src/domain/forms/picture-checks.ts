@@ -1,8 +1,8 @@
-import { ERROR } from '#contract/errors.ts';
-import { IMAGE_PURPOSES, type ImagePurpose, type ScreenshotPurpose } from '#contract/image-purposes.ts';
-import { isPlatformCode } from '#contract/platforms.ts';
-import { checkImageCount } from '../image-rules.ts';
-import { requiredScreenshotKinds } from '../required-screenshots.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { IMAGE_PURPOSES, type ImagePurpose, type ScreenshotPurpose } from '#contract/values/image-purposes.ts';
+import { isPlatformCode } from '#contract/values/platforms.ts';
+import { requiredScreenshotKinds } from '../application/required-screenshots.ts';
+import { checkImageCount } from '../image/image-rules.ts';
 import { type Check, FINE, filled, inside, isBlank, isFields, listOf, refuse } from './checks.ts';
 import { pictureReference } from './value-checks.ts';
 

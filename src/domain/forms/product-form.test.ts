@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { errorName } from '#tests/contract/error-name.ts';
-import { isCountryCode } from '../countries.ts';
-import { isCurrencyCode } from '../currencies.ts';
+import { isCountryCode } from '../countries/countries.ts';
+import { isCurrencyCode } from '../money/currencies.ts';
 import { productRules } from '../rules/product-rules.ts';
 import { PRODUCT_EXAMPLE } from './examples.ts';
 import { checkPricing, checkProductForm, type ProductForm } from './product-form.ts';

@@ -1,7 +1,7 @@
-import { CURRENCIES, LIMITS } from '#contract/limits.ts';
 import type { Product } from '#contract/product/entities.ts';
-import { isCurrencyCode } from '../currencies.ts';
-import type { SentPriceRow } from '../price-list.ts';
+import { CURRENCIES, LIMITS } from '#contract/values/limits.ts';
+import { isCurrencyCode } from '../money/currencies.ts';
+import type { SentPriceRow } from '../prices/price-list.ts';
 import { productRules } from '../rules/product-rules.ts';
 import {
   byRule,

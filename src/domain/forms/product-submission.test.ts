@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
 import { errorName } from '#tests/contract/error-name.ts';
-import { createPriceConverter } from '../price-converter.ts';
+import { createPriceConverter } from '../prices/price-converter.ts';
 import type { Fields } from './checks.ts';
 import { PRODUCT_EXAMPLE } from './examples.ts';
 import { judgeProduct } from './product-submission.ts';

@@ -1,7 +1,7 @@
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
-import type { PriceConverter } from '../price-converter.ts';
-import { priceProduct } from '../product-prices.ts';
+import type { PriceConverter } from '../prices/price-converter.ts';
+import { priceProduct } from '../prices/product-prices.ts';
 import { type Fields, isBlank, isFields } from './checks.ts';
 import type { FieldIssue } from './field-issue.ts';
 import { checkProductForm } from './product-form.ts';

@@ -1,7 +1,7 @@
 import type { UserProfile } from '#contract/account/entities.ts';
-import type { CalendarDate } from '#contract/calendar-date.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { findBirthdateObstacle } from '../birthdate.ts';
+import type { CalendarDate } from '#contract/schema/calendar-date.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { findBirthdateObstacle } from '../age/birthdate.ts';
 import { textRules } from '../rules/text-rules.ts';
 import { byRule, type Check, FINE, isFields, optional, record, refuse } from './checks.ts';
 import type { FieldIssue } from './field-issue.ts';

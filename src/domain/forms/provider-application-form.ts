@@ -1,6 +1,6 @@
-import { LIMITS } from '#contract/limits.ts';
 import type { ProviderForm } from '#contract/provider/entities.ts';
-import type { CompanyIdRule } from '../company-id.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import type { CompanyIdRule } from '../company/company-id.ts';
 import { companyRules } from '../rules/company-rules.ts';
 import { textRules } from '../rules/text-rules.ts';
 import { FOREIGN_ACCOUNT_CHECKS, TAIWAN_ACCOUNT_CHECKS } from './bank-checks.ts';

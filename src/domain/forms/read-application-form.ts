@@ -1,8 +1,8 @@
-import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
-import { CHANNELS } from '#contract/channels.ts';
-import { DEFAULT_LOCALE, LOCALES, readLocale } from '#contract/locales.ts';
-import { isPlatformCode } from '#contract/platforms.ts';
-import type { AgeAnswers } from '../age-questionnaire.ts';
+import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
+import { CHANNELS } from '#contract/values/channels.ts';
+import { DEFAULT_LOCALE, LOCALES, readLocale } from '#contract/values/locales.ts';
+import { isPlatformCode } from '#contract/values/platforms.ts';
+import type { AgeAnswers } from '../age/age-questionnaire.ts';
 import { readAgeAnswers } from './age-answers-check.ts';
 import type { ApplicationForm } from './application-form.ts';
 import { type Fields, isFields } from './checks.ts';

@@ -1,8 +1,8 @@
-import type { CurrencyCode } from '#contract/limits.ts';
-import { DEFAULT_CURRENCY } from '#contract/limits.ts';
-import { DEFAULT_LOCALE, LOCALES, readLocale } from '#contract/locales.ts';
-import { isCurrencyCode } from '../currencies.ts';
-import type { PriceRow, SentPriceRow } from '../price-list.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import { DEFAULT_CURRENCY } from '#contract/values/limits.ts';
+import { DEFAULT_LOCALE, LOCALES, readLocale } from '#contract/values/locales.ts';
+import { isCurrencyCode } from '../money/currencies.ts';
+import type { PriceRow, SentPriceRow } from '../prices/price-list.ts';
 import { type Fields, isFields } from './checks.ts';
 import type { ProductForm } from './product-form.ts';
 

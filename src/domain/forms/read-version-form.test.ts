@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { VERSION_EXAMPLE } from './examples.ts';
 import { readVersionForm, tidyVersionForm } from './read-version-form.ts';
 import { checkVersionForm } from './version-form.ts';

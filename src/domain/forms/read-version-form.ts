@@ -1,5 +1,5 @@
-import { LOCALES } from '#contract/locales.ts';
-import { isPlatformCode, type PlatformCode } from '#contract/platforms.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { isPlatformCode, type PlatformCode } from '#contract/values/platforms.ts';
 import type { VersionContent } from '#contract/version/entities.ts';
 import { type Fields, isFields } from './checks.ts';
 import { eachOf, tidyLanguage, tidyLine, tidyLines } from './tidy-texts.ts';

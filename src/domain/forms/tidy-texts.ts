@@ -1,4 +1,4 @@
-import { readLocale } from '#contract/locales.ts';
+import { readLocale } from '#contract/values/locales.ts';
 
 const BLANKS = /\s+/g;
 const LINE_END = /[\r\n]/;

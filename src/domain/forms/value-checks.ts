@@ -1,17 +1,17 @@
-import { AGE_RATINGS, type AgeRating } from '#contract/age-ratings.ts';
-import { isApplicationId } from '#contract/application-id.ts';
-import { isCategoryCode } from '#contract/categories.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { readLocale } from '#contract/locales.ts';
-import { isPlatformCode, PLATFORM_CODES } from '#contract/platforms.ts';
-import { isCurrencyCode } from '../currencies.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { isApplicationId } from '#contract/schema/application-id.ts';
+import { AGE_RATINGS, type AgeRating } from '#contract/values/age-ratings.ts';
+import { isCategoryCode } from '#contract/values/categories.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { readLocale } from '#contract/values/locales.ts';
+import { isPlatformCode, PLATFORM_CODES } from '#contract/values/platforms.ts';
+import { checkPromoVideo } from '../application/youtube.ts';
+import { isCurrencyCode } from '../money/currencies.ts';
 import { contactRules } from '../rules/contact-rules.ts';
 import { fileRules } from '../rules/file-rules.ts';
 import { lengthRules } from '../rules/length-rules.ts';
 import { numberRules } from '../rules/number-rules.ts';
 import { requiredRules } from '../rules/required-rules.ts';
-import { checkPromoVideo } from '../youtube.ts';
 import { byRule, type Check, every, FINE, listOf, refuse, required } from './checks.ts';
 
 /** A text that can be stored: PostgreSQL has neither null characters nor halves of surrogate pairs. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { errorName } from '#tests/contract/error-name.ts';
 import { VERSION_EXAMPLE } from './examples.ts';
 import { checkVersionForm, type VersionForm, type VersionSurroundings } from './version-form.ts';

@@ -1,14 +1,14 @@
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { type Check, chosen, every, FINE, filled, isFields, optional, record, refuse } from './checks.ts';
 import { contentsCheck, inEveryLanguage } from './contents-check.ts';
 import type { FieldIssue } from './field-issue.ts';
 import { flag, platform, text } from './value-checks.ts';
 
-/** What a developer fills in of a version; its file goes through src/domain/package-file-rules.ts (R3.19-R3.21). */
+/** What a developer fills in of a version; its file goes through src/domain/version/package-file-rules.ts (R3.19-R3.21). */
 export type VersionForm = Pick<Version, 'platform' | 'versionName' | 'contents' | 'minimumVersion'> & {
   /** Whether it goes to the reviewers at once (O38). */
   readonly submit?: boolean;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { DATA_TYPES } from '#contract/data-catalogue.ts';
+import { DATA_TYPES } from '#contract/values/data-catalogue.ts';
 import inspection from '#i18n/catalogs/inspection/en-US.json' with { type: 'json' };
-import { SENSITIVE_PERMISSIONS } from '../review-risk.ts';
+import { SENSITIVE_PERMISSIONS } from '../version/review-risk.ts';
 import { comparePermissions, dataTypesOf, shortPermissionName } from './android-permissions.ts';
 
 const KEYS_BY_CODE = new Map(DATA_TYPES.map(({ code, key }) => [code, key]));

@@ -1,5 +1,5 @@
-import type { DataTypeKey } from '#contract/data-catalogue.ts';
-import { DATA_TYPES } from '#contract/data-catalogue.ts';
+import type { DataTypeKey } from '#contract/values/data-catalogue.ts';
+import { DATA_TYPES } from '#contract/values/data-catalogue.ts';
 import type { FilePermission } from '#contract/version/inspection.ts';
 
 const ANDROID = 'android.permission.';

@@ -1,5 +1,5 @@
 import type { AccountKind, TransactionKind } from '#contract/ledger/entities.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 
 /**
  * The accounts of the ledger. A user's: `points` can be spent, `held` waits for a decision, `owed` is what a refund took

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#contract/api-error.ts';
-import { LOCALES, readLocale } from '#contract/locales.ts';
+import type { FieldErrors } from '#contract/errors/api-error.ts';
+import { LOCALES, readLocale } from '#contract/values/locales.ts';
 import { type Fields, isFields } from '../forms/checks.ts';
 import type { FieldIssue } from '../forms/field-issue.ts';
 import { descriptionColumn, type ProductColumn, titleColumn } from './product-columns.ts';

@@ -1,12 +1,12 @@
-import type { FieldErrors } from '#contract/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import type { FieldErrors } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
-import type { Shelf } from '#contract/states.ts';
+import type { Shelf } from '#contract/values/states.ts';
 import { findLeadingCode } from '../forms/field-issue.ts';
 import { judgeProduct } from '../forms/product-submission.ts';
 import { findChangedFields } from '../forms/read-application-form.ts';
 import type { KeptProductForm } from '../forms/read-product-form.ts';
-import type { PriceConverter } from '../price-converter.ts';
+import type { PriceConverter } from '../prices/price-converter.ts';
 import { productShelf } from '../state-machines/product-shelf.ts';
 import { move } from '../state-machines/state-machine.ts';
 import { toColumnErrors } from './column-errors.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 
 export type TextColumn = `title.${LocaleCode}` | `description.${LocaleCode}`;
 

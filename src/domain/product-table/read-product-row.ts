@@ -1,5 +1,5 @@
-import { ERROR } from '#contract/errors.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import type { Fields } from '../forms/checks.ts';
 import type { FieldIssue } from '../forms/field-issue.ts';
 import type { KeptProductForm } from '../forms/read-product-form.ts';

@@ -1,5 +1,5 @@
-import { LOCALES } from '#contract/locales.ts';
-import { SHELF, type Shelf } from '#contract/states.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { SHELF, type Shelf } from '#contract/values/states.ts';
 import type { KeptProductForm } from '../forms/read-product-form.ts';
 import {
   descriptionColumn,

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { type RuleMessageKey, rule, ruleWith } from './rule.ts';
 
 const DIGITS = /^\d+$/;

@@ -1,5 +1,5 @@
-import { isCompanyId } from '../company-id.ts';
-import { isPostOfficeBox } from '../post-office-box.ts';
+import { isCompanyId } from '../company/company-id.ts';
+import { isPostOfficeBox } from '../company/post-office-box.ts';
 import { rule, ruleWith } from './rule.ts';
 
 /** The rules of a company's papers (R5.37, R5.115-R5.117). Any `rule` but `since-2023` means the older, stricter sum. */

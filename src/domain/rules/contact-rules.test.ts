@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHANNELS } from '#contract/channels.ts';
-import { channelLink } from '../channel-link.ts';
-import { isPhoneNumberOf } from '../phone-number.ts';
+import { CHANNELS } from '#contract/values/channels.ts';
+import { channelLink } from '../company/channel-link.ts';
+import { isPhoneNumberOf } from '../company/phone-number.ts';
 import { contactRules } from './contact-rules.ts';
 import { contactExamples } from './examples/contact.ts';
 import { judgeExamples } from './examples/judge-examples.ts';

@@ -1,5 +1,5 @@
-import { CHANNELS, findChannel } from '#contract/channels.ts';
-import { isInternationalPhoneNumber, isPhoneNumberOf } from '../phone-number.ts';
+import { CHANNELS, findChannel } from '#contract/values/channels.ts';
+import { isInternationalPhoneNumber, isPhoneNumberOf } from '../company/phone-number.ts';
 import { type Rule, type RuleMessageKey, rule, ruleWith } from './rule.ts';
 
 const EMAIL_LENGTH = 254;

@@ -1,4 +1,4 @@
-import { type CalendarDate, compareCalendarDates, readCalendarDate } from '#contract/calendar-date.ts';
+import { type CalendarDate, compareCalendarDates, readCalendarDate } from '#contract/schema/calendar-date.ts';
 import { ruleWith } from './rule.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { MEGABYTE_BYTES } from '#contract/limits.ts';
+import { MEGABYTE_BYTES } from '#contract/values/limits.ts';
 import { type RuleMessageKey, rule, ruleWith } from './rule.ts';
 
 // The address parser would drop white space and control characters, turn backslashes, and put a host to `http:path`,

@@ -1,4 +1,4 @@
-import { isPhoneNumberOf } from '../phone-number.ts';
+import { isPhoneNumberOf } from '../company/phone-number.ts';
 import { type RuleMessageKey, rule, ruleWith } from './rule.ts';
 
 /** What people put into a number to make it readable. */

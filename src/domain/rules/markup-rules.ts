@@ -1,4 +1,4 @@
-import { isSafeText } from '../safe-text-check.ts';
+import { isSafeText } from '../text/safe-text-check.ts';
 import { countCodePoints } from './code-points.ts';
 import { rule, ruleWith } from './rule.ts';
 

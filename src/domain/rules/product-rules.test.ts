@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES } from '#contract/limits.ts';
-import { AMOUNT_MINOR_MAX, toMinor } from '../money.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import { AMOUNT_MINOR_MAX, toMinor } from '../money/money.ts';
 import { judgeExamples } from './examples/judge-examples.ts';
 import { productExamples } from './examples/product.ts';
 import { productRules } from './product-rules.ts';

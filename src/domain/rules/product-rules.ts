@@ -1,6 +1,6 @@
-import { CURRENCY_DIGITS, type CurrencyCode, LIMITS } from '#contract/limits.ts';
-import { isCurrencyCode } from '../currencies.ts';
-import { AMOUNT_MINOR_MAX } from '../money.ts';
+import { CURRENCY_DIGITS, type CurrencyCode, LIMITS } from '#contract/values/limits.ts';
+import { isCurrencyCode } from '../money/currencies.ts';
+import { AMOUNT_MINOR_MAX } from '../money/money.ts';
 import { rule, ruleWith } from './rule.ts';
 
 const PRODUCT_ID = /^[a-z0-9][a-z0-9_.]*$/;

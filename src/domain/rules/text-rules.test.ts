@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { judgeExamples } from './examples/judge-examples.ts';
 import { textExamples } from './examples/text.ts';
 import { textRules } from './text-rules.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { countCodePoints } from './code-points.ts';
 import { rule, ruleWith } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SHELF, type Shelf, VERSION_REVIEW } from '#contract/states.ts';
+import { SHELF, type Shelf, VERSION_REVIEW } from '#contract/values/states.ts';
 import { type ApplicationShelfAction, applicationShelf } from './application-shelf.ts';
 import { moveVersion } from './move-version.ts';
 import { releaseApplication } from './release-application.ts';

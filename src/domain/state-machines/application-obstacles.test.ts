@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { SHELF, type Shelf, VERSION_REVIEW } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF, type Shelf, VERSION_REVIEW } from '#contract/values/states.ts';
 import { findApplicationObstacles } from './application-obstacles.ts';
 
 const APPROVED = { id: 1, platform: 6, review: VERSION_REVIEW.approved, status: SHELF.offShelf, wasOnline: false };

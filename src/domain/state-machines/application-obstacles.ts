@@ -1,4 +1,4 @@
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { applicationShelf } from './application-shelf.ts';
 import { findReleaseObstacle } from './release-application.ts';
 import type { ShelvedApplication } from './shelved-application.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { SHELF } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { applicationShelf } from './application-shelf.ts';
 import { cellsOf } from './cells-of.ts';
 import { move, possibleActions } from './state-machine.ts';

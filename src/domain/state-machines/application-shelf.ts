@@ -1,5 +1,5 @@
-import { ERROR } from '#contract/errors.ts';
-import { SHELF, type Shelf } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF, type Shelf } from '#contract/values/states.ts';
 import { already, refuse, type StateMachine, stay, to } from './state-machine.ts';
 
 const { onShelf, offShelf, removed } = SHELF;

@@ -1,4 +1,4 @@
-import { INVOICE_PRINTING, type InvoicePrinting } from '#contract/states.ts';
+import { INVOICE_PRINTING, type InvoicePrinting } from '#contract/values/states.ts';
 import { already, type StateMachine, to } from './state-machine.ts';
 
 const { notYetPrinted, printed } = INVOICE_PRINTING;

@@ -1,5 +1,5 @@
-import { ERROR } from '#contract/errors.ts';
-import { SHELF, type Shelf } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF, type Shelf } from '#contract/values/states.ts';
 import { applicationShelf } from './application-shelf.ts';
 import {
   applyChanges,

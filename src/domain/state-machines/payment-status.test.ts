@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 import { type Cell, cellsOf } from './cells-of.ts';
 import { paymentStatus, playerPaymentStatus } from './payment-status.ts';
 import { reachableStates } from './reachable-states.ts';

@@ -1,5 +1,5 @@
-import { ERROR } from '#contract/errors.ts';
-import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 import { already, refuse, type StateMachine, type Step, to } from './state-machine.ts';
 
 const { paid, pending, refunded, chargeable, cancelling, cancelled, rejected, rejectedCancelled, refundInProgress } =

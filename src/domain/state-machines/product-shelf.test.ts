@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { SHELF } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { cellsOf } from './cells-of.ts';
 import { productShelf } from './product-shelf.ts';
 

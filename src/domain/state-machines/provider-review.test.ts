@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { cellsOf } from './cells-of.ts';
 import { isLapsed, providerReview } from './provider-review.ts';
 

@@ -1,6 +1,6 @@
-import { ERROR } from '#contract/errors.ts';
-import { PROVIDER_REVIEW, type ProviderReview } from '#contract/states.ts';
-import { lapseDateOf } from '../review-clock.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { PROVIDER_REVIEW, type ProviderReview } from '#contract/values/states.ts';
+import { lapseDateOf } from '../operations/review-clock.ts';
 import { refuse, type StateMachine, to } from './state-machine.ts';
 
 const { none, reviewing, approved, rejected, timedOut } = PROVIDER_REVIEW;

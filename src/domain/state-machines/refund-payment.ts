@@ -1,5 +1,5 @@
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 import type { Refusal } from './state-machine.ts';
 
 /** A call for a refund, in the currency's minor units. */

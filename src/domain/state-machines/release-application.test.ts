@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import { findReleaseObstacle, findVersionsToRelease, releaseApplication } from './release-application.ts';
 import type { ShelvedVersion } from './shelved-application.ts';
 

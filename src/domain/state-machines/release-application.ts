@@ -1,5 +1,5 @@
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import { SHELF } from '#contract/states.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { applicationShelf } from './application-shelf.ts';
 import {
   isOnline,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import { applyChanges, putOnline, type ShelvedVersion } from './shelved-application.ts';
 
 const { onShelf, offShelf } = SHELF;

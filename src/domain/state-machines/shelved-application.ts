@@ -1,4 +1,4 @@
-import { SHELF, type Shelf, type VersionReview } from '#contract/states.ts';
+import { SHELF, type Shelf, type VersionReview } from '#contract/values/states.ts';
 import type { Refusal } from './state-machine.ts';
 
 /** A version as far as shelves go. A higher `id` is a newer one. */

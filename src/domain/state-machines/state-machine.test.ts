@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { reachableStates } from './reachable-states.ts';
 import { already, move, possibleActions, refuse, type StateMachine, stay, to } from './state-machine.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors/errors.ts';
 
 /** What an action does in a state: it leads to a state, leaves the state alone, finds itself done, or is refused. */
 export type Step<State> =

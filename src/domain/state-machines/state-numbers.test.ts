@@ -5,12 +5,12 @@ import { userProfileSchema } from '#contract/account/entities.ts';
 import { applicationSchema } from '#contract/application/entities.ts';
 import { depositSchema } from '#contract/deposit/entities.ts';
 import { invoiceSchema } from '#contract/invoice/entities.ts';
-import { LOCALES } from '#contract/locales.ts';
 import { orderSchema } from '#contract/order/entities.ts';
 import { productSchema } from '#contract/product/entities.ts';
 import { providerApplicationSchema } from '#contract/provider/entities.ts';
-import type { AnySchema } from '#contract/schema.ts';
-import { INVOICE_PRINTING, PAYMENT_STATUS, PROVIDER_REVIEW, SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import type { AnySchema } from '#contract/schema/schema.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { INVOICE_PRINTING, PAYMENT_STATUS, PROVIDER_REVIEW, SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import { versionSchema } from '#contract/version/entities.ts';
 import { CATALOGS } from '#i18n/catalogs.ts';
 import { invoicePrinting } from './invoice-printing.ts';
@@ -44,7 +44,7 @@ it('R4.13 the numbers of shelf and review stand in one place, which the calls, t
   for (const { shape } of [versionSchema, applicationSchema, productSchema]) {
     expect(numbersOf(shape.status)).toEqual([1, 2, 3]);
   }
-  expect(['server', 'web'].map((side) => isImportedIn(side, '#contract/states.ts'))).toEqual([true, true]);
+  expect(['server', 'web'].map((side) => isImportedIn(side, '#contract/values/states.ts'))).toEqual([true, true]);
 });
 
 it('R4.18 a payment has nine statuses with words in four languages; a tenth is refused', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { USER_STATUS } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { USER_STATUS } from '#contract/values/states.ts';
 import { cellsOf } from './cells-of.ts';
 import { ownUserStatus, USER_REFUSALS, userStatus } from './user-status.ts';
 

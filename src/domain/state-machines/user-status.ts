@@ -1,5 +1,5 @@
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import { USER_STATUS, type UserStatus } from '#contract/states.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { USER_STATUS, type UserStatus } from '#contract/values/states.ts';
 import { already, refuse, type StateMachine, to } from './state-machine.ts';
 
 const { normal, suspended, deactivated } = USER_STATUS;

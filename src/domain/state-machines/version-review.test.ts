@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { VERSION_REVIEW } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { VERSION_REVIEW } from '#contract/values/states.ts';
 import { cellsOf } from './cells-of.ts';
 import { reachableStates } from './reachable-states.ts';
 import { move } from './state-machine.ts';

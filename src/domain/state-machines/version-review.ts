@@ -1,5 +1,5 @@
-import { ERROR } from '#contract/errors.ts';
-import { VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { VERSION_REVIEW, type VersionReview } from '#contract/values/states.ts';
 import { already, refuse, type StateMachine, to } from './state-machine.ts';
 
 const { notReviewed, inReview, rejected, approved } = VERSION_REVIEW;

@@ -1,5 +1,5 @@
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import { SHELF, type Shelf, VERSION_REVIEW } from '#contract/states.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { SHELF, type Shelf, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { ShelvedVersion } from './shelved-application.ts';
 import { already, move, refuse, type StateMachine, stay, to } from './state-machine.ts';
 

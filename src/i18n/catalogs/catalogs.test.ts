@@ -1,11 +1,11 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { ERROR_DEFINITIONS } from '#contract/error-definitions.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { PLATFORM_CODES } from '#contract/platforms.ts';
+import { ERROR_DEFINITIONS } from '#contract/errors/error-definitions.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { CATEGORY_KEYS } from '#contract/values/categories.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { PLATFORM_CODES } from '#contract/values/platforms.ts';
 import { findBritish, findEnglishSentence, findForeign, findHalfWidth, isUntranslated } from './language-purity.ts';
 import { type Choice, readMessage } from './read-message.ts';
 

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 
 /** Characters that belong to one Chinese script only and are frequent in a store; those that both scripts use are left out. */
 const TRADITIONAL_ONLY = `

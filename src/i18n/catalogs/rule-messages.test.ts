@@ -1,15 +1,15 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { CHANNELS } from '#contract/channels.ts';
-import { IMAGE_PURPOSE_NAMES } from '#contract/image-purposes.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { PLATFORM_CODES } from '#contract/platforms.ts';
-import { AGE_QUESTIONS } from '#domain/age-questionnaire.ts';
-import { checkImage, checkImageCount } from '#domain/image-rules.ts';
-import { checkPackageFile } from '#domain/package-file-rules.ts';
+import { CHANNELS } from '#contract/values/channels.ts';
+import { IMAGE_PURPOSE_NAMES } from '#contract/values/image-purposes.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { PLATFORM_CODES } from '#contract/values/platforms.ts';
+import { AGE_QUESTIONS } from '#domain/age/age-questionnaire.ts';
+import { checkImage, checkImageCount } from '#domain/image/image-rules.ts';
 import { checkRule, RULES } from '#domain/rules/index.ts';
+import { checkPackageFile } from '#domain/version/package-file-rules.ts';
 import { CATALOGS } from '../catalogs.ts';
 import { readMessage } from './read-message.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SCREENSHOT_PURPOSES } from '#contract/image-purposes.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { ORDER_PAYMENT_METHODS, PAYMENT_METHODS } from '#contract/payment-methods.ts';
+import { SCREENSHOT_PURPOSES } from '#contract/values/image-purposes.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { ORDER_PAYMENT_METHODS, PAYMENT_METHODS } from '#contract/values/payment-methods.ts';
 import {
   CARRIER_TYPE,
   INVOICE_PRINTING,
@@ -15,7 +15,7 @@ import {
   USER_TYPE,
   VERSION_REVIEW,
   WINNING_TYPE,
-} from '#contract/states.ts';
+} from '#contract/values/states.ts';
 import { CATALOGS } from '../catalogs.ts';
 
 const SCREENSHOT_KINDS = SCREENSHOT_PURPOSES.map((purpose) => purpose.replace('screenshot_', ''));

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { HEADERS, LIMITS } from '#contract/limits.ts';
-import { canonicalParams, makeSignature } from '#contract/signature.ts';
+import { canonicalParams, makeSignature } from '#contract/request/signature.ts';
+import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 import { installMiddleware, type MiddlewareSettings } from '#server/middleware/install-middleware.ts';
 import type { ReplayMemory } from '#server/middleware/replay-memory.ts';
 import type { ScopeVariables } from '#server/middleware/request-scope.ts';

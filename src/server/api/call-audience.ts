@@ -1,5 +1,5 @@
-import { readCalendarDate } from '#contract/calendar-date.ts';
-import { type Audience, audienceOf } from '#domain/age-audience.ts';
+import { readCalendarDate } from '#contract/schema/calendar-date.ts';
+import { type Audience, audienceOf } from '#domain/age/age-audience.ts';
 import type { CallContext, CallSession } from './call-context.ts';
 
 export interface Asking {

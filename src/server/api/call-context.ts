@@ -1,7 +1,7 @@
 import type { AccessTokenScope } from '#contract/access-token/entities.ts';
-import type { SessionEndCode } from '#contract/error-definitions.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import type { UserStatus, UserType } from '#contract/states.ts';
+import type { SessionEndCode } from '#contract/errors/error-definitions.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { UserStatus, UserType } from '#contract/values/states.ts';
 
 /** Who makes a call, as far as the calls need to know. */
 export interface CallSession {

@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie';
-import { LOCALE_COOKIE, type LocaleCode } from '#contract/locales.ts';
-import { detectLocale } from '#domain/detect-locale.ts';
+import { LOCALE_COOKIE, type LocaleCode } from '#contract/values/locales.ts';
+import { detectLocale } from '#domain/page/detect-locale.ts';
 import type { CallContext } from './call-context.ts';
 
 /** The language in which somebody reads a mail or SMS: that of the page, else the browser's. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineEndpoint, type Endpoint } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import { noRequest, resultReply } from '#contract/reply-shapes.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { noRequest, resultReply } from '#contract/schema/reply-shapes.ts';
 import type { CallSession } from './call-context.ts';
 import { checkRole } from './check-role.ts';
 

@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts';
 import { type Endpoint, isWrite, needsSession } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import { USER_TYPE } from '#contract/states.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { USER_TYPE } from '#contract/values/states.ts';
 import { USER_REFUSALS } from '#domain/state-machines/user-status.ts';
 import type { CallSession } from './call-context.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listApplications } from '#contract/application/endpoints.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getTime } from '#contract/system/endpoints.ts';
 import { DatabaseAwayError } from '../db/connection-guard.ts';
 import type { CallContext } from './call-context.ts';

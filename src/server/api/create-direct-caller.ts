@@ -1,5 +1,5 @@
 import type { CallEndpoint, ReplyOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { isDatabaseBusy } from '../middleware/database-busy.ts';
 import { HttpFailure } from '../middleware/http-failure.ts';
 import type { CallContext } from './call-context.ts';

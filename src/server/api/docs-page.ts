@@ -1,8 +1,8 @@
 import { type AuthGroup, type Endpoint, isSigned, needsSession } from '#contract/endpoint.ts';
-import { ERROR_DEFINITIONS } from '#contract/error-definitions.ts';
-import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
-import { type JsonObject, listRequestFields, toJsonSchema } from '#contract/json-schema.ts';
-import { listErrorCodes } from '#contract/openapi-answers.ts';
+import { ERROR_DEFINITIONS } from '#contract/errors/error-definitions.ts';
+import { ERROR_MEANINGS } from '#contract/errors/error-meanings.ts';
+import { type JsonObject, listRequestFields, toJsonSchema } from '#contract/openapi/json-schema.ts';
+import { listErrorCodes } from '#contract/openapi/openapi-answers.ts';
 
 const AUTH_TEXT = {
   none: 'Unsigned; anybody.',

@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { readRequestProblem } from '#contract/request-issues.ts';
-import { boundsOf, measureRequest } from '#contract/request-measure.ts';
-import type { AnySchema, z } from '#contract/schema.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { readRequestProblem } from '#contract/request/request-issues.ts';
+import { boundsOf, measureRequest } from '#contract/request/request-measure.ts';
+import type { AnySchema, z } from '#contract/schema/schema.ts';
 import type { JsonStream } from '../json-stream.ts';
 import type { CallContext } from './call-context.ts';
 

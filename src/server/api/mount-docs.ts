@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { buildOpenApiDocument } from '#contract/openapi.ts';
+import { buildOpenApiDocument } from '#contract/openapi/openapi.ts';
 import type { ScopeVariables } from '#server/middleware/request-scope.ts';
 import { once } from '../once.ts';
 import { renderDocsPage } from './docs-page.ts';

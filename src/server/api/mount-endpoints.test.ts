@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { ApiError } from '#contract/api-error.ts';
 import { listApplications } from '#contract/application/endpoints.ts';
 import { searchContent } from '#contract/content/endpoints.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getCategoryNames, getLocaleFile } from '#contract/static/endpoints.ts';
 import { getTime } from '#contract/system/endpoints.ts';
 import { answerCsv } from '../csv.ts';

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
-import { ApiError } from '#contract/api-error.ts';
 import { type Endpoint, isSigned, isWrite } from '#contract/endpoint.ts';
-import { SESSION_END_CODES } from '#contract/error-definitions.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { SESSION_END_CODES } from '#contract/errors/error-definitions.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { toLimitKey } from '#server/middleware/client-address.ts';
 import { checkClientVersion } from '#server/middleware/client-version.ts';
 import { toErrorResponse } from '#server/middleware/error-response.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { meansAccessToken } from '#domain/access-token.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { meansAccessToken } from '#domain/account/access-token.ts';
 
 /**
  * The token of an Authorization header: null without one, `authorizationMissing` for `Bearer` without a token,

@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts';
 import { type Endpoint, isSigned, isWrite } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { IncomingFile } from '#contract/upload/incoming-file.ts';
 import { checkFileSignature, type SignedFileRequest, type SignedLength } from '#server/middleware/file-signature.ts';
 import { checkSignature, readSignedValue, type SignatureSettings } from '#server/middleware/signature-check.ts';

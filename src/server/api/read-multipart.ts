@@ -1,8 +1,8 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { ApiError } from '#contract/api-error.ts';
-import { parseParameters } from '#contract/array-parameters.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { parseParameters } from '#contract/request/array-parameters.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { HttpFailure } from '#server/middleware/http-failure.ts';
 import { openBodySource } from './body-source.ts';
 

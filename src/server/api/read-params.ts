@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts';
-import { parseParameters, parseQuery } from '#contract/array-parameters.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { parseParameters, parseQuery } from '#contract/request/array-parameters.ts';
 import { readBoundedBody } from '#server/middleware/request-size.ts';
 import { requireBounds } from './require-bounds.ts';
 

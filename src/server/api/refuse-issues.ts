@@ -1,5 +1,5 @@
-import { ApiError, type ErrorParams } from '#contract/api-error.ts';
-import { ERROR_DEFINITIONS } from '#contract/error-definitions.ts';
+import { ApiError, type ErrorParams } from '#contract/errors/api-error.ts';
+import { ERROR_DEFINITIONS } from '#contract/errors/error-definitions.ts';
 import { type FieldIssue, findLeadingCode, toFieldErrors } from '#domain/forms/field-issue.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
 import type { Refusal } from '#domain/state-machines/state-machine.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { boundsOf, measureRequest } from '#contract/request-measure.ts';
-import type { AnySchema } from '#contract/schema.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { boundsOf, measureRequest } from '#contract/request/request-measure.ts';
+import type { AnySchema } from '#contract/schema/schema.ts';
 
 /**
  * Measures a request by the bounds of its call: once, where it comes in, before anything else is done with it.

@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { PLATFORM_CODE_BY_NAME, type PlatformCode } from '#contract/platforms.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { PLATFORM_CODE_BY_NAME, type PlatformCode } from '#contract/values/platforms.ts';
 import type { Config } from '../../config.ts';
 
 /** @throws ApiError `invalidFormat` at `file` for a build for the browser while HOSTED_GAMES is off. */

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { CallContext, CallSession } from './call-context.ts';
 
 /** The session of a call that needs one; `checkRole` has asked for it before. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '#contract/api-error.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import { HEADERS, LIMITS } from '#contract/limits.ts';
-import { resultReply } from '#contract/reply-shapes.ts';
-import { z } from '#contract/schema.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { resultReply } from '#contract/schema/reply-shapes.ts';
+import { z } from '#contract/schema/schema.ts';
+import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import type { CallContext } from './call-context.ts';
 import { forgetIdempotencyKeys, runOnce } from './run-once.ts';

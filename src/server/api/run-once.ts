@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { canonicalParams } from '#contract/canonical-params.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import { HEADERS, LIMITS } from '#contract/limits.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { canonicalParams } from '#contract/request/canonical-params.ts';
+import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 import type { Schema } from '../db/schema.ts';
 import type { CallContext } from './call-context.ts';
 import { requireSession } from './require-session.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { integer, text } from '#contract/parameter-schemas.ts';
+import { integer, text } from '#contract/schema/parameter-schemas.ts';
 import { buildTestApp, signedHeaders } from './build-test-app.ts';
 import { type BoundHandler, handle } from './handler-table.ts';
 

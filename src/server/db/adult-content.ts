@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ADULT_CATEGORIES, ADULT_RATING } from '#domain/age-gate.ts';
+import { ADULT_CATEGORIES, ADULT_RATING } from '#domain/age/age-gate.ts';
 
 /** Whether a row of `applications`, by the alias it has in the query, is a game for adults (`needsAgeConfirmation`). */
 export function isAdultContent(alias: string): RawBuilder<boolean> {

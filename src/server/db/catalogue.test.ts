@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Shelf } from '#contract/states.ts';
+import type { Shelf } from '#contract/values/states.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import type { NewRow } from './schema.ts';
 

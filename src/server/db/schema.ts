@@ -13,7 +13,7 @@ import type { RatingTables } from './tables/rating-tables.ts';
 import type { ShopTables } from './tables/shop-tables.ts';
 import type { VersionTables } from './tables/version-tables.ts';
 
-export type { LocaleCode } from '#contract/locales.ts';
+export type { LocaleCode } from '#contract/values/locales.ts';
 export type { CodeFailure } from './tables/account-tables.ts';
 export type { ScreenshotKind } from './tables/application-tables.ts';
 export type { RecordKind } from './tables/ledger-tables.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SHELF, type Shelf } from '#contract/states.ts';
+import { SHELF, type Shelf } from '#contract/values/states.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
 import { indexApplication, indexApplications } from './index-application.ts';

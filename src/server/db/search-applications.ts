@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { isAdultContent } from './adult-content.ts';
 import { languageBit } from './language-bits.ts';
 import type { LocaleCode, Schema } from './schema.ts';

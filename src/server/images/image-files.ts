@@ -1,7 +1,7 @@
-import { IMAGE_PRESET_NAMES, IMAGE_PRESETS, presetUrl } from '#contract/image-presets.ts';
-import type { ImageFormat, ImagePurpose } from '#contract/image-purposes.ts';
-import { renditionUrl, renditionWidths } from '#contract/image-renditions.ts';
 import type { UploadMime } from '#contract/upload/entities.ts';
+import { IMAGE_PRESET_NAMES, IMAGE_PRESETS, presetUrl } from '#contract/values/image-presets.ts';
+import type { ImageFormat, ImagePurpose } from '#contract/values/image-purposes.ts';
+import { renditionUrl, renditionWidths } from '#contract/values/image-renditions.ts';
 
 const ENDINGS = { png: 'png', jpeg: 'jpg' } as const satisfies Record<ImageFormat, string>;
 export const MIME_OF = { png: 'image/png', jpeg: 'image/jpeg' } as const satisfies Record<ImageFormat, UploadMime>;

@@ -1,9 +1,9 @@
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import type { ImageFormat, ImagePurpose } from '#contract/image-purposes.ts';
 import type { UploadMime } from '#contract/upload/entities.ts';
-import { checkImage, type ImageIssue } from '#domain/image-rules.ts';
+import type { ImageFormat, ImagePurpose } from '#contract/values/image-purposes.ts';
+import { checkImage, type ImageIssue } from '#domain/image/image-rules.ts';
 import { bytesPerPixel, DECODING_BYTES } from './decoding-memory.ts';
 import { type ImageCopy, imageFileName, listImageCopies, MIME_OF } from './image-files.ts';
 import { meanColours } from './mean-colours.ts';

@@ -1,7 +1,7 @@
-import type { PlatformCode } from '#contract/platforms.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
 import type { FileFacts } from '#contract/version/inspection.ts';
 import { type FindingCode, type FindingValues, isError } from '#domain/inspection/findings.ts';
-import { PACKAGE_FILES } from '#domain/package-file-rules.ts';
+import { PACKAGE_FILES } from '#domain/version/package-file-rules.ts';
 import type { PackageInspector } from './package-inspector.ts';
 
 export interface PackageLook {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
-import { isErrorCode } from '#contract/error-definitions.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import { isErrorCode } from '#contract/errors/error-definitions.ts';
+import type { ErrorCode } from '#contract/errors/errors.ts';
 
 /** `done`; `failed` for good, with the code a caller is told where there is one; `pending` while neither is known. */
 export type JobOutcome =

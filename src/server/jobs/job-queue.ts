@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { AnySchema, z } from '#contract/schema.ts';
+import type { AnySchema, z } from '#contract/schema/schema.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Logger } from '../middleware/logger.ts';
 import { once } from '../once.ts';

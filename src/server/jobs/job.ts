@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#contract/errors.ts';
-import type { AnySchema, z } from '#contract/schema.ts';
+import type { ErrorCode } from '#contract/errors/errors.ts';
+import type { AnySchema, z } from '#contract/schema/schema.ts';
 
 /** What is done later, outside the request that asked for it. */
 export interface Job<Data extends AnySchema = AnySchema> {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Schema } from '../db/schema.ts';
 import { readCompany } from '../features/operations/company-queries.ts';
 import { writeEmailChangedMail } from '../mails/email-changed.ts';

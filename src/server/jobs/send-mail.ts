@@ -1,5 +1,5 @@
-import { LOCALES } from '#contract/locales.ts';
-import { z } from '#contract/schema.ts';
+import { z } from '#contract/schema/schema.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import type { Logger } from '../middleware/logger.ts';
 import { MAIL_KINDS, MailError, type MailSender } from '../providers/mail/mail-sender.ts';
 import { bindJob, defineJob, LastingFailure } from './job.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
 import type { LiveTopic } from '#contract/live/topics.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { createLiveHub, type LiveHub } from './live-hub.ts';
 
 let hub: LiveHub;

@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
 import type { LiveTopic } from '#contract/live/topics.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { ChangeListener } from '../cache/listen-to-changes.ts';
 import { type LiveStream, openLiveStream } from './live-stream.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
-import { WINNING_TYPE } from '#contract/states.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { WINNING_TYPE } from '#contract/values/states.ts';
 import { type InvoiceWonMail, writeInvoiceWonMail } from './invoice-won.ts';
 
 const won = (overrides: Partial<InvoiceWonMail> = {}): InvoiceWonMail => ({

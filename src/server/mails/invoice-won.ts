@@ -1,7 +1,7 @@
-import type { LocaleCode } from '#contract/locales.ts';
-import type { WinningType } from '#contract/states.ts';
-import { redeemWindowOf } from '#domain/invoice-calendar.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { WinningType } from '#contract/values/states.ts';
+import { redeemWindowOf } from '#domain/invoice/invoice-calendar.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import type { Mail } from '../providers/mail/mail-sender.ts';
 import { type Html, html } from './html.ts';
 import { layOutMail } from './lay-out-mail.ts';

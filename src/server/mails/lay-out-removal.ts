@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Mail } from '../providers/mail/mail-sender.ts';
 import { type Html, html } from './html.ts';
 import { layOutMail } from './lay-out-mail.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
 import type { Notification } from '#contract/notification/entities.ts';
 import { NOTIFICATION_KIND_NAMES } from '#contract/notification/kinds.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { checkMail } from '../providers/mail/check-mail.ts';
 import { type NotificationMail, writeNotificationMail } from './notification-mail.ts';

@@ -1,8 +1,8 @@
-import type { LocaleCode } from '#contract/locales.ts';
 import { unsubscribeByMail } from '#contract/notification/endpoints.ts';
 import type { Notification } from '#contract/notification/entities.ts';
-import { localizePath } from '#domain/locale-path.ts';
-import { notificationDetail, notificationKey, notificationValues } from '#domain/notification-words.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { notificationDetail, notificationKey, notificationValues } from '#domain/account/notification-words.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import type { Mail } from '../providers/mail/mail-sender.ts';
 import { type Html, html } from './html.ts';
 import { layOutMail } from './lay-out-mail.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { checkMail } from '../providers/mail/check-mail.ts';
 import { type OrderRefundMail, writeOrderRefundMail } from './order-refund.ts';

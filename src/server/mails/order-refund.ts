@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import type { Mail } from '../providers/mail/mail-sender.ts';
 import { type Html, html } from './html.ts';
 import { layOutMail } from './lay-out-mail.ts';

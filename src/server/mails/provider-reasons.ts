@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#contract/locales.ts';
 import { PROVIDER_REASONS, type ProviderReason } from '#contract/provider/operator-entities.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { serverWords } from './server-words.ts';
 
 /** The reasons that have a text, in the language of an applicant. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
 import { PROVIDER_REASONS } from '#contract/provider/operator-entities.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { checkMail } from '../providers/mail/check-mail.ts';
 import { joinReasons, listReasonTexts } from './provider-reasons.ts';

@@ -1,7 +1,7 @@
-import { LIMITS } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { ProviderSubmissionKind, ReviewDue } from '#contract/provider/entities.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import type { Mail } from '../providers/mail/mail-sender.ts';
 import { layOutMail } from './lay-out-mail.ts';
 import { writeFooter } from './mail-footer.ts';

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { type Html, html } from './html.ts';
 import { type MailFooter, writeFooterText } from './mail-footer.ts';
 

@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Mail } from '../providers/mail/mail-sender.ts';
 import type { Sms } from '../providers/sms/sms-sender.ts';
 import { html } from './html.ts';

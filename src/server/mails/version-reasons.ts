@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { VERSION_REASONS, type VersionReason } from '#contract/version/operator-entities.ts';
 import { serverWords } from './server-words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
 import { VERSION_NEWS } from '#contract/notification/kinds.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { VERSION_REASONS } from '#contract/version/operator-entities.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { checkMail } from '../providers/mail/check-mail.ts';

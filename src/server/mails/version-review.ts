@@ -1,7 +1,7 @@
-import type { LocaleCode } from '#contract/locales.ts';
 import type { VERSION_NEWS } from '#contract/notification/kinds.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import type { Mail } from '../providers/mail/mail-sender.ts';
 import { layOutMail } from './lay-out-mail.ts';
 import { writeFooter } from './mail-footer.ts';

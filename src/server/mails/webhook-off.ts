@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#contract/locales.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import type { Mail } from '../providers/mail/mail-sender.ts';
 import { layOutMail } from './lay-out-mail.ts';
 import { writeFooter } from './mail-footer.ts';

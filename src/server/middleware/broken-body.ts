@@ -1,4 +1,4 @@
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { HttpFailure } from './http-failure.ts';
 
 /** A client broke off before its body came to the end: nobody reads the answer, and nothing is wrong here. */

@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { HEADERS } from '#contract/limits.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { HEADERS } from '#contract/values/limits.ts';
 
 /**
  * Refuses (`unsupportedClientVersion`) clients older than the oldest one served. Callers that name no version are no

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 
 /** Throws `forbidden` for the addresses and networks (`203.0.113.0/24`) of the list. */
 export function createDenyList(entries: readonly string[]): (clientAddress: string) => void {

@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR_DEFINITIONS } from '#contract/error-definitions.ts';
-import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR_DEFINITIONS } from '#contract/errors/error-definitions.ts';
+import { ERROR_MEANINGS } from '#contract/errors/error-meanings.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { createTallyLog, type TallyLog } from '../tally-log.ts';
 import { BrokenBody } from './broken-body.ts';
 import { isDatabaseBusy } from './database-busy.ts';

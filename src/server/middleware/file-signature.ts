@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts';
-import { decodeBase64Url } from '#contract/base64url.ts';
-import { ERROR } from '#contract/errors.ts';
-import { verifySignature } from '#contract/signature.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { verifySignature } from '#contract/request/signature.ts';
+import { decodeBase64Url } from '#contract/schema/base64url.ts';
 import { isMac } from './is-mac.ts';
 import { checkSignature, readSignedValue, type SignatureSettings } from './signature-check.ts';
 

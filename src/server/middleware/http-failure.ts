@@ -1,5 +1,5 @@
-import { ApiError, type ErrorParams, type FieldErrors } from '#contract/api-error.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import { ApiError, type ErrorParams, type FieldErrors } from '#contract/errors/api-error.ts';
+import type { ErrorCode } from '#contract/errors/errors.ts';
 
 export interface HttpFailureOptions {
   readonly status: 400 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 414 | 423 | 429 | 431 | 460 | 503;

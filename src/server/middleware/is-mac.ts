@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { IsMac } from '#contract/signature.ts';
+import type { IsMac } from '#contract/request/signature.ts';
 
 /**
  * Checks a signature on the spot. Web Crypto, which browsers share with us, hands each one to a thread and back: 90 µs in

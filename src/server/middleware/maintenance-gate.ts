@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { Maintenance } from '#contract/system/entities.ts';
 
 /** What decides whether a call is answered during maintenance. */

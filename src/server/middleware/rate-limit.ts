@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { toLimitKey } from './client-address.ts';
 import { HttpFailure } from './http-failure.ts';
 

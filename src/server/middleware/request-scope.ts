@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { HEADERS } from '#contract/limits.ts';
+import { HEADERS } from '#contract/values/limits.ts';
 import { readClientAddress } from './client-address.ts';
 import type { Logger } from './logger.ts';
 import { writableHeaders } from './writable-headers.ts';

@@ -1,5 +1,5 @@
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { BrokenBody } from './broken-body.ts';
 import { HttpFailure } from './http-failure.ts';
 

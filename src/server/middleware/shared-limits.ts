@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { Config } from '../../config.ts';
 import type { Schema } from '../db/schema.ts';
 import { HttpFailure } from './http-failure.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import type { AgeRating } from '#contract/age-ratings.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { SHARE_PICTURE_SIZE } from '#domain/share-picture.ts';
+import type { AgeRating } from '#contract/values/age-ratings.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { SHARE_PICTURE_SIZE } from '#domain/page/share-picture.ts';
 import { projectRoot } from '../project-root.ts';
 import { drawText } from './draw-text.ts';
 import { findLetters } from './find-letters.ts';

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { findOutlines } from '../pdf/find-outlines.ts';
 import type { Outline } from '../pdf/open-slice.ts';
 

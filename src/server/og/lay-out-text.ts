@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { type Letters, tidyText } from './find-letters.ts';
 
 export interface TextBox {

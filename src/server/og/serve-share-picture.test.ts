@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApplication } from '#contract/application/endpoints.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { SHELF } from '#contract/states.ts';
-import { articlePicturePath, gamePicturePath, storePicturePath } from '#domain/share-picture.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { SHELF } from '#contract/values/states.ts';
+import { articlePicturePath, gamePicturePath, storePicturePath } from '#domain/page/share-picture.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { createServeSharePicture } from './serve-share-picture.ts';

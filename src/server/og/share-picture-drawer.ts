@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { childEnvironment } from '../child-environment.ts';
 import { projectRoot } from '../project-root.ts';
 import type { SharePictureOrder } from './share-picture-order.ts';

@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#contract/locales.ts';
-import { SHARE_PICTURES } from '#domain/share-picture.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { SHARE_PICTURES } from '#domain/page/share-picture.ts';
 
 /** The part of an address that says what the picture shows. */
 const HASH = /\/([^/]+)\.jpg$/;

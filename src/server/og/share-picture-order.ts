@@ -1,5 +1,5 @@
-import type { AgeRating } from '#contract/age-ratings.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { AgeRating } from '#contract/values/age-ratings.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 
 /** What a share picture shows of a game. */
 export interface GameOrder {

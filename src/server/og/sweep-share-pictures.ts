@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { LIMITS } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { SHELF } from '#contract/states.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { SHELF } from '#contract/values/states.ts';
 import type { Row, Schema } from '../db/schema.ts';
 import { isFileKey } from '../providers/files/file-key.ts';
 import type { Services } from '../services.ts';

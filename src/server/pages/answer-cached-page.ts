@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LocaleCode } from '#contract/locales.ts';
-import { isOldInternetExplorer } from '#domain/device.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { isOldInternetExplorer } from '#domain/device/device.ts';
 import { standingHeaders } from '../middleware/security-headers.ts';
 import { canonicalPageKey } from './canonical-page-key.ts';
 import { pageAudience } from './page-audience.ts';

@@ -1,6 +1,6 @@
-import type { Audience } from '#domain/age-audience.ts';
-import { pageQuery } from '#domain/page-query.ts';
-import { isSameRatingChoice, readRatingChoice, USUAL_RATING_CHOICE } from '#domain/rating-choice.ts';
+import type { Audience } from '#domain/age/age-audience.ts';
+import { pageQuery } from '#domain/page/page-query.ts';
+import { isSameRatingChoice, readRatingChoice, USUAL_RATING_CHOICE } from '#domain/rating/rating-choice.ts';
 import type { PageRequest } from './page-request.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '#contract/locales.ts';
+import { DEFAULT_LOCALE } from '#contract/values/locales.ts';
 import { CATALOGS } from '#i18n/catalogs.ts';
 
 const POLICY = "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { XML_HEAD, xmlElement, xmlText } from './write-xml.ts';
 
 /** A feed of the store, in one language; addresses are whole. */

@@ -1,4 +1,4 @@
-import { APPLE_SCRIPTS, GOOGLE_SCRIPT } from '#domain/trusted-scripts.ts';
+import { APPLE_SCRIPTS, GOOGLE_SCRIPT } from '#domain/page/trusted-scripts.ts';
 import type { Config } from '../../config.ts';
 import { localClientScript } from '../providers/identity/local/local-paths.ts';
 import type { PolicySources } from './page-policy.ts';

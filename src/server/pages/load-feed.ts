@@ -1,11 +1,11 @@
 import { listSortedApplications } from '#contract/application/endpoints.ts';
-import { findCategoryKey } from '#contract/categories.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
-import { LIMITS } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import { SORT_TYPE } from '#contract/states.ts';
-import { localizePath } from '#domain/locale-path.ts';
-import { articlePicturePath, gamePicturePath } from '#domain/share-picture.ts';
+import { findCategoryKey } from '#contract/values/categories.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { SORT_TYPE } from '#contract/values/states.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
+import { articlePicturePath, gamePicturePath } from '#domain/page/share-picture.ts';
 import type { Translator } from '#i18n/translator.ts';
 import type { Services } from '../services.ts';
 import type { Feed, FeedEntry } from './feed.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { BUNDLES, compileMessages } from '#i18n/compile-messages.ts';
 import { createMessageFiles } from './message-files.ts';
 

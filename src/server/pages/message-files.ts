@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Messages } from '@lingui/core';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { BUNDLES, compileMessages, type MessageBundle } from '#i18n/compile-messages.ts';
 import { type CachedPage, compressText } from './page-cache.ts';
 

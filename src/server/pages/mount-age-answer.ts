@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { isBannerLink } from '#contract/banner/banner-link.ts';
-import { AGE_COOKIE, type AgeAnswer, isAgeAnswer } from '#domain/age-answer.ts';
-import { businessDayOf, startOfBusinessDay } from '#domain/business-period.ts';
+import { AGE_COOKIE, type AgeAnswer, isAgeAnswer } from '#domain/age/age-answer.ts';
+import { businessDayOf, startOfBusinessDay } from '#domain/money/business-period.ts';
 import { isHttps } from '../features/account/own-cookies.ts';
 import { checkOrigin } from '../middleware/origin-check.ts';
 import type { ScopeVariables } from '../middleware/request-scope.ts';

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
-import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
 import { listCategories } from '#contract/category/endpoints.ts';
-import { DEFAULT_LOCALE, type LocaleCode } from '#contract/locales.ts';
-import { SHARE_PICTURES } from '#domain/share-picture.ts';
+import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
+import { DEFAULT_LOCALE, type LocaleCode } from '#contract/values/locales.ts';
+import { SHARE_PICTURES } from '#domain/page/share-picture.ts';
 import { keepTranslators } from '#i18n/keep-translators.ts';
 import { createVisitorCaller } from '../api/create-visitor-caller.ts';
 import type { ScopeVariables } from '../middleware/request-scope.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { CATALOGS } from '#i18n/catalogs.ts';
 import { oldBrowserPage } from './old-browser-page.ts';
 

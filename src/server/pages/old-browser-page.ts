@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { CATALOGS } from '#i18n/catalogs.ts';
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,4 +1,4 @@
-import type { Audience } from '#domain/age-audience.ts';
+import type { Audience } from '#domain/age/age-audience.ts';
 import { type Asking, audienceOfRequest } from '../api/call-audience.ts';
 import type { PageRequest } from './page-request.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { REPORTS_PATH } from '#contract/policy-report/reports-path.ts';
-import { SERVICE_WORKER, TRUST_POLICY } from '#domain/trusted-scripts.ts';
+import { SERVICE_WORKER, TRUST_POLICY } from '#domain/page/trusted-scripts.ts';
 
 /** The hashes of a page's inline scripts, as a Content-Security-Policy names them. */
 export function inlineScriptHashes(html: string): string[] {

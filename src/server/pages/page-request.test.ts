@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { localeCookieText } from '#web/features/shell/remember-locale.ts';
 import { findRedirect, readCookie, readPageRequest } from './page-request.ts';
 

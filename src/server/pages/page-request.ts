@@ -1,9 +1,9 @@
-import { LOCALE_COOKIE, type LocaleCode } from '#contract/locales.ts';
-import { detectLocale } from '#domain/detect-locale.ts';
-import { type Device, readDevice } from '#domain/device.ts';
-import { HALL_PATHS, stripHallDefaults } from '#domain/hall-search.ts';
-import { localizePath, splitLocalePath, stripDefaultLocale } from '#domain/locale-path.ts';
-import { isPrivatePath } from '#domain/page-query.ts';
+import { LOCALE_COOKIE, type LocaleCode } from '#contract/values/locales.ts';
+import { type Device, readDevice } from '#domain/device/device.ts';
+import { detectLocale } from '#domain/page/detect-locale.ts';
+import { localizePath, splitLocalePath, stripDefaultLocale } from '#domain/page/locale-path.ts';
+import { isPrivatePath } from '#domain/page/page-query.ts';
+import { HALL_PATHS, stripHallDefaults } from '#domain/search/hall-search.ts';
 
 /** What the page server reads of a request before anything is rendered. */
 export interface PageRequest {

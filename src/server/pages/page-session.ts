@@ -1,6 +1,6 @@
-import { SESSION_COOKIE } from '#contract/limits.ts';
-import type { PageUser } from '#domain/page-user.ts';
-import { readSessionCookie } from '#domain/session-cookie.ts';
+import { SESSION_COOKIE } from '#contract/values/limits.ts';
+import { readSessionCookie } from '#domain/account/session-cookie.ts';
+import type { PageUser } from '#domain/page/page-user.ts';
 import type { CallSession } from '../api/call-context.ts';
 import type { PageSession } from '../features/account/find-page-session.ts';
 import { ownCookieName } from '../features/account/own-cookies.ts';

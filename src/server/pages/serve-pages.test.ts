@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LOCALE_COOKIE } from '#contract/locales.ts';
+import { LOCALE_COOKIE } from '#contract/values/locales.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { KNOWN_SCRIPT } from '#tests/product/fake-renderer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SERVICE_WORKER } from '#domain/trusted-scripts.ts';
+import { SERVICE_WORKER } from '#domain/page/trusted-scripts.ts';
 import { serveServiceWorker } from './serve-service-worker.ts';
 
 let folder: string;

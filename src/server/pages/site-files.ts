@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#contract/locales.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import type { Translator } from '#i18n/translator.ts';
 

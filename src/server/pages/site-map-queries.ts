@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** A page that search engines should find. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { LIMITS } from '#contract/limits.ts';
-import { DEFAULT_LOCALE, type LocaleCode } from '#contract/locales.ts';
-import { hallQuery, searchOfCategory } from '#domain/hall-search.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { DEFAULT_LOCALE, type LocaleCode } from '#contract/values/locales.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
+import { hallQuery, searchOfCategory } from '#domain/search/hall-search.ts';
 import type { Services } from '../services.ts';
 import { type FoundPage, listGameParts, readGamesOfPart } from './site-map-queries.ts';
 import { XML_HEAD, xmlElement, xmlText } from './write-xml.ts';

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { isFor, listSlices } from './font-packages.ts';
 import { type FontMetrics, type FontSlice, type Outline, openSlice } from './open-slice.ts';
 

@@ -1,6 +1,6 @@
 import { create } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { readPdf } from '#tests/pdf/read-pdf.ts';
 import { findOutlines } from './find-outlines.ts';
 import { makeTrueType } from './make-true-type.ts';

@@ -1,7 +1,7 @@
 import type { ClientDependencies } from '#client/client-dependencies.ts';
 import { createAuthenticatedClient } from '#client/create-authenticated-client.ts';
-import { SESSION_COOKIE } from '#contract/limits.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { SESSION_COOKIE } from '#contract/values/limits.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import type { PageState } from './page-state.ts';
 import { createSessionControl, type SessionControl } from './session-control.ts';
 import type { SessionStore } from './session-store.ts';

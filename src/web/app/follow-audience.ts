@@ -1,4 +1,4 @@
-import { type Audience, audienceOf } from '#domain/age-audience.ts';
+import { type Audience, audienceOf } from '#domain/age/age-audience.ts';
 import type { PageState } from './page-state.ts';
 import type { SessionStore } from './session-store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { followReleases } from './follow-releases.ts';
 
 const OWN = '/assets/app-1.js';

@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
-import { SERVICE_WORKER } from '#domain/trusted-scripts.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { SERVICE_WORKER } from '#domain/page/trusted-scripts.ts';
 import { trustScript } from './trust-policy.ts';
 
 /** What of a browser's service workers is used. */

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { errorStatus } from '#domain/error-status.ts';
+import { errorStatus } from '#domain/page/error-status.ts';
 
 type Match = Pick<AnyRouter['state']['matches'][number], 'status' | 'error'>;
 

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors/errors.ts';
 import type { MessageBundle } from '#i18n/compile-messages.ts';
 import type { PageContext } from './page-context.ts';
 import type { Page } from './use-page.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { browserStorage } from './browser-storage.ts';
 import { CONSENT_EVENT, CONSENT_KEY, type Consent, type ConsentChoices, readConsent } from './consent.ts';
 

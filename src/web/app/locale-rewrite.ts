@@ -1,6 +1,6 @@
 import type { LocationRewrite } from '@tanstack/react-router';
-import type { LocaleCode } from '#contract/locales.ts';
-import { localizePath, splitLocalePath } from '#domain/locale-path.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { localizePath, splitLocalePath } from '#domain/page/locale-path.ts';
 
 /** Takes the language prefix off addresses that come in and puts it on those that go out (R2.1-R2.4). */
 export function localeRewrite(locale: LocaleCode, locales: readonly LocaleCode[]): LocationRewrite {

@@ -1,4 +1,4 @@
-import { currentMaintenance } from '#domain/current-maintenance.ts';
+import { currentMaintenance } from '#domain/operations/current-maintenance.ts';
 import { toasts } from '../ui/toast-store.ts';
 import type { Page } from './use-page.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { errorStatus } from '#domain/error-status.ts';
+import { errorStatus } from '#domain/page/error-status.ts';
 
 /** The element that carries what the routes of a page have loaded. */
 const PAGE_DATA_ID = 'page-data';

@@ -1,10 +1,10 @@
-import type { LocaleCode } from '#contract/locales.ts';
 import type { Maintenance } from '#contract/system/entities.ts';
-import type { Audience } from '#domain/age-audience.ts';
-import type { AgePolicy } from '#domain/age-gate.ts';
-import type { Device } from '#domain/device.ts';
-import type { PageUser } from '#domain/page-user.ts';
-import type { RouteGuardMode } from '#domain/route-guard.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { Audience } from '#domain/age/age-audience.ts';
+import type { AgePolicy } from '#domain/age/age-gate.ts';
+import type { Device } from '#domain/device/device.ts';
+import type { PageUser } from '#domain/page/page-user.ts';
+import type { RouteGuardMode } from '#domain/page/route-guard.ts';
 import type { MessageBundle } from '#i18n/compile-messages.ts';
 
 /** What every page knows from its request; the server sends it with the page. */

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { authenticateRoute } from '#domain/route-authentication.ts';
-import { guardRoute } from '#domain/route-guard.ts';
+import { authenticateRoute } from '#domain/page/route-authentication.ts';
+import { guardRoute } from '#domain/page/route-guard.ts';
 import type { Page } from './use-page.ts';
 
 export interface RouteVisit {

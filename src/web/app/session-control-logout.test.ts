@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refusal } from '#client/build-test-client.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { cookieOf, LOGOUT, NOW, ok, openWindow, PROFILE_CALL } from '#tests/web/open-window.ts';
 
 it('R2.45 signing out tells the server and leads to the root, without a message', async () => {

@@ -5,7 +5,7 @@ import { createPublicClient } from '#client/create-public-client.ts';
 import { updateUserProfile } from '#contract/account/endpoints.ts';
 import { listApplications } from '#contract/application/endpoints.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { COMPANY, cookieOf, LOGOUT, NOW, OWN_PROFILE, openWindow, PROFILE_CALL } from '#tests/web/open-window.ts';
 import { signedInParts } from './signed-in-parts.ts';

@@ -10,11 +10,11 @@ import { CLIENT_MESSAGES } from '#client/error-message.ts';
 import { getProviderProfile, getUserProfile, logOut } from '#contract/account/endpoints.ts';
 import { type OwnProfile, ownProfileSchema } from '#contract/account/entities.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
-import { SESSION_END_CODES } from '#contract/error-definitions.ts';
-import { ERROR } from '#contract/errors.ts';
-import { USER_TYPE } from '#contract/states.ts';
-import { summarizeUser } from '#domain/page-user.ts';
-import { readSessionCookie, type SessionCookie } from '#domain/session-cookie.ts';
+import { SESSION_END_CODES } from '#contract/errors/error-definitions.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { USER_TYPE } from '#contract/values/states.ts';
+import { readSessionCookie, type SessionCookie } from '#domain/account/session-cookie.ts';
+import { summarizeUser } from '#domain/page/page-user.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SignedInParts } from './signed-in-parts.ts';
 

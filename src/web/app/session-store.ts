@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { OwnProfile } from '#contract/account/entities.ts';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
-import type { PageUser } from '#domain/page-user.ts';
+import type { PageUser } from '#domain/page/page-user.ts';
 import type { SignedInParts } from './signed-in-parts.ts';
 import { usePage } from './use-page.ts';
 

@@ -1,5 +1,5 @@
 import type { TokenSession } from '#contract/account/entities.ts';
-import { SESSION_COOKIE } from '#contract/limits.ts';
+import { SESSION_COOKIE } from '#contract/values/limits.ts';
 import type { PageContext } from './page-context.ts';
 
 type SessionPage = Pick<PageContext, 'session' | 'loadSessionControl'>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { toasts } from '../ui/toast-store.ts';
 import { showFailure } from './show-failure.ts';

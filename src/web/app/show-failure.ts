@@ -1,5 +1,5 @@
-import type { ApiError } from '#contract/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import type { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { toasts } from '../ui/toast-store.ts';
 import { loadMessages } from './import-messages.ts';
 import type { Page } from './use-page.ts';

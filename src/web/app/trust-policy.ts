@@ -1,4 +1,4 @@
-import { isTrustedScript, TRUST_POLICY } from '#domain/trusted-scripts.ts';
+import { isTrustedScript, TRUST_POLICY } from '#domain/page/trusted-scripts.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 
 /**

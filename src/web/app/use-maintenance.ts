@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { Maintenance } from '#contract/system/entities.ts';
-import { isOpenDuringMaintenance } from '#domain/maintenance-pages.ts';
+import { isOpenDuringMaintenance } from '#domain/operations/maintenance-pages.ts';
 import { useSession } from './session-store.ts';
 import { usePage } from './use-page.ts';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { TokenSession } from '#contract/account/entities.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import type { MessageValues } from '#i18n/translator.ts';
 import type { PageContext } from './page-context.ts';

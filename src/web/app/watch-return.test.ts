@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Audience } from '#domain/age-audience.ts';
+import type { Audience } from '#domain/age/age-audience.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { createSessionStore } from './session-store.ts';
 import { watchReturn } from './watch-return.ts';

@@ -1,4 +1,4 @@
-import { readAgeAnswer } from '#domain/age-answer.ts';
+import { readAgeAnswer } from '#domain/age/age-answer.ts';
 import type { PageContext } from './page-context.ts';
 import { reloadProfile } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { gamePicturePath } from '#domain/share-picture.ts';
+import { gamePicturePath } from '#domain/page/share-picture.ts';
 import { AgeGate } from '../features/age/age-gate.tsx';
 import { gateHead } from '../features/age/gate-head.ts';
 import { loadBehindGate } from '../features/age/load-behind-gate.ts';

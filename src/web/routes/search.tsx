@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageSearchQuery } from '#domain/page-search.ts';
+import { pageSearchQuery } from '#domain/search/page-search.ts';
 import { loadSearch } from '../features/search-page/load-search.ts';
 import { SearchPage } from '../features/search-page/search-page.tsx';
 import { pageHead } from '../features/shell/page-head.ts';

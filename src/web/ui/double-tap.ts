@@ -1,4 +1,4 @@
-import { addTap, type OpenTap } from '#domain/double-tap.ts';
+import { addTap, type OpenTap } from '#domain/device/double-tap.ts';
 
 /** What is read of a pointer event. */
 export interface TapEvent {

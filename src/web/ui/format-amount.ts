@@ -1,6 +1,6 @@
-import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import { currencySymbol } from '#domain/currencies.ts';
+import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { currencySymbol } from '#domain/money/currencies.ts';
 import { numberFormat } from './intl-formats.ts';
 
 function findFormat(locale: LocaleCode, least: number, most: number): Intl.NumberFormat {

@@ -1,4 +1,4 @@
-import { renditionUrl } from '#contract/image-renditions.ts';
+import { renditionUrl } from '#contract/values/image-renditions.ts';
 
 export interface PictureProps {
   readonly url: string;

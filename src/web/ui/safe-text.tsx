@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { parseSafeText, type SafeNode } from '#domain/safe-text.ts';
+import { parseSafeText, type SafeNode } from '#domain/text/safe-text.ts';
 
 function toElement(node: SafeNode, key: number): ReactNode {
   if (typeof node === 'string') return node;

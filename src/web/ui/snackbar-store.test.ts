@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { createSnackbarStore } from './snackbar-store.ts';
 
 /** A store whose clock the test moves. */

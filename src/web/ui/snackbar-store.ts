@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 
 /** One thing that a snackbar offers to do about what it says, such as to undo it. */
 export interface SnackbarAction {

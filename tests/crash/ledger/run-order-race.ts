@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { findFreePort } from '../../../bench/start-product.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { createShopClient, findApplication, type ShopClient, signInProgram } from './shop-client.ts';

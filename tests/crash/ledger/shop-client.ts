@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HEADERS, LIMITS } from '#contract/limits.ts';
+import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 
 const RETRY_MS = 50;
 /** A shop that was killed is back long before; one that never comes back ends the test. */

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ERROR } from '#contract/errors.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import type { Intent, Journal } from './journal.ts';
 import type { ShopClient } from './shop-client.ts';
 

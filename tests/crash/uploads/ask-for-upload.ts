@@ -1,4 +1,4 @@
-import { HEADERS, LIMITS } from '#contract/limits.ts';
+import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 import { listPackageUploads } from '#contract/version/endpoints.ts';
 import type { PackageUpload } from '#contract/version/entities.ts';
 import type { UploadProcess } from './upload-process.ts';

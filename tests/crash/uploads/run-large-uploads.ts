@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as sendRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GIGABYTE_BYTES, MEGABYTE_BYTES } from '#contract/limits.ts';
+import { GIGABYTE_BYTES, MEGABYTE_BYTES } from '#contract/values/limits.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { startUploadServer, type UploadProcess } from './upload-process.ts';
 

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PreviousUpload } from 'tus-js-client';
 import { uploadPackage } from '#client/upload-package.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
 
 export interface FileToSend {
   readonly path: string;

@@ -1,5 +1,5 @@
-import type { ImagePurpose } from '#contract/image-purposes.ts';
-import type { ImageMessageKey } from '#domain/image-rules.ts';
+import type { ImagePurpose } from '#contract/values/image-purposes.ts';
+import type { ImageMessageKey } from '#domain/image/image-rules.ts';
 
 /** A file that somebody might send, and the answer that it must get. */
 export interface HostileImage {

@@ -179,7 +179,7 @@ COMMENT ON TABLE idempotency_keys IS 'answers of money calls, written in the tra
 
 /*
  * How many records of each kind a user has on a day, and their sums: a list of 100,000 is counted by its days. The days
- * are Taiwan's, as those of src/domain/business-period.ts.
+ * are Taiwan's, as those of src/domain/money/business-period.ts.
  */
 const recordDays = `
 CREATE TABLE record_days (

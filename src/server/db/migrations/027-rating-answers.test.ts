@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { SHELF, type Shelf } from '#contract/states.ts';
+import { SHELF, type Shelf } from '#contract/values/states.ts';
 import { atDatabase } from '#tests/database/at-database.ts';
 import { buildRating } from '#tests/factories/build-rating.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccessTokenScope } from '#contract/access-token/entities.ts';
-import type { ERROR } from '#contract/errors.ts';
-import type { LoginType, UserStatus, UserType } from '#contract/states.ts';
+import type { ERROR } from '#contract/errors/errors.ts';
+import type { LoginType, UserStatus, UserType } from '#contract/values/states.ts';
 import type { CodePurpose } from '#contract/verification/entities.ts';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';
 

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AgeRating } from '#contract/age-ratings.ts';
 import type { ApplicationDraftForm } from '#contract/application/draft-entities.ts';
 import type { RemovalReason } from '#contract/application/operator-entities.ts';
-import type { ImagePurpose } from '#contract/image-purposes.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import type { Shelf } from '#contract/states.ts';
 import type { UploadMime } from '#contract/upload/entities.ts';
+import type { AgeRating } from '#contract/values/age-ratings.ts';
+import type { ImagePurpose } from '#contract/values/image-purposes.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { Shelf } from '#contract/values/states.ts';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** Applications with their parts and pictures, and what players made of them. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BannerSource } from '#contract/banner/sources.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import type { BannerType } from '#contract/states.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { BannerType } from '#contract/values/states.ts';
 import type { NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** What the hall shows and finds; most of it is kept by triggers. */

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 
 /** Moments are read as dates, and written as these or as ISO text. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;

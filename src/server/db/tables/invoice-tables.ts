@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
-import type { CarrierType, InvoicePrinting, InvoiceStatus, WinningType } from '#contract/states.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { CarrierType, InvoicePrinting, InvoiceStatus, WinningType } from '#contract/values/states.ts';
 import type { NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** Taiwan's electronic invoices. */

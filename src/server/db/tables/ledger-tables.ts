@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { AccountKind, TransactionKind } from '#contract/ledger/entities.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
-import type { PaymentStatus } from '#contract/states.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { PaymentStatus } from '#contract/values/states.ts';
 import type { Timestamp } from './column-types.ts';
 
 /** The books, and what keeps money calls from running twice. */

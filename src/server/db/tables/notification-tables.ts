@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { NotificationKind, ParamValue } from '#contract/notification/kinds.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** What people are told in the store, and how they want to be told. */

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
 import type {
   ProviderDraftForm,
   ProviderForm,
   ProviderSubmissionKind,
   ProviderSubmissionStatus,
 } from '#contract/provider/entities.ts';
-import type { ProviderType } from '#contract/states.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { ProviderType } from '#contract/values/states.ts';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** Developers' companies and their reviews. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { RatingPart, RatingReason } from '#contract/rating/rating-reasons.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** What players say of games. */

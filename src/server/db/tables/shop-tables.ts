@@ -1,8 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DepositProblem, DepositRefundState } from '#contract/deposit/entities.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import type { PaymentMethod } from '#contract/payment-methods.ts';
 import type {
   PriceCause,
   ProductImportReport,
@@ -11,7 +8,10 @@ import type {
   Refusal,
   Repricing,
 } from '#contract/product/entities.ts';
-import type { PaymentStatus, Shelf } from '#contract/states.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { PaymentMethod } from '#contract/values/payment-methods.ts';
+import type { PaymentStatus, Shelf } from '#contract/values/states.ts';
 import type { GeneratedTimestamp, NullableTimestamp, TextsColumn, Timestamp } from './column-types.ts';
 
 /** Products, orders and top-ups. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
-import type { Shelf, VersionReview } from '#contract/states.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { Shelf, VersionReview } from '#contract/values/states.ts';
 import type { AppealState } from '#contract/version/entities.ts';
 import type { FileFacts, InspectionStage, InspectionState } from '#contract/version/inspection.ts';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';

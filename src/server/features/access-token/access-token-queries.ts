@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
 import { requireAccount } from '../account/account-lock-queries.ts';
 

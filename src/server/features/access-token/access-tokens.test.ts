@@ -7,10 +7,10 @@ import { createAccessToken, listAccessTokens, revokeAccessToken } from '#contrac
 import { PUBLISHER_PATH } from '#contract/access-token/entities.ts';
 import { deleteAccount, exportAccount } from '#contract/account/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { USER_STATUS } from '#contract/states.ts';
-import { isAccessToken } from '#domain/access-token.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { USER_STATUS } from '#contract/values/states.ts';
+import { isAccessToken } from '#domain/account/access-token.ts';
 import { listMessages } from '#server/features/outbox/outbox-queries.ts';
 import { forgetOutdated } from '#server/forget-outdated.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import { isAccessToken } from '#domain/access-token.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { isAccessToken } from '#domain/account/access-token.ts';
 import { USER_REFUSALS } from '#domain/state-machines/user-status.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import type { Services } from '../../services.ts';

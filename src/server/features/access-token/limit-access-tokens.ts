@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { type BoundHandler, type HandlerTable, tryRequest } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';
 import { hasAppId, hasPackageFile, hasPurchase, hasVersion } from './token-caller-queries.ts';

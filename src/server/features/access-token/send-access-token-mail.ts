@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AccessToken } from '#contract/access-token/entities.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { writeAccessTokenMail } from '../../mails/access-token-made.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccessTokenScope } from '#contract/access-token/entities.ts';
-import type { UserStatus, UserType } from '#contract/states.ts';
-import { orderIdOf } from '#domain/order-number.ts';
+import type { UserStatus, UserType } from '#contract/values/states.ts';
+import { orderIdOf } from '#domain/money/order-number.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;

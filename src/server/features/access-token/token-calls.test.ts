@@ -5,9 +5,9 @@ import { ACCESS_TOKEN_SCOPES, type AccessTokenScope } from '#contract/access-tok
 import { getUserProfile } from '#contract/account/endpoints.ts';
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { endpoints } from '#contract/index.ts';
-import { SHELF, USER_STATUS, VERSION_REVIEW } from '#contract/states.ts';
+import { SHELF, USER_STATUS, VERSION_REVIEW } from '#contract/values/states.ts';
 import {
   editVersion,
   getOwnVersion,
@@ -16,8 +16,8 @@ import {
   reapplyVersion,
   releaseVersion,
 } from '#contract/version/endpoints.ts';
-import { writeAccessToken } from '#domain/access-token.ts';
-import { exchangeIdOf } from '#domain/order-number.ts';
+import { writeAccessToken } from '#domain/account/access-token.ts';
+import { exchangeIdOf } from '#domain/money/order-number.ts';
 import { COMMAND_LINE, changeStatus } from '#server/features/admin/change-status.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildOrder } from '#tests/factories/build-order.ts';

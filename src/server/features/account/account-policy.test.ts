@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { followEmail, isOperator, signInRefusal } from './account-policy.ts';
 import { firstNickname } from './first-nickname.ts';
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import type { UserStatus } from '#contract/states.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import type { UserStatus } from '#contract/values/states.ts';
 import { USER_REFUSALS } from '#domain/state-machines/user-status.ts';
 
 export interface AccountState {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { LoginType, UserStatus } from '#contract/states.ts';
+import type { LoginType, UserStatus } from '#contract/values/states.ts';
 import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import type { Services } from '../../services.ts';
 import { isOperator, sessionRefusal } from './account-policy.ts';

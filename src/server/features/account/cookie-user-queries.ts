@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { USER_STATUS } from '#contract/states.ts';
+import { USER_STATUS } from '#contract/values/states.ts';
 import type { Config } from '../../../config.ts';
 import type { Schema } from '../../db/schema.ts';
 import { readOwnCookie } from './own-cookies.ts';

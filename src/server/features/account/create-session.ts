@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { TokenSession } from '#contract/account/entities.ts';
-import { LIMITS } from '#contract/limits.ts';
-import type { LoginType } from '#contract/states.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import type { LoginType } from '#contract/values/states.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Services } from '../../services.ts';
 import { noteDeviceSeen } from '../device/device-queries.ts';

@@ -10,10 +10,10 @@ import {
 } from '#contract/account/endpoints.ts';
 import { getApplication } from '#contract/application/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { bindCarrier } from '#contract/invoice/endpoints.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
-import { type Shelf, USER_STATUS } from '#contract/states.ts';
+import { type Shelf, USER_STATUS } from '#contract/values/states.ts';
 import { writeAudit } from '#server/features/audit/audit-queries.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';

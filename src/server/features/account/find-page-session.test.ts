@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { logOut } from '#contract/account/endpoints.ts';
-import { USER_STATUS } from '#contract/states.ts';
+import { USER_STATUS } from '#contract/values/states.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 import { createFindPageSession } from './find-page-session.ts';

@@ -1,5 +1,5 @@
-import type { PageUser } from '#domain/page-user.ts';
-import { readSessionCookie } from '#domain/session-cookie.ts';
+import { readSessionCookie } from '#domain/account/session-cookie.ts';
+import type { PageUser } from '#domain/page/page-user.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import { createCheckSession, type SessionServices } from './check-session.ts';
 import type { SessionRow } from './session-queries.ts';

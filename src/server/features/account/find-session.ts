@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
 import { type Endpoint, readsSession } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import { readBearerToken } from '../../api/read-bearer-token.ts';
 import { createCheckSession, type SessionServices } from './check-session.ts';

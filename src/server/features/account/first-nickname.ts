@@ -1,4 +1,4 @@
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 
 const FALLBACK = 'player';
 const MIN_LENGTH = 2;

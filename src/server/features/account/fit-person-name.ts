@@ -1,6 +1,6 @@
-import { LIMITS } from '#contract/limits.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { textRules } from '#domain/rules/text-rules.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 
 /** A name that nobody vouches for as the profile may hold it: cut to its length; empty where it breaks the rule. */
 export function fitPersonName(text: string): string {

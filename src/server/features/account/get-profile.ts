@@ -1,7 +1,7 @@
 import type { getProviderProfile, getUserProfile } from '#contract/account/endpoints.ts';
 import type { OwnProfile, UserProfile } from '#contract/account/entities.ts';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';

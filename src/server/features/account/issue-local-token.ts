@@ -1,6 +1,6 @@
 import type { IdentityKeySet, IdentityProviderName } from '#contract/account/entities.ts';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { LocalPerson } from '../../providers/identity/local/local-claims.ts';
 import type { LocalIssuer } from '../../providers/identity/local/local-issuer.ts';
 import type { Services } from '../../services.ts';

@@ -9,8 +9,8 @@ import {
 } from '#contract/account/endpoints.ts';
 import { setUserStatus } from '#contract/admin/endpoints.ts';
 import { switchDeviceWhitelist } from '#contract/device/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { USER_STATUS } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { USER_STATUS } from '#contract/values/states.ts';
 import { sendAppleEmailCode, verifyAppleEmail } from '#contract/verification/endpoints.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { readCode } from '#tests/product/read-code.ts';

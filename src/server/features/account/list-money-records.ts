@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountExport } from '#contract/account/account-export.ts';
-import { toMajor } from '#domain/money.ts';
+import { toMajor } from '#domain/money/money.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import type { Streamed } from '../../json-stream.ts';
 import { PAGE, readPages } from '../../read-pages.ts';

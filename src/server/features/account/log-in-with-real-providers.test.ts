@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { openTestIssuer, type TestIssuer } from '#server/providers/identity/open-test-issuer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPublicClient } from '#client/create-public-client.ts';
 import { issueAppleToken, issueGoogleToken, loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import type { UserStatus } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import type { UserStatus } from '#contract/values/states.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { askForNonce, BROWSER_HEADERS, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 

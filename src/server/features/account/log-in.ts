@@ -1,6 +1,6 @@
 import type { AppleName } from '#contract/account/apple-user.ts';
 import type { IdentityProviderName, TokenSession } from '#contract/account/entities.ts';
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
 import type { Identity } from '../../providers/identity/read-identity.ts';

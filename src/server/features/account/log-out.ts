@@ -1,5 +1,5 @@
 import type { logOut } from '#contract/account/endpoints.ts';
-import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
+import { ERROR_MEANINGS } from '#contract/errors/error-meanings.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { clearSessionCookies } from './session-cookies.ts';

@@ -1,6 +1,6 @@
 import type { UserProfile } from '#contract/account/entities.ts';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
-import { PROVIDER_REVIEW, type ProviderReview, type ProviderType } from '#contract/states.ts';
+import { PROVIDER_REVIEW, type ProviderReview, type ProviderType } from '#contract/values/states.ts';
 import type { Row } from '../../db/schema.ts';
 
 /** An account, with what kind of provider it is if it is one. */

@@ -1,5 +1,5 @@
 import type { AccountSession } from '#contract/account/account-session.ts';
-import { readDevice } from '#domain/device.ts';
+import { readDevice } from '#domain/device/device.ts';
 import type { Row } from '../../db/schema.ts';
 
 /** A session as its owner sees it; `currentId` is the one that asks. */

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { UserProfile } from '#contract/account/entities.ts';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
-import type { LoginType, UserStatus, UserType } from '#contract/states.ts';
+import type { LoginType, UserStatus, UserType } from '#contract/values/states.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { RowUpdate, Schema } from '../../db/schema.ts';
 import { presentProviderProfile, presentUserProfile } from './present-profile.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
-import { LOGIN_TYPE } from '#contract/states.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { LOGIN_TYPE } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type NoticeServices, sendEmailNotice } from '../../jobs/send-email-notice.ts';
 import type { Services } from '../../services.ts';

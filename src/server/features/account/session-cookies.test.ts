@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUserProfile, logOut, switchAccount, updateUserProfile } from '#contract/account/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { HEADERS, LIMITS } from '#contract/limits.ts';
-import { makeSignature } from '#contract/signature.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { makeSignature } from '#contract/request/signature.ts';
+import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { BROWSER_HEADERS, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 import { parseConfig } from '../../../config.ts';

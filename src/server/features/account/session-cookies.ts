@@ -1,7 +1,7 @@
 import { serialize } from 'hono/utils/cookie';
 import type { TokenSession } from '#contract/account/entities.ts';
-import { LIMITS, SESSION_COOKIE } from '#contract/limits.ts';
-import { writeSessionCookie } from '#domain/session-cookie.ts';
+import { LIMITS, SESSION_COOKIE } from '#contract/values/limits.ts';
+import { writeSessionCookie } from '#domain/account/session-cookie.ts';
 import type { Config } from '../../../config.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import type { switchAccount } from '#contract/account/endpoints.ts';
-import { USER_STATUS } from '#contract/states.ts';
+import { USER_STATUS } from '#contract/values/states.ts';
 import { ownUserStatus } from '#domain/state-machines/user-status.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';

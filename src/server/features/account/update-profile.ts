@@ -1,7 +1,7 @@
 import type { updateUserProfile } from '#contract/account/endpoints.ts';
-import { ApiError } from '#contract/api-error.ts';
-import { readCalendarDate } from '#contract/calendar-date.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { readCalendarDate } from '#contract/schema/calendar-date.ts';
 import { findLeadingCode, toFieldErrors } from '#domain/forms/field-issue.ts';
 import { checkProfileForm } from '#domain/forms/profile-form.ts';
 import type { Handler } from '../../api/handler.ts';

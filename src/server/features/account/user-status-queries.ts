@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { USER_STATUS, type UserStatus } from '#contract/states.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { USER_STATUS, type UserStatus } from '#contract/values/states.ts';
 import { move, type StateMachine } from '#domain/state-machines/state-machine.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
 import type { Schema } from '../../db/schema.ts';

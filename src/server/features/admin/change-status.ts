@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { USER_STATUS, type UserStatus } from '#contract/states.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { USER_STATUS, type UserStatus } from '#contract/values/states.ts';
 import { type UserStatusAction, userStatus } from '#domain/state-machines/user-status.ts';
 import type { Schema } from '../../db/schema.ts';
 import { changeUserStatus } from '../account/user-status-queries.ts';

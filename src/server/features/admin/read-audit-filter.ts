@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { type PeriodBounds, readPeriod } from '#domain/business-period.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { type PeriodBounds, readPeriod } from '#domain/money/business-period.ts';
 import type { AuditFilter } from '../audit/audit-queries.ts';
 
 /**

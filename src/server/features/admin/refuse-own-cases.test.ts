@@ -4,7 +4,7 @@ import { removeApplication } from '#contract/application/operator-endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
 import { type Endpoint, isWrite } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { endpoints } from '#contract/index.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildOrder } from '#tests/factories/build-order.ts';

@@ -1,14 +1,14 @@
 import { setUserStatus } from '#contract/admin/endpoints.ts';
-import { ApiError } from '#contract/api-error.ts';
 import { openApplication, removeApplication, restoreApplication } from '#contract/application/operator-endpoints.ts';
 import { setDepositStatus, settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { declineOrderRefund, refundOrder } from '#contract/order/operator-endpoints.ts';
 import { removeProduct, restoreProduct } from '#contract/product/operator-endpoints.ts';
 import { enableProvider, reviewProvider } from '#contract/provider/operator-endpoints.ts';
 import { dismissRatingReports, removeRating, restoreRating } from '#contract/rating/operator-endpoints.ts';
-import type { AnySchema, z } from '#contract/schema.ts';
+import type { AnySchema, z } from '#contract/schema/schema.ts';
 import { decideAppeal, removeVersion, restoreVersion, reviewVersion } from '#contract/version/operator-endpoints.ts';
 import type { BoundHandler, HandlerTable } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';

@@ -7,9 +7,9 @@ import {
   listOwnApplications,
 } from '#contract/application/developer-endpoints.ts';
 import { downloadApplication, getApplication, listApplications } from '#contract/application/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { SHELF } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';

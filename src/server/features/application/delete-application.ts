@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
 import type { deleteApplication } from '#contract/application/developer-endpoints.ts';
-import { isSameApplicationId } from '#contract/application-id.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { isSameApplicationId } from '#contract/schema/application-id.ts';
 import { findApplicationObstacles } from '#domain/state-machines/application-obstacles.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';

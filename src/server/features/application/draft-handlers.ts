@@ -1,4 +1,3 @@
-import { ApiError } from '#contract/api-error.ts';
 import {
   deleteApplicationDraft,
   getApplicationDraft,
@@ -6,7 +5,8 @@ import {
   saveApplicationDraft,
 } from '#contract/application/draft-endpoints.ts';
 import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';

@@ -7,8 +7,8 @@ import {
   listApplicationDrafts,
   saveApplicationDraft,
 } from '#contract/application/draft-endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { meetAtLock } from '#tests/product/meet-at-lock.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';

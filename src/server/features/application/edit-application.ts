@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
 import type { editApplication } from '#contract/application/developer-endpoints.ts';
-import { isSameApplicationId } from '#contract/application-id.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { isSameApplicationId } from '#contract/schema/application-id.ts';
+import { maySellProducts } from '#domain/application/may-sell-products.ts';
 import { type Fields, isBlank, isFields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import { findChangedFields, type KeptApplicationForm } from '#domain/forms/read-application-form.ts';
-import { maySellProducts } from '#domain/may-sell-products.ts';
 import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { AppContent, Contact, DataDeclaration } from '#contract/application/entities.ts';
-import type { Shelf } from '#contract/states.ts';
+import type { Shelf } from '#contract/values/states.ts';
 import { type KeptApplicationForm, readApplicationForm } from '#domain/forms/read-application-form.ts';
 import type { ShelvedVersion } from '#domain/state-machines/shelved-application.ts';
 import type { Row, Schema, ScreenshotKind } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
-import type { Shelf } from '#contract/states.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { Shelf } from '#contract/values/states.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Schema } from '../../db/schema.ts';
 

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
 import {
   orderPinnedApplications,
   pinApplication,
   unpinApplication,
 } from '#contract/application/developer-endpoints.ts';
-import { isSameApplicationId } from '#contract/application-id.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { isSameApplicationId } from '#contract/schema/application-id.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';

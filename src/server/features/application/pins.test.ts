@@ -7,8 +7,8 @@ import {
   pinApplication,
   unpinApplication,
 } from '#contract/application/developer-endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { SHELF } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
 

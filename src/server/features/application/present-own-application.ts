@@ -1,8 +1,8 @@
 import type { OwnApplication, VersionCounts } from '#contract/application/developer-entities.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import { isPlatformCode } from '#contract/platforms.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
-import { findCompleteness } from '#domain/application-completeness.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { isPlatformCode } from '#contract/values/platforms.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
+import { findCompleteness } from '#domain/application/application-completeness.ts';
 import { findApplicationObstacles } from '#domain/state-machines/application-obstacles.ts';
 import { type OwnRow, toKeptForm, type VersionPart } from './own-application-queries.ts';
 

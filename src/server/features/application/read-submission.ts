@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { checkApplicationSubmission } from '#domain/forms/application-submission.ts';
 import type { Fields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import { type KeptApplicationForm, readApplicationForm } from '#domain/forms/read-application-form.ts';
 import { tidyApplicationForm } from '#domain/forms/tidy-application-form.ts';
-import { isOwnAddress } from '#domain/own-address.ts';
+import { isOwnAddress } from '#domain/page/own-address.ts';
 import type { Config } from '../../../config.ts';
 import { refuseIssues } from '../../api/refuse-issues.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { type ChannelKey, findChannel } from '#contract/channels.ts';
+import { type ChannelKey, findChannel } from '#contract/values/channels.ts';
 import type { KeptApplicationForm } from '#domain/forms/read-application-form.ts';
 import type { Schema } from '../../db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { SHELF, type Shelf } from '#contract/states.ts';
+import { SHELF, type Shelf } from '#contract/values/states.ts';
 import type { ShelvedVersion, VersionChange } from '#domain/state-machines/shelved-application.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Schema } from '../../db/schema.ts';

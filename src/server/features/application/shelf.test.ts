@@ -15,8 +15,8 @@ import {
   listApplications,
   playApplication,
 } from '#contract/application/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';

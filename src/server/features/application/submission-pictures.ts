@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { ApiError, type FieldErrors } from '#contract/api-error.ts';
-import { IMAGE_PURPOSES, type ImagePurpose } from '#contract/image-purposes.ts';
+import { ApiError, type FieldErrors } from '#contract/errors/api-error.ts';
+import { IMAGE_PURPOSES, type ImagePurpose } from '#contract/values/image-purposes.ts';
 import { type Fields, isFields } from '#domain/forms/checks.ts';
 import type { KeptApplicationForm } from '#domain/forms/read-application-form.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { AccountExport } from '#contract/account/account-export.ts';
 import type { AuditAction, AuditKind } from '#contract/admin/audit-actions.ts';
-import type { Period } from '#domain/business-period.ts';
+import type { Period } from '#domain/money/business-period.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { PAGE, readPages } from '../../read-pages.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import {
   downloadApplication,
   getApplication,
@@ -11,8 +11,8 @@ import {
   playApplication,
   suggestApplications,
 } from '#contract/index.ts';
-import { SHELF } from '#contract/states.ts';
-import { ADULT_CATEGORIES } from '#domain/age-gate.ts';
+import { SHELF } from '#contract/values/states.ts';
+import { ADULT_CATEGORIES } from '#domain/age/age-gate.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';

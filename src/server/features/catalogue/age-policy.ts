@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { type AgePolicy, findAgeObstacle, type GamePlayer } from '#domain/age-gate.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { type AgePolicy, findAgeObstacle, type GamePlayer } from '#domain/age/age-gate.ts';
 
 /** @throws ApiError `permissionDenied` with the field that has to say more of the player's age, or says too little. */
 export function requireAge(

@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import type { Shelf } from '#contract/states.ts';
-import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import type { Shelf } from '#contract/values/states.ts';
+import { findShelfObstacle } from '#domain/application/shelf-obstacle.ts';
 
 interface ShelfState {
   readonly status: Shelf;

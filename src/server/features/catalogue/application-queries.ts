@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import { SHELF, SORT_TYPE, type SortType } from '#contract/states.ts';
+import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { SHELF, SORT_TYPE, type SortType } from '#contract/values/states.ts';
 import { isAdultContent } from '../../db/adult-content.ts';
 import type { Schema } from '../../db/schema.ts';
 import { RATING_COUNTS } from '../rating/total-queries.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { businessDayOf } from '#domain/business-period.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export interface DownloadVisit {

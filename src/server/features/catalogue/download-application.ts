@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
 import type { downloadApplication } from '#contract/application/endpoints.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import { isPlatformCode, type PlatformCode } from '#contract/platforms.ts';
-import { SHELF, type Shelf } from '#contract/states.ts';
-import { readDevice } from '#domain/device.ts';
-import { devicePlatform, hintedPlatform } from '#domain/device-platform.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { isPlatformCode, type PlatformCode } from '#contract/values/platforms.ts';
+import { SHELF, type Shelf } from '#contract/values/states.ts';
+import { readDevice } from '#domain/device/device.ts';
+import { devicePlatform, hintedPlatform } from '#domain/device/device-platform.ts';
 import { audienceOfRequest } from '../../api/call-audience.ts';
 import type { CallContext, CallSession } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';

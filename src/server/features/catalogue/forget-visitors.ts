@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { businessDayOf } from '#domain/business-period.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Schema } from '../../db/schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getApplication } from '#contract/application/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import type { Shelf } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import type { Shelf } from '#contract/values/states.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { getApplication } from '#contract/application/endpoints.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import { findAgeObstacle } from '#domain/age-gate.ts';
-import { meanOfRatings } from '#domain/rating-mean.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { findAgeObstacle } from '#domain/age/age-gate.ts';
+import { meanOfRatings } from '#domain/rating/rating-mean.ts';
 import { callAudience } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { APPLICATION_SORT_FIELDS, type listApplications } from '#contract/application/endpoints.ts';
-import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import { SHELF } from '#contract/states.ts';
+import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import { isAdultContent } from '../../db/adult-content.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listBanners } from '#contract/banner/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { buildBanner } from '#tests/factories/build-banner.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { bannerImages } from '#contract/banner/banner-images.ts';
 import type { listBanners } from '#contract/banner/endpoints.ts';
-import { presetUrl } from '#contract/image-presets.ts';
-import type { BannerType } from '#contract/states.ts';
-import { bannerPhase } from '#domain/banner-phase.ts';
+import { presetUrl } from '#contract/values/image-presets.ts';
+import type { BannerType } from '#contract/values/states.ts';
+import { bannerPhase } from '#domain/operations/banner-phase.ts';
 import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import { isAdultContent } from '../../db/adult-content.ts';

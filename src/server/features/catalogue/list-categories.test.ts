@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { listCategories } from '#contract/category/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { CATEGORY_KEYS } from '#contract/values/categories.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
 import type { listCategories } from '#contract/category/endpoints.ts';
-import { SHELF } from '#contract/states.ts';
-import { ADULT_CATEGORIES } from '#domain/age-gate.ts';
+import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
+import { SHELF } from '#contract/values/states.ts';
+import { ADULT_CATEGORIES } from '#domain/age/age-gate.ts';
 import { CATALOGS } from '#i18n/catalogs.ts';
 import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';

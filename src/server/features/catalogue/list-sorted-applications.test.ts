@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSortedApplications } from '#contract/application/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';

@@ -1,5 +1,5 @@
 import type { listSortedApplications } from '#contract/application/endpoints.ts';
-import { SORT_TYPE, type SortType } from '#contract/states.ts';
+import { SORT_TYPE, type SortType } from '#contract/values/states.ts';
 import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import { type SearchSort, searchApplicationIds } from '../../db/search-applications.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts';
 import type { playApplication } from '#contract/application/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { callAudience } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';

@@ -1,8 +1,8 @@
 import type { PublicApplication, Screenshots } from '#contract/application/entities.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import { isPlatformCode, type PlatformCode } from '#contract/platforms.ts';
-import { channelLink } from '#domain/channel-link.ts';
-import { meanOfRatings } from '#domain/rating-mean.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { isPlatformCode, type PlatformCode } from '#contract/values/platforms.ts';
+import { channelLink } from '#domain/company/channel-link.ts';
+import { meanOfRatings } from '#domain/rating/rating-mean.ts';
 import type {
   findContacts,
   findDeclarations,

@@ -1,6 +1,6 @@
 import type { AppSummary } from '#contract/application/entities.ts';
-import { isPlatformCode } from '#contract/platforms.ts';
-import { meanOfRatings } from '#domain/rating-mean.ts';
+import { isPlatformCode } from '#contract/values/platforms.ts';
+import { meanOfRatings } from '#domain/rating/rating-mean.ts';
 import type { SummaryRow } from './application-queries.ts';
 
 /** An application as lists show it. */

@@ -1,5 +1,5 @@
 import type { suggestApplications } from '#contract/application/endpoints.ts';
-import { needsAgeConfirmation } from '#domain/age-gate.ts';
+import { needsAgeConfirmation } from '#domain/age/age-gate.ts';
 import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import { searchApplicationIds } from '../../db/search-applications.ts';

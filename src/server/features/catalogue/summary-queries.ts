@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AppSummary } from '#contract/application/entities.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findSummaries } from './application-queries.ts';
 import { presentSummary } from './present-summary.ts';

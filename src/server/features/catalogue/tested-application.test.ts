@@ -6,7 +6,7 @@ import {
   listApplications,
   playApplication,
 } from '#contract/application/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { addTestAccount, removeTestAccount } from '#contract/test-account/endpoints.ts';
 import { type ApplicationOverrides, buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { SHELF } from '#contract/states.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { SHELF } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Asker, mayTestGamesOf } from '../test-account/test-account-queries.ts';
 import { requireVisible } from './application-policy.ts';

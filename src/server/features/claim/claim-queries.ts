@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
 import type { Claim } from '#contract/claim/entities.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Schema } from '../../db/schema.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { searchContent } from '#contract/content/endpoints.ts';
 import type { ContentItem } from '#contract/content/entities.ts';
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { createDirectCaller } from '../../api/create-direct-caller.ts';
 import { createHandlerTable } from '../../api/handler-table.ts';

@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts';
 import { getPolicy, searchContent } from '#contract/content/endpoints.ts';
 import type { ContentFilter } from '#contract/content/query.ts';
-import { ERROR } from '#contract/errors.ts';
-import { POLICY_TYPE, type PolicyType } from '#contract/states.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { POLICY_TYPE, type PolicyType } from '#contract/values/states.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';
 import { prepareContent, type SearchableContent } from './prepare-content.ts';

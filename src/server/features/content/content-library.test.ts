@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { CONTENT_TYPES } from '#contract/content/entities.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { projectRoot } from '../../project-root.ts';
 import { loadContentLibrary } from './content-library.ts';
 

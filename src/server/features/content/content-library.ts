@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ContentItem } from '#contract/content/entities.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { type ContentDocument, parseDocument } from './parse-document.ts';
 
 /** The store's terms, policies and news. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchContent } from '#contract/content/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { buildItem, openContent } from '#tests/factories/build-content.ts';
 
 type Search = InputOf<typeof searchContent>['search'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getPolicy, searchContent } from '#contract/content/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 
 let product: TestProduct;

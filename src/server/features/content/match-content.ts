@@ -1,6 +1,6 @@
 import { CONTENT_FIELDS, type ContentField } from '#contract/content/entities.ts';
 import { type ContentFilter, type ContentOperator, isContentOperator } from '#contract/content/query.ts';
-import { foldText } from '#domain/fold-text.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { SearchableContent } from './prepare-content.ts';
 
 /** Whether an item passes a filter that the contract has read; all its conditions must hold. */

@@ -1,5 +1,5 @@
 import type { ContentField, ContentItem } from '#contract/content/entities.ts';
-import { foldText } from '#domain/fold-text.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 /** An item with its fields as they are compared: without regard to case, width and marks. */

@@ -1,6 +1,6 @@
 import type { ContentSearch } from '#contract/content/query-parts.ts';
-import { foldText } from '#domain/fold-text.ts';
-import { findWord, readSearchWords, type SearchWord } from '#domain/text-search.ts';
+import { findWord, readSearchWords, type SearchWord } from '#domain/search/text-search.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { ContentPart, SearchableContent } from './prepare-content.ts';
 
 /** A search read once for all items. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCashier } from '#contract/cashier/endpoints.ts';
 import { cancelDeposit } from '#contract/deposit/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { JobServices } from '../../jobs/open-jobs.ts';
 import { PaymentError, type PaymentFact, type PaymentProvider } from '../../providers/payment/payment-provider.ts';

@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts';
 import { cancelDeposit } from '#contract/deposit/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { STORE_CODE_PAYMENT_METHODS } from '#contract/payment-methods.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { STORE_CODE_PAYMENT_METHODS } from '#contract/values/payment-methods.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { playerPaymentStatus } from '#domain/state-machines/payment-status.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';

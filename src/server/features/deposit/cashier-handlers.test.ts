@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCashier, showCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { PAYMENT_METHODS } from '#contract/payment-methods.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { PAYMENT_METHODS } from '#contract/values/payment-methods.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { TEST_CARDS } from '#server/providers/payment/sandbox/test-cards.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';

@@ -1,4 +1,3 @@
-import { ApiError } from '#contract/api-error.ts';
 import {
   CASHIER_OUTCOMES,
   getCashierStyle,
@@ -7,8 +6,9 @@ import {
   showCashier,
 } from '#contract/cashier/endpoints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import { toMajor } from '#domain/money.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { toMajor } from '#domain/money/money.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import { renderCashierPage, storePath } from '../../providers/payment/sandbox/cashier-page.ts';
 import type { CashierPayment } from '../../providers/payment/sandbox/cashier-queries.ts';

@@ -8,10 +8,10 @@ import {
   listDepositOptions,
   listDeposits,
 } from '#contract/deposit/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { CURRENCIES, LIMITS } from '#contract/limits.ts';
-import { PAYMENT_METHODS, TWD_ONLY_PAYMENT_METHODS } from '#contract/payment-methods.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { CURRENCIES, LIMITS } from '#contract/values/limits.ts';
+import { PAYMENT_METHODS, TWD_ONLY_PAYMENT_METHODS } from '#contract/values/payment-methods.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { makePlayer } from '#tests/payment/make-player.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';

@@ -1,9 +1,9 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/limits.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
-import { toMajor } from '#domain/money.ts';
-import { type CallWeight, weighCall } from '#domain/weigh-call.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/values/limits.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { toMajor } from '#domain/money/money.ts';
+import { type CallWeight, weighCall } from '#domain/money/weigh-call.ts';
 import type { Config } from '../../../config.ts';
 import { findOperatorInPerson } from '../account/operator-queries.ts';
 import { changeDeposit, type DepositRow } from './deposit-queries.ts';

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import type { DepositAttention } from '#contract/deposit/entities.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
-import type { PaymentMethod } from '#contract/payment-methods.ts';
-import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
-import type { Period } from '#domain/business-period.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { PaymentMethod } from '#contract/values/payment-methods.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
+import type { Period } from '#domain/money/business-period.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countRecords, type RecordTotal } from '../ledger/record-totals-queries.ts';

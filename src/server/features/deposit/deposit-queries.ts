@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 import type { NewRow, Row, RowUpdate, Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;

@@ -1,6 +1,6 @@
 import type { exportDeposits } from '#contract/deposit/endpoints.ts';
-import { toMajor } from '#domain/money.ts';
-import { isPartlyRefunded } from '#domain/partly-refunded.ts';
+import { toMajor } from '#domain/money/money.ts';
+import { isPartlyRefunded } from '#domain/money/partly-refunded.ts';
 import type { Translator } from '#i18n/translator.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';

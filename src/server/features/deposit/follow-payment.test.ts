@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
 import { reachableStates } from '#domain/state-machines/reachable-states.ts';
 import { type PaymentFact, TOLD_STATUSES } from '#server/providers/payment/payment-provider.ts';

@@ -1,6 +1,6 @@
-import { ERROR } from '#contract/errors.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
-import { toMajor } from '#domain/money.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { toMajor } from '#domain/money/money.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
 import { move as moveStatus } from '#domain/state-machines/state-machine.ts';
 import type { PaymentFact } from '../../providers/payment/payment-provider.ts';

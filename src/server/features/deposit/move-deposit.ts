@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import type { DepositProblem } from '#contract/deposit/entities.ts';
-import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
-import { toMajor } from '#domain/money.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
+import { toMajor } from '#domain/money/money.ts';
 import type { RowUpdate, Schema } from '../../db/schema.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { KnownPayment } from '../../providers/payment/payment-provider.ts';

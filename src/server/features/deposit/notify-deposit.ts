@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts';
 import type { notifyDeposit, notifyEcpayDeposit } from '#contract/deposit/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 import { BadNotification, type PaymentFact } from '../../providers/payment/payment-provider.ts';

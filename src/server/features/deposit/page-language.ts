@@ -1,4 +1,4 @@
-import { type LocaleCode, readLocale } from '#contract/locales.ts';
+import { type LocaleCode, readLocale } from '#contract/values/locales.ts';
 import type { Translator } from '#i18n/translator.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { readCallLanguage } from '../../api/call-language.ts';

@@ -1,6 +1,6 @@
 import type { payWithEcpay } from '#contract/deposit/endpoints.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
-import { toMajor } from '#domain/money.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { toMajor } from '#domain/money/money.ts';
 import type { Handler } from '../../api/handler.ts';
 import { serverWords } from '../../mails/server-words.ts';
 import { makeEcpayCheckout } from '../../providers/payment/ecpay/ecpay.ts';

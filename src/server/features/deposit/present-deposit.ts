@@ -1,7 +1,7 @@
 import type { Deposit, DepositTotal, OperatorDeposit } from '#contract/deposit/entities.ts';
-import { CURRENCIES } from '#contract/limits.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
-import { toMajor } from '#domain/money.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { toMajor } from '#domain/money/money.ts';
 import type { RecordTotal } from '../ledger/record-totals-queries.ts';
 import type { DepositRow, RefundRow } from './deposit-queries.ts';
 

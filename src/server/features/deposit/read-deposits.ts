@@ -1,11 +1,11 @@
-import { ApiError } from '#contract/api-error.ts';
 import type { getDeposit, listDepositOptions, listDeposits } from '#contract/deposit/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { CURRENCIES, LIMITS } from '#contract/limits.ts';
-import { PAYMENT_METHODS } from '#contract/payment-methods.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
-import { type PeriodBounds, readPeriod } from '#domain/business-period.ts';
-import { toMajor } from '#domain/money.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { CURRENCIES, LIMITS } from '#contract/values/limits.ts';
+import { PAYMENT_METHODS } from '#contract/values/payment-methods.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { type PeriodBounds, readPeriod } from '#domain/money/business-period.ts';
+import { toMajor } from '#domain/money/money.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts';
-import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
-import { toMajor } from '#domain/money.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
+import { toMajor } from '#domain/money/money.ts';
 import { refundPayment } from '#domain/state-machines/refund-payment.ts';
 import { findOperatorInPerson } from '../account/operator-queries.ts';
 import { holdForRefund, releaseHold, takeBackTopUp } from '../ledger/wallet-queries.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAllDeposits, setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getPoints } from '#contract/ledger/endpoints.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { exchangePosting } from '#tests/factories/exchange-posting.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';

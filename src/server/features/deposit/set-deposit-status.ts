@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
 import { setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
-import { toMajor, toMinor } from '#domain/money.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { toMajor, toMinor } from '#domain/money/money.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
 import { move as moveStatus } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';

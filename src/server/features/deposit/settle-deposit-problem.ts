@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts';
 import { settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { runOnce } from '../../api/run-once.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Device } from '#contract/device/entities.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Schema } from '../../db/schema.ts';
 import { firstDeviceName } from './first-device-name.ts';
 import { presentDevice } from './present-device.ts';

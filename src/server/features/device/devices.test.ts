@@ -8,7 +8,7 @@ import {
   sendDeviceCode,
   switchDeviceWhitelist,
 } from '#contract/device/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { endpoints } from '#contract/index.ts';
 import {
   bindPhoneNumber,

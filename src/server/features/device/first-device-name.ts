@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
-import { type Device, readDevice } from '#domain/device.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { type Device, readDevice } from '#domain/device/device.ts';
 
 const BROWSERS = {
   chrome: 'Chrome',

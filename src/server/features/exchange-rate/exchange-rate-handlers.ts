@@ -5,8 +5,8 @@ import {
   listRateHistory,
   setExchangeRate,
 } from '#contract/exchange-rate/operator-endpoints.ts';
-import { CURRENCIES } from '#contract/limits.ts';
-import { businessDayOf } from '#domain/business-period.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';
 import { createImportExchangeRates } from './import-exchange-rates.ts';

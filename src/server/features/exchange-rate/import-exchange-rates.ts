@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { importExchangeRates } from '#contract/exchange-rate/operator-endpoints.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { RATE_COLUMNS, type RateLine, readRateLine, refuseRepeatedRates } from '#domain/exchange-rate-table.ts';
-import type { DatedRate } from '#domain/exchange-rates.ts';
-import { readTableHead, readTableRow, TableError } from '#domain/table-head.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { RATE_COLUMNS, type RateLine, readRateLine, refuseRepeatedRates } from '#domain/prices/exchange-rate-table.ts';
+import type { DatedRate } from '#domain/prices/exchange-rates.ts';
+import { readTableHead, readTableRow, TableError } from '#domain/product-table/table-head.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import type { ExchangeRates } from '#contract/exchange-rate/entities.ts';
-import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
-import { findDatedRate } from '#domain/exchange-rates.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
+import { findDatedRate } from '#domain/prices/exchange-rates.ts';
 import type { Row } from '../../db/schema.ts';
 import { toDatedRate } from './rate-queries.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CurrencyCode } from '#contract/limits.ts';
-import type { DatedRate } from '#domain/exchange-rates.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { DatedRate } from '#domain/prices/exchange-rates.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 /** The rates that count on a day, YYYY-MM-DD of Taiwan: a handful of rows. */

@@ -1,7 +1,7 @@
 import type { getGameSession } from '#contract/game/endpoints.ts';
 import type { GamePlayer, GameSession } from '#contract/game/entities.ts';
-import { type CurrencyCode, LIMITS } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import { type CurrencyCode, LIMITS } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { findUserProfile } from '../account/profile-queries.ts';

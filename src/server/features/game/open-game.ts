@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { SHELF } from '#contract/states.ts';
-import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF } from '#contract/values/states.ts';
+import { findShelfObstacle } from '#domain/application/shelf-obstacle.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import type { Services } from '../../services.ts';
 import { readFront, type ShopFront } from '../product/shop-queries.ts';

@@ -1,5 +1,5 @@
 import type { GamePurchase } from '#contract/game/entities.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { type PurchaseRow, presentPurchase } from '../purchase/purchase-queries.ts';
 
 /** A purchase for the page of its game, named as it was when it was bought. */

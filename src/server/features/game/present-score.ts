@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from '#contract/game/entities.ts';
-import { maskName } from '#domain/mask-name.ts';
+import { maskName } from '#domain/text/mask-name.ts';
 import type { RankedScore } from './score-queries.ts';
 
 /** A line of a leaderboard for somebody who looks at it; visitors are nobody's own. */

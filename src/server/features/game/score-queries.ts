@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { PlayerPair } from './player-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LoginType } from '#contract/states.ts';
+import type { LoginType } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 
 const MAX_ACCOUNTS = 100;

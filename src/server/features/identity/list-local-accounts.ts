@@ -1,5 +1,5 @@
 import type { IdentityProviderName } from '#contract/account/entities.ts';
-import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/states.ts';
+import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/values/states.ts';
 import type { LocalAccount } from '../../providers/identity/local/local-account.ts';
 import { localSubject } from '../../providers/identity/local/local-claims.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { VERSION_REVIEW } from '#contract/states.ts';
+import { VERSION_REVIEW } from '#contract/values/states.ts';
 import type { InspectionStage, InspectionState } from '#contract/version/inspection.ts';
 import { inspectionState, isError } from '#domain/inspection/findings.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,7 +1,7 @@
 import { access, readdir, rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { InspectionStage, InspectionState } from '#contract/version/inspection.ts';
 import { INSPECTION_STAGES } from '#contract/version/inspection.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';

@@ -1,5 +1,5 @@
 import type { PackageKind } from '#domain/inspection/findings.ts';
-import { PACKAGE_FILES } from '#domain/package-file-rules.ts';
+import { PACKAGE_FILES } from '#domain/version/package-file-rules.ts';
 import { CHILD_STAGES } from '../../inspection/package-order.ts';
 import { failInspection, passInspection } from './end-inspection.ts';
 import { findInspectedVersion, type InspectedVersion } from './inspected-version-queries.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { PlatformCode } from '#contract/platforms.ts';
-import { isPlatformCode } from '#contract/platforms.ts';
-import { SHELF } from '#contract/states.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
+import { isPlatformCode } from '#contract/values/platforms.ts';
+import { SHELF } from '#contract/values/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { findHighestVersionCode } from './inspection-queries.ts';
 

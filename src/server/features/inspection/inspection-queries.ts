@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { VERSION_REVIEW } from '#contract/states.ts';
+import { VERSION_REVIEW } from '#contract/values/states.ts';
 import { type Inspection, WAITING_INSPECTION } from '#contract/version/inspection.ts';
 import type { Schema } from '../../db/schema.ts';
 

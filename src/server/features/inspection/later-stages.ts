@@ -1,7 +1,7 @@
 import type { FilePermission, Finding } from '#contract/version/inspection.ts';
 import { comparePermissions, shortPermissionName } from '#domain/inspection/android-permissions.ts';
 import { finding } from '#domain/inspection/findings.ts';
-import { SENSITIVE_PERMISSIONS } from '#domain/review-risk.ts';
+import { SENSITIVE_PERMISSIONS } from '#domain/version/review-risk.ts';
 import { type MalwareScanner, ScannerAway } from '../../inspection/malware/malware-scanner.ts';
 import type { InspectionJournal, StageOutcome } from './inspection-journal.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, getUserProfile } from '#contract/account/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { bindCarrier, getCarrier, unbindCarrier } from '#contract/invoice/endpoints.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';

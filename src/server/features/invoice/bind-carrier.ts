@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { bindCarrier, getCarrier, unbindCarrier } from '#contract/invoice/endpoints.ts';
 import type { Carrier } from '#contract/invoice/entities.ts';
-import { isCarrierCode } from '#domain/carrier-code.ts';
+import { isCarrierCode } from '#domain/invoice/carrier-code.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUserProfile, logOut } from '#contract/account/endpoints.ts';
 import { bindCarrier, getCarrier } from '#contract/invoice/endpoints.ts';
-import { USER_STATUS } from '#contract/states.ts';
+import { USER_STATUS } from '#contract/values/states.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { type SignedIn, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';

@@ -3,7 +3,7 @@ import type {
   returnFromCarrierBinding,
   startCarrierBinding,
 } from '#contract/invoice/endpoints.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
 import type { Handler } from '../../api/handler.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { Html, html } from '../../mails/html.ts';
 import { serverWords } from '../../mails/server-words.ts';
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { CARRIER_TYPE, USER_STATUS } from '#contract/states.ts';
+import { CARRIER_TYPE, USER_STATUS } from '#contract/values/states.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
 import { LINK_SECONDS } from './binding-secrets.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { printInvoice } from '#contract/invoice/endpoints.ts';
 import { importInvoiceDraw, listInvoiceDraws } from '#contract/invoice/operator-endpoints.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/states.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { DRAWN_NUMBERS, DRAWN_PERIOD, type InvoiceTrial, openInvoiceTrial } from '#tests/product/open-invoice-trial.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';

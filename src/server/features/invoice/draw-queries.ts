@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { CARRIER_TYPE, INVOICE_STATUS, type WinningType } from '#contract/states.ts';
-import type { DrawnNumber } from '#domain/winning-invoices.ts';
+import { CARRIER_TYPE, INVOICE_STATUS, type WinningType } from '#contract/values/states.ts';
+import type { DrawnNumber } from '#domain/invoice/winning-invoices.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 /** An invoice that may win, or has won in an earlier import. */

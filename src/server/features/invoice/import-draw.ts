@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { importInvoiceDraw } from '#contract/invoice/operator-endpoints.ts';
-import { WINNING_TYPE } from '#contract/states.ts';
-import { businessDayOf } from '#domain/business-period.ts';
-import { drawDateOf } from '#domain/invoice-calendar.ts';
-import { type DrawnNumber, findPrize, isDrawnNumber, isInvoiceNumber } from '#domain/winning-invoices.ts';
+import { WINNING_TYPE } from '#contract/values/states.ts';
+import { drawDateOf } from '#domain/invoice/invoice-calendar.ts';
+import { type DrawnNumber, findPrize, isDrawnNumber, isInvoiceNumber } from '#domain/invoice/winning-invoices.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { z } from '#contract/schema.ts';
+import { z } from '#contract/schema/schema.ts';
 import { defineJob } from '../../jobs/job.ts';
 
 /** What failed because the database was away comes right within minutes. */

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { DEFAULT_LOCALE, type LocaleCode } from '#contract/locales.ts';
+import { DEFAULT_LOCALE, type LocaleCode } from '#contract/values/locales.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { issueInvoices, refundInvoice } from './invoice-jobs.ts';

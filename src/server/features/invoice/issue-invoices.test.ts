@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUserProfile } from '#contract/account/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { bindCarrier, getInvoice, listInvoices, unbindCarrier } from '#contract/invoice/endpoints.ts';
 import {
   addInvoiceRange,
@@ -8,7 +8,7 @@ import {
   listInvoiceRanges,
   retryInvoices,
 } from '#contract/invoice/operator-endpoints.ts';
-import { INVOICE_STATUS } from '#contract/states.ts';
+import { INVOICE_STATUS } from '#contract/values/states.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';

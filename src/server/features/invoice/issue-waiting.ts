@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { INVOICE_STATUS } from '#contract/states.ts';
-import { businessDayOf } from '#domain/business-period.ts';
-import { invoicePeriodOf } from '#domain/invoice-calendar.ts';
+import { INVOICE_STATUS } from '#contract/values/states.ts';
+import { invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 /** Who issues: COMPANY_NAME and COMPANY_TAX_ID. */

@@ -1,6 +1,6 @@
 import type { InvoiceDraw, OperatorInvoice } from '#contract/invoice/entities.ts';
 import type { listAllInvoices, listInvoiceDraws, retryInvoices } from '#contract/invoice/operator-endpoints.ts';
-import { redeemWindowOf } from '#domain/invoice-calendar.ts';
+import { redeemWindowOf } from '#domain/invoice/invoice-calendar.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Row } from '../../db/schema.ts';

@@ -1,9 +1,9 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { InvoiceRange } from '#contract/invoice/entities.ts';
 import type { addInvoiceRange, listInvoiceRanges } from '#contract/invoice/operator-endpoints.ts';
-import { businessDayOf } from '#domain/business-period.ts';
-import { invoicePeriodOf } from '#domain/invoice-calendar.ts';
+import { invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Row } from '../../db/schema.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
-import { LOCALE_COOKIE, type LocaleCode } from '#contract/locales.ts';
-import { detectLocale } from '#domain/detect-locale.ts';
+import { LOCALE_COOKIE, type LocaleCode } from '#contract/values/locales.ts';
+import { detectLocale } from '#domain/page/detect-locale.ts';
 import { checkOrigin } from '../../middleware/origin-check.ts';
 import type { ScopeVariables } from '../../middleware/request-scope.ts';
 import { readBoundedBody } from '../../middleware/request-size.ts';

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
-import type { InvoiceStatus } from '#contract/states.ts';
+import type { InvoiceStatus } from '#contract/values/states.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { CARRIER_TYPE } from '#contract/states.ts';
+import { CARRIER_TYPE } from '#contract/values/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 /** An invoice that has its number, with the day (YYYY-MM-DD) on which its period was drawn. */

@@ -1,9 +1,9 @@
 import { createCipheriv } from 'node:crypto';
 import type { Invoice, InvoiceSheet } from '#contract/invoice/entities.ts';
-import { INVOICE_STATUS } from '#contract/states.ts';
-import { businessDayOf, startOfBusinessDay } from '#domain/business-period.ts';
-import { redeemWindowOf } from '#domain/invoice-calendar.ts';
-import { invoiceBarcode, invoiceQrCodes, type SheetFacts, splitTax, topUpItem } from '#domain/invoice-sheet.ts';
+import { INVOICE_STATUS } from '#contract/values/states.ts';
+import { redeemWindowOf } from '#domain/invoice/invoice-calendar.ts';
+import { invoiceBarcode, invoiceQrCodes, type SheetFacts, splitTax, topUpItem } from '#domain/invoice/invoice-sheet.ts';
+import { businessDayOf, startOfBusinessDay } from '#domain/money/business-period.ts';
 import type { IssuedInvoice } from './own-invoice-queries.ts';
 
 /** Fixed by the platform's own tool for everybody; what is secret is the key. */

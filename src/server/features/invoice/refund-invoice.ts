@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { INVOICE_STATUS, WINNING_TYPE } from '#contract/states.ts';
+import { INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 export interface InvoiceRefund {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { INVOICE_STATUS } from '#contract/states.ts';
-import { businessDayOf } from '#domain/business-period.ts';
-import { redeemWindowOf } from '#domain/invoice-calendar.ts';
+import { INVOICE_STATUS } from '#contract/values/states.ts';
+import { redeemWindowOf } from '#domain/invoice/invoice-calendar.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { writeInvoiceWonMail } from '../../mails/invoice-won.ts';

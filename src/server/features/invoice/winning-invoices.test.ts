@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getInvoice, listInvoices, listWinningInvoices, printInvoice } from '#contract/invoice/endpoints.ts';
 import { listAllInvoices } from '#contract/invoice/operator-endpoints.ts';
-import { WINNING_TYPE } from '#contract/states.ts';
+import { WINNING_TYPE } from '#contract/values/states.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import { DRAWN_NUMBERS, DRAWN_PERIOD, type InvoiceTrial, openInvoiceTrial } from '#tests/product/open-invoice-trial.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { businessDayOf, startOfBusinessDay } from '#domain/business-period.ts';
+import { businessDayOf, startOfBusinessDay } from '#domain/money/business-period.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 export type DayClose = Row<'daily_closes'>;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountKind } from '#contract/ledger/entities.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
-import type { Period } from '#domain/business-period.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { Period } from '#domain/money/business-period.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** Accounts of an owner (0: the house) with balances in minor units, kept ones and sums alike. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { exchangePosting } from '#tests/factories/exchange-posting.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportDeposits, listDeposits } from '#contract/deposit/endpoints.ts';
 import { listAllDeposits } from '#contract/deposit/operator-endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { listWinningInvoices } from '#contract/invoice/endpoints.ts';
 import { getPoints } from '#contract/ledger/endpoints.ts';
 import {

@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { getDailyClose, listLedgerAccounts, listLedgerEntries } from '#contract/ledger/operator-endpoints.ts';
-import { businessDayOf, type Period, type PeriodBounds, readPeriod } from '#domain/business-period.ts';
-import { toMajor } from '#domain/money.ts';
+import { businessDayOf, type Period, type PeriodBounds, readPeriod } from '#domain/money/business-period.ts';
+import { toMajor } from '#domain/money/money.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { type DayClose, listCloses } from './close-queries.ts';

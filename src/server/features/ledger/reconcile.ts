@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { LEDGER_CHECKS, type LedgerCheck, type LedgerReport } from '#contract/ledger/entities.ts';
-import { CURRENCIES } from '#contract/limits.ts';
-import { toMajor } from '#domain/money.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import { toMajor } from '#domain/money/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { LEDGER_CHECK_QUERIES } from './ledger-checks.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { CurrencyCode } from '#contract/limits.ts';
-import type { PaymentStatus } from '#contract/states.ts';
-import { businessDayOf, type Period } from '#domain/business-period.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { PaymentStatus } from '#contract/values/states.ts';
+import { businessDayOf, type Period } from '#domain/money/business-period.ts';
 import type { RecordKind, Schema } from '../../db/schema.ts';
 
 /** Records of one currency and status; amounts in minor units. */

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { PointBalance } from '#contract/account/entities.ts';
-import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
 import {
   amountOf,
   postExchangeRefund,
@@ -10,7 +10,7 @@ import {
   postTopUpRefund,
   type Wallet,
 } from '#domain/ledger/postings.ts';
-import { toMajor } from '#domain/money.ts';
+import { toMajor } from '#domain/money/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type LedgerReference, postTransaction } from './ledger-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { LibrarySort } from '#contract/library/lists.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { withoutMarks } from '../../db/search-tokens.ts';
 import type { NamedEntry } from './list-queries.ts';
 

@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { putFavourite, putWish } from '#contract/library/endpoints.ts';
 import type { LibraryState } from '#contract/library/entities.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';

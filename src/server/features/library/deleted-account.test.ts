@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { putFavourite, putWish } from '#contract/library/endpoints.ts';
 import { type LibraryTrial, openLibraryTrial, type Player } from '#tests/product/open-library-trial.ts';
 

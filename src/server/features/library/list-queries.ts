@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LibraryTotals } from '#contract/library/entities.ts';
 import type { LibraryList } from '#contract/library/lists.ts';
-import { LIMITS } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import { SHELF, type Shelf } from '#contract/states.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { SHELF, type Shelf } from '#contract/values/states.ts';
 import { isAdultContent } from '../../db/adult-content.ts';
 import type { Schema } from '../../db/schema.ts';
 

@@ -1,7 +1,7 @@
 import type { AppSummary } from '#contract/application/entities.ts';
 import type { LibraryEntry, LibraryState } from '#contract/library/entities.ts';
 import type { LibraryList } from '#contract/library/lists.ts';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import type { LibraryStateRow } from './library-queries.ts';
 import type { EntryFacts } from './list-queries.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setUserStatus } from '#contract/admin/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { followChanges } from '#contract/live/endpoints.ts';
 import type { LiveTopic } from '#contract/live/topics.ts';
-import { USER_STATUS } from '#contract/states.ts';
+import { USER_STATUS } from '#contract/values/states.ts';
 import { listen, stopListening } from '#server/listen.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';

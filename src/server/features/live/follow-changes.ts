@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
 import { followChanges } from '#contract/live/endpoints.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import { checkRole } from '../../api/check-role.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { LOCALES } from '#contract/locales.ts';
 import type { ParamTexts } from '#contract/notification/kinds.ts';
-import { SHELF } from '#contract/states.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { SHELF } from '#contract/values/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseApplication } from '#contract/application/developer-endpoints.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { listNotifications, setNotificationSettings } from '#contract/notification/endpoints.ts';
 import { editProduct, pullProduct, releaseProduct, repriceProducts } from '#contract/product/developer-endpoints.ts';
-import { SHELF } from '#contract/states.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { pullVersion, releaseVersion } from '#contract/version/endpoints.ts';
 import type { BuiltApplication } from '#tests/factories/build-application.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
-import { USER_STATUS } from '#contract/states.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { USER_STATUS } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type NotificationRow, selectNotifications } from './notification-queries.ts';
 

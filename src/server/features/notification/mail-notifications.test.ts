@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
 import { readNotifications, setNotificationSettings } from '#contract/notification/endpoints.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { setUser } from '#tests/product/expect-turned-away.ts';
 import { type NotificationTrial, openNotificationTrial, type Reader } from '#tests/product/open-notification-trial.ts';

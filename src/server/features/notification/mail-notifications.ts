@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { writeNotificationMail } from '../../mails/notification-mail.ts';

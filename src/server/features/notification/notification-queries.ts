@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { LIMITS } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
 import { NOTIFICATION_KINDS, type NotificationKind, type ParamValue } from '#contract/notification/kinds.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Schema } from '../../db/schema.ts';
 import { holdAccounts } from '../account/account-lock-queries.ts';
 import { nameIn } from '../portal/summary-queries.ts';

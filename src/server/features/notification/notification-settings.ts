@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { getNotificationSettings, setNotificationSettings } from '#contract/notification/endpoints.ts';
 import { NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
-import { USER_TYPE } from '#contract/states.ts';
+import { USER_TYPE } from '#contract/values/states.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';

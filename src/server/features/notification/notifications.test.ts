@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, exportAccount } from '#contract/account/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import {
   countUnreadNotifications,
   getNotificationSettings,
@@ -10,6 +9,7 @@ import {
   setNotificationSettings,
 } from '#contract/notification/endpoints.ts';
 import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { setUser } from '#tests/product/expect-turned-away.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';

@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#contract/locales.ts';
 import type { Notification } from '#contract/notification/entities.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { NotificationRow } from './notification-queries.ts';
 
 /** A notification as its person reads it in a language. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { DEFAULT_LOCALE, type LocaleCode } from '#contract/locales.ts';
 import type { NotificationSettings } from '#contract/notification/entities.ts';
 import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS, type NotificationKind } from '#contract/notification/kinds.ts';
+import { DEFAULT_LOCALE, type LocaleCode } from '#contract/values/locales.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;

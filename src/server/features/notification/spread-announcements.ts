@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { type KeptKind, listWatchers } from '../library/library-queries.ts';

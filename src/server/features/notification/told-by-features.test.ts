@@ -6,7 +6,7 @@ import { listNotifications } from '#contract/notification/endpoints.ts';
 import { createOrder, requestOrderRefund } from '#contract/order/endpoints.ts';
 import { declineOrderRefund, refundOrder } from '#contract/order/operator-endpoints.ts';
 import { removeProduct, restoreProduct } from '#contract/product/operator-endpoints.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
 import { makePlayer } from '#tests/payment/make-player.ts';
 import { openInvoiceTrial } from '#tests/product/open-invoice-trial.ts';

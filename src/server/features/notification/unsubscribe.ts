@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type {
   getUnsubscription,
   openUnsubscription,
@@ -8,7 +8,7 @@ import type {
   unsubscribeByMail,
 } from '#contract/notification/endpoints.ts';
 import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
 import type { Handler } from '../../api/handler.ts';
 import { maskEmail } from '../../mails/mask-email.ts';

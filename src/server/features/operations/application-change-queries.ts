@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 import { holdAccounts } from '../account/account-lock-queries.ts';
 

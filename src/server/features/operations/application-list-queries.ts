@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { APPLICATION_SORT_FIELDS } from '#contract/application/endpoints.ts';
 import type { RemovalReason } from '#contract/application/operator-entities.ts';
-import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import type { Shelf } from '#contract/states.ts';
+import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { Shelf } from '#contract/values/states.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Schema } from '../../db/schema.ts';
 

@@ -10,9 +10,9 @@ import {
   sortApplication,
 } from '#contract/application/operator-endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { SHELF, SORT_TYPE } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { SHELF, SORT_TYPE } from '#contract/values/states.ts';
 import { releaseApplication } from '#domain/state-machines/release-application.ts';
 import { type BuiltApplication, buildApplication } from '#tests/factories/build-application.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';

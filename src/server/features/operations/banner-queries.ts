@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BannerContent } from '#contract/banner/operator-entities.ts';
-import type { BannerType } from '#contract/states.ts';
-import { nextBannerChange } from '#domain/banner-phase.ts';
+import type { BannerType } from '#contract/values/states.ts';
+import { nextBannerChange } from '#domain/operations/banner-phase.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 

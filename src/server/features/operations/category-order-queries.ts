@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/categories.ts';
+import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/values/categories.ts';
 import type { Schema } from '../../db/schema.ts';
 import { categoryOrderSetting, findSetting } from './setting-queries.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { INVOICE_STATUS, PAYMENT_STATUS, PROVIDER_REVIEW, SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import type { OperatorCounters } from '#contract/system/operator-entities.ts';
+import { INVOICE_STATUS, PAYMENT_STATUS, PROVIDER_REVIEW, SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** What waits for an operator; every count has an index of what is seldom so, or a small table. */

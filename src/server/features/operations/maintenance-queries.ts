@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { maintenancePhase } from '#domain/planned-maintenance.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { maintenancePhase } from '#domain/operations/planned-maintenance.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import type { AuditEntry } from '../audit/audit-queries.ts';
 

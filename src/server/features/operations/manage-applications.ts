@@ -1,11 +1,11 @@
-import { ApiError } from '#contract/api-error.ts';
 import {
   listAllApplications,
   openApplication,
   orderApplications,
   sortApplication,
 } from '#contract/application/operator-endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';
 import {

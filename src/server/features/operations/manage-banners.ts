@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
 import { addBanner, listAllBanners, removeBanner, updateBanner } from '#contract/banner/operator-endpoints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';

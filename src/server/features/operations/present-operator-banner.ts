@@ -1,7 +1,7 @@
 import { bannerImages } from '#contract/banner/banner-images.ts';
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { bannerPhase } from '#domain/banner-phase.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { bannerPhase } from '#domain/operations/banner-phase.ts';
 import type { BannerRow } from './banner-queries.ts';
 
 /** A banner for operators. */

@@ -1,5 +1,5 @@
 import type { OperatorProduct } from '#contract/product/entities.ts';
-import { toMajor } from '#domain/money.ts';
+import { toMajor } from '#domain/money/money.ts';
 import type { OperatorProductRow } from './product-queries.ts';
 
 /** A product for operators. */

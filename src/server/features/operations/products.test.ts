@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InputOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { editProduct, releaseProduct } from '#contract/product/developer-endpoints.ts';
 import { listPublicProducts } from '#contract/product/endpoints.ts';
 import { listAllProducts, removeProduct, restoreProduct } from '#contract/product/operator-endpoints.ts';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { meetAtLock } from '#tests/product/meet-at-lock.ts';

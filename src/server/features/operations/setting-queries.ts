@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { z } from '#contract/schema.ts';
+import { z } from '#contract/schema/schema.ts';
 import { companyContactsSchema } from '#contract/system/operator-entities.ts';
 import type { Schema } from '../../db/schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { removeApplication, restoreApplication } from '#contract/application/operator-endpoints.ts';
 import type { RemovalReason } from '#contract/application/operator-entities.ts';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';

@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/categories.ts';
 import { sortCategories } from '#contract/category/operator-endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/values/categories.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';
 import { categoryOrderSetting, findSetting, writeSetting } from './setting-queries.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUserStatus } from '#contract/admin/endpoints.ts';
-import { ERROR_DEFINITIONS } from '#contract/error-definitions.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import { ERROR_DEFINITIONS } from '#contract/errors/error-definitions.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { createOrder, getOrder, listOrders } from '#contract/order/endpoints.ts';
 import type { NewRow, RowUpdate } from '#server/db/schema.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';

@@ -1,7 +1,7 @@
-import type { LocaleCode } from '#contract/locales.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
-import { makeOrderNumber } from '#domain/order-number.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { makeOrderNumber } from '#domain/money/order-number.ts';
 import type { Row } from '../../db/schema.ts';
 import type { Offer } from './find-offer.ts';
 

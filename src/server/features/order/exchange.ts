@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { Order } from '#contract/order/entities.ts';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import type { IdempotentCall } from '../../api/run-once.ts';
 import { isBelowZero } from '../ledger/ledger-queries.ts';
 import type { DraftedOrder } from './draft-order.ts';

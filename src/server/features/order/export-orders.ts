@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#contract/locales.ts';
 import type { exportOrders } from '#contract/order/endpoints.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { answerCsv, type CsvCell } from '../../csv.ts';

@@ -1,12 +1,12 @@
-import type { FieldErrors } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { FieldErrors } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import type { createOrder } from '#contract/order/endpoints.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
-import { SHELF } from '#contract/states.ts';
-import { AMOUNT_MINOR_MAX, toMinor } from '#domain/money.ts';
-import { findShelfObstacle, type Shelved } from '#domain/shelf-obstacle.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import { SHELF } from '#contract/values/states.ts';
+import { findShelfObstacle, type Shelved } from '#domain/application/shelf-obstacle.ts';
+import { AMOUNT_MINOR_MAX, toMinor } from '#domain/money/money.ts';
 import type { Shop, ShopProduct, Texts } from '../product/shop-queries.ts';
 
 export type OrderRequest = RequestOf<typeof createOrder>;

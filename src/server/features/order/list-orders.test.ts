@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { createOrder, exportOrders, getOrder, listOrders } from '#contract/order/endpoints.ts';
 import { listAllOrders } from '#contract/order/operator-endpoints.ts';
 import { buildShop, makeBuyer } from '#tests/product/open-shop.ts';

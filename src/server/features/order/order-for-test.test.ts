@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { createOrder, getOrder, listOrders, requestOrderRefund } from '#contract/order/endpoints.ts';
 import { getPurchase } from '#contract/purchase/endpoints.ts';
 import { addTestAccount, removeTestAccount } from '#contract/test-account/endpoints.ts';

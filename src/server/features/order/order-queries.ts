@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CurrencyCode } from '#contract/limits.ts';
-import type { PaymentStatus } from '#contract/states.ts';
-import type { Period } from '#domain/business-period.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { PaymentStatus } from '#contract/values/states.ts';
+import type { Period } from '#domain/money/business-period.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 import { countRecords, type RecordTotal } from '../ledger/record-totals-queries.ts';
 import type { DraftedOrder } from './draft-order.ts';

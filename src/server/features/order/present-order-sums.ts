@@ -1,6 +1,6 @@
-import { CURRENCIES } from '#contract/limits.ts';
 import type { OrderTotal } from '#contract/order/entities.ts';
-import { toMajor } from '#domain/money.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import { toMajor } from '#domain/money/money.ts';
 import type { OrderSum } from './order-queries.ts';
 
 /** How many orders there are, and what they come to in each currency, in the currencies' order. */

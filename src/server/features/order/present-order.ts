@@ -1,8 +1,8 @@
-import type { LocaleCode } from '#contract/locales.ts';
 import type { Order, OrderRefundRequest } from '#contract/order/entities.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
-import { toMajor } from '#domain/money.ts';
-import { exchangeIdOf } from '#domain/order-number.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { toMajor } from '#domain/money/money.ts';
+import { exchangeIdOf } from '#domain/money/order-number.ts';
 import type { Row } from '../../db/schema.ts';
 import { isAskedBySeller } from './is-asked-by-seller.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { createOrder, getOrder, listOrders, requestOrderRefund } from '#contract/order/endpoints.ts';
 import { declineOrderRefund, listAllOrders, refundOrder } from '#contract/order/operator-endpoints.ts';
 import { JOB_SCHEMA } from '#server/jobs/job-queue.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { AuditAction } from '#contract/admin/audit-actions.ts';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { CURRENCY_DIGITS } from '#contract/limits.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { refundOrder } from '#contract/order/operator-endpoints.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { CURRENCY_DIGITS } from '#contract/values/limits.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { type RefundablePayment, refundPayment } from '#domain/state-machines/refund-payment.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';

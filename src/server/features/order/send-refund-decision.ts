@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { PAYMENT_STATUS } from '#contract/states.ts';
-import { toMajor } from '#domain/money.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { toMajor } from '#domain/money/money.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { writeOrderRefundMail } from '../../mails/order-refund.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { type Html, html } from '../../mails/html.ts';
 import { serverWords } from '../../mails/server-words.ts';
 import { OUTBOX_SIZE, type OutboxMessage } from './outbox-queries.ts';

@@ -1,6 +1,6 @@
-import { LOCALE_COOKIE, type LocaleCode, readLocale } from '#contract/locales.ts';
 import type { showOutbox } from '#contract/outbox/endpoints.ts';
-import { detectLocale } from '#domain/detect-locale.ts';
+import { LOCALE_COOKIE, type LocaleCode, readLocale } from '#contract/values/locales.ts';
+import { detectLocale } from '#domain/page/detect-locale.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { readCookie } from '../../pages/page-request.ts';

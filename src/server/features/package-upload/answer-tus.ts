@@ -1,5 +1,5 @@
 import { type Locker, Server } from '@tus/server';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { type BodySource, openBodySource } from '../../api/body-source.ts';
 import type { ProcessLock } from '../../db/process-locks.ts';
 import { HttpFailure, type HttpFailureOptions } from '../../middleware/http-failure.ts';

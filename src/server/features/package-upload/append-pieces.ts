@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { BodySource } from '../../api/body-source.ts';
 import { toRoomFailure } from '../../disk-full.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import type { z } from '#contract/schema.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import type { z } from '#contract/schema/schema.ts';
 import { uploadMetadata } from '#contract/version/upload-metadata.ts';
-import { checkPackageFile } from '#domain/package-file-rules.ts';
+import { checkPackageFile } from '#domain/version/package-file-rules.ts';
 import { readRequest } from '../../api/handler-table.ts';
 import { requireBounds } from '../../api/require-bounds.ts';
 import { requireHosting } from '../../api/require-hosting.ts';

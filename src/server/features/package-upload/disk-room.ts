@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { MEGABYTE_BYTES } from '#contract/limits.ts';
+import { MEGABYTE_BYTES } from '#contract/values/limits.ts';
 import { noRoom } from '../../disk-full.ts';
 import type { Services } from '../../services.ts';
 import { packagesFolder } from './incoming-folder.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { openUploadTrial, type UploadTrial } from '#tests/product/open-upload-trial.ts';
 import { packagesFolder } from './incoming-folder.ts';
 

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
-import { ERROR } from '#contract/errors.ts';
-import { GIGABYTE_BYTES } from '#contract/limits.ts';
-import { PLATFORM_CODES } from '#contract/platforms.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { GIGABYTE_BYTES } from '#contract/values/limits.ts';
+import { PLATFORM_CODES } from '#contract/values/platforms.ts';
 import { deletePackageUpload } from '#contract/version/endpoints.ts';
-import { packageFileRules } from '#domain/package-file-rules.ts';
+import { packageFileRules } from '#domain/version/package-file-rules.ts';
 import type { ApiSettings } from '../../api/mount-endpoints.ts';
 import { toErrorResponse } from '../../middleware/error-response.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';

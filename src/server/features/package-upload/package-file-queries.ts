@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;

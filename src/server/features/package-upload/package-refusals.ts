@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
-import { checkPackageFile, type PackageFileIssue } from '#domain/package-file-rules.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
+import { checkPackageFile, type PackageFileIssue } from '#domain/version/package-file-rules.ts';
 
 const CONTROL_CHARACTER = /\p{Cc}/u;
 

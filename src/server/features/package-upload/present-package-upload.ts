@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
-import { isPlatformCode } from '#contract/platforms.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { isPlatformCode } from '#contract/values/platforms.ts';
 import type { PackageUpload } from '#contract/version/entities.ts';
 import type { Row } from '../../db/schema.ts';
 import type { OpenUpload } from './package-file-queries.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { IncomingFile } from '#contract/upload/incoming-file.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { openUploadTrial, type UploadTrial } from '#tests/product/open-upload-trial.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { GIGABYTE_BYTES, MEGABYTE_BYTES } from '#contract/limits.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
 import type { IncomingFile } from '#contract/upload/incoming-file.ts';
-import { packageFileRules } from '#domain/package-file-rules.ts';
+import { GIGABYTE_BYTES, MEGABYTE_BYTES } from '#contract/values/limits.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
+import { packageFileRules } from '#domain/version/package-file-rules.ts';
 import { toRoomFailure } from '../../disk-full.ts';
 import type { Services } from '../../services.ts';
 import { requireRoom } from './disk-room.ts';

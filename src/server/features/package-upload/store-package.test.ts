@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import { createLocalFileStore } from '#server/providers/files/local-file-store.ts';
 import { createS3FileStore } from '#server/providers/files/s3-file-store.ts';

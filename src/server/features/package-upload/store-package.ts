@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { PLATFORM_CODES } from '#contract/platforms.ts';
-import { packageFileRules } from '#domain/package-file-rules.ts';
+import { PLATFORM_CODES } from '#contract/values/platforms.ts';
+import { packageFileRules } from '#domain/version/package-file-rules.ts';
 import type { Row } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { incomingPath } from './incoming-folder.ts';

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 
 /** What tus calls the hashes that a request may carry of its own bytes. */

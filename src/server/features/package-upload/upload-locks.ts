@@ -1,4 +1,4 @@
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { type ProcessLock, type ProcessLockSettings, ProcessLocks } from '../../db/process-locks.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { REPORTS_PATH } from '#contract/policy-report/reports-path.ts';
-import { readPolicyReports } from '#domain/read-policy-reports.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { readPolicyReports } from '#domain/page/read-policy-reports.ts';
 import { toErrorResponse } from '../../middleware/error-response.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 import { checkOrigin } from '../../middleware/origin-check.ts';

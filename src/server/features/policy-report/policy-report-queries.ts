@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { LIMITS } from '#contract/limits.ts';
-import type { KeptPolicyReport } from '#domain/read-policy-reports.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import type { KeptPolicyReport } from '#domain/page/read-policy-reports.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

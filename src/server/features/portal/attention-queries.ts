@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
-import { PROVIDER_REVIEW, SHELF, type Shelf, VERSION_REVIEW } from '#contract/states.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { PROVIDER_REVIEW, SHELF, type Shelf, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 import { OPEN_QUESTION } from '../version/version-queries.ts';
 import { nameIn, type PortalScope } from './summary-queries.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { exportPortalDays, getPortalSummary } from '#contract/portal/endpoints.ts';
 import type { DayCount } from '#contract/portal/entities.ts';
 import type { Handler } from '../../api/handler.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
-import { isPlatformCode } from '#contract/platforms.ts';
 import { ATTENTION_KINDS, type Attention } from '#contract/portal/entities.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
-import { findCompleteness } from '#domain/application-completeness.ts';
-import { checkScreenshotCounts } from '#domain/required-screenshots.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { isPlatformCode } from '#contract/values/platforms.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
+import { findCompleteness } from '#domain/application/application-completeness.ts';
+import { checkScreenshotCounts } from '#domain/application/required-screenshots.ts';
 import type { Schema } from '../../db/schema.ts';
 import {
   findNewDrafts,

@@ -1,5 +1,5 @@
 import type { DayCount, VisitTotals } from '#contract/portal/entities.ts';
-import { businessDayOf } from '#domain/business-period.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import type { DaySpan } from './summary-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countView, playApplication } from '#contract/application/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { exportPortalDays, getPortalSummary, listPortalApplications } from '#contract/portal/endpoints.ts';
 import { type ApplicationOverrides, buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { ApplicationVisits, DayCount, PortalApplication, VisitTotals } from '#contract/portal/entities.ts';
-import { SHELF, type Shelf } from '#contract/states.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { SHELF, type Shelf } from '#contract/values/states.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Schema } from '../../db/schema.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { createProduct, deleteProduct, getOwnProduct, listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import { listPublicProducts } from '#contract/product/endpoints.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
-import { SHELF } from '#contract/states.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import {
   duplicateProduct,
   editProduct,
@@ -8,7 +8,7 @@ import {
   releaseProduct,
 } from '#contract/product/developer-endpoints.ts';
 import { DEFAULT_PRODUCT, type Product } from '#contract/product/entities.ts';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';

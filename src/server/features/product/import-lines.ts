@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { FieldErrors } from '#contract/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import type { FieldErrors } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import type { ImportAction, ProductImportReport } from '#contract/product/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { KeptProductForm } from '#domain/forms/read-product-form.ts';
-import type { PriceConverter } from '#domain/price-converter.ts';
+import type { PriceConverter } from '#domain/prices/price-converter.ts';
 import {
   judgeProductRow,
   type RowJudgement,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { LIMITS } from '#contract/limits.ts';
 import type { importProducts } from '#contract/product/developer-endpoints.ts';
 import type { ProductImportReport } from '#contract/product/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';

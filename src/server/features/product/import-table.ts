@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS, MEGABYTE_BYTES } from '#contract/limits.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { IncomingFile } from '#contract/upload/incoming-file.ts';
+import { LIMITS, MEGABYTE_BYTES } from '#contract/values/limits.ts';
 import { tidyLine } from '#domain/forms/tidy-texts.ts';
 import {
   isReadOnly,
@@ -10,7 +10,7 @@ import {
   type ProductRow,
 } from '#domain/product-table/product-columns.ts';
 import { readGuarded } from '#domain/product-table/spreadsheet-text.ts';
-import { readTableHead, readTableRow, TableError } from '#domain/table-head.ts';
+import { readTableHead, readTableRow, TableError } from '#domain/product-table/table-head.ts';
 import { readCsvLines } from '../../read-csv-lines.ts';
 
 export interface TableLine {

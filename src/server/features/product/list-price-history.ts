@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '#contract/limits.ts';
 import type { listPriceHistory } from '#contract/product/developer-endpoints.ts';
 import type { PriceHistoryEntry } from '#contract/product/entities.ts';
-import { toMajor } from '#domain/money.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import { toMajor } from '#domain/money/money.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Row } from '../../db/schema.ts';

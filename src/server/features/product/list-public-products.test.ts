@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { listPublicProducts } from '#contract/product/endpoints.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';

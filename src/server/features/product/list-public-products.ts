@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { listPublicProducts } from '#contract/product/endpoints.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
-import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
+import { findShelfObstacle } from '#domain/application/shelf-obstacle.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { currenciesOf, readOffered, readOfferedCounts } from './offered-queries.ts';

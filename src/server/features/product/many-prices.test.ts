@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { countView } from '#contract/application/endpoints.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { importProducts, repriceProducts } from '#contract/product/developer-endpoints.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { PRODUCT_COLUMNS } from '#domain/product-table/product-columns.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';

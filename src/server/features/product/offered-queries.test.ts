@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getGameSession } from '#contract/game/endpoints.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { listPublicProducts } from '#contract/product/endpoints.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { type BuiltApplication, buildApplication } from '#tests/factories/build-application.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { createCatalogueCache } from '../../cache/catalogue-cache.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { CURRENCIES, type CurrencyCode, LIMITS } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { PublicProduct } from '#contract/product/entities.ts';
-import { SHELF, type Shelf } from '#contract/states.ts';
-import { toMajor } from '#domain/money.ts';
+import { CURRENCIES, type CurrencyCode, LIMITS } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { SHELF, type Shelf } from '#contract/values/states.ts';
+import { toMajor } from '#domain/money/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import type { ShopFront } from './shop-queries.ts';

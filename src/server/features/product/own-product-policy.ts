@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { SHELF, type Shelf } from '#contract/states.ts';
-import { maySellProducts, type SellingDeclaration } from '#domain/may-sell-products.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { SHELF, type Shelf } from '#contract/values/states.ts';
+import { maySellProducts, type SellingDeclaration } from '#domain/application/may-sell-products.ts';
 
 /** @throws `productNotFound` for a product that is not there or is another developer's: both answer the same. */
 export function requireOwnProduct<Row>(row: Row | undefined): Row {

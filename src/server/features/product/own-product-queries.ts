@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { CurrencyCode } from '#contract/limits.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import type { Shelf } from '#contract/states.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import type { Shelf } from '#contract/values/states.ts';
 import type { KeptProductForm } from '#domain/forms/read-product-form.ts';
-import { toMajor } from '#domain/money.ts';
+import { toMajor } from '#domain/money/money.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 

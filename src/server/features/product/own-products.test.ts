@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InputOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getOwnProduct, listOwnProducts } from '#contract/product/developer-endpoints.ts';
-import { SHELF } from '#contract/states.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { type BuiltApplication, buildApplication } from '#tests/factories/build-application.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';

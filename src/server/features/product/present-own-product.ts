@@ -1,5 +1,5 @@
 import type { Product } from '#contract/product/entities.ts';
-import { toMajor } from '#domain/money.ts';
+import { toMajor } from '#domain/money/money.ts';
 import type { OwnProductRow } from './own-product-queries.ts';
 
 /** A product as its developer's pages show it. */

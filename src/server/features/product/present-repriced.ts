@@ -1,5 +1,5 @@
 import type { RepricedProduct } from '#contract/product/entities.ts';
-import { toMajor } from '#domain/money.ts';
+import { toMajor } from '#domain/money/money.ts';
 import type { RepricedPriceRow } from './reprice-queries.ts';
 
 /** Products with the prices that become others, in the order of the rows. */

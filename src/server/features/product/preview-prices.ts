@@ -1,11 +1,11 @@
-import type { CurrencyCode } from '#contract/limits.ts';
 import type { previewPrices } from '#contract/product/developer-endpoints.ts';
-import { businessDayOf } from '#domain/business-period.ts';
-import { findDatedRate } from '#domain/exchange-rates.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { checkPricing } from '#domain/forms/product-form.ts';
 import { readProductForm } from '#domain/forms/read-product-form.ts';
-import { createPriceConverter } from '#domain/price-converter.ts';
-import { priceProduct } from '#domain/product-prices.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
+import { findDatedRate } from '#domain/prices/exchange-rates.ts';
+import { createPriceConverter } from '#domain/prices/price-converter.ts';
+import { priceProduct } from '#domain/prices/product-prices.ts';
 import type { Handler } from '../../api/handler.ts';
 import { refuseIssues } from '../../api/refuse-issues.ts';
 import type { Services } from '../../services.ts';

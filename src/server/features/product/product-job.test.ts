@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import {
   endProductJob,
   exportProducts,
@@ -8,6 +7,7 @@ import {
   importProducts,
   listOwnProducts,
 } from '#contract/product/developer-endpoints.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '#domain/product-table/product-columns.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import {
   deleteProduct,
@@ -11,7 +11,7 @@ import {
 } from '#contract/product/developer-endpoints.ts';
 import { listPublicProducts } from '#contract/product/endpoints.ts';
 import { removeProduct, restoreProduct } from '#contract/product/operator-endpoints.ts';
-import { SHELF, type Shelf } from '#contract/states.ts';
+import { SHELF, type Shelf } from '#contract/values/states.ts';
 import { type ProductShelfAction, productShelf } from '#domain/state-machines/product-shelf.ts';
 import { type Move, move } from '#domain/state-machines/state-machine.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { businessDayOf } from '#domain/business-period.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { Fields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import { judgeProduct } from '#domain/forms/product-submission.ts';
 import type { KeptProductForm } from '#domain/forms/read-product-form.ts';
 import { tidyProductForm } from '#domain/forms/tidy-product-form.ts';
-import { createPriceConverter, type PriceConverter } from '#domain/price-converter.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
+import { createPriceConverter, type PriceConverter } from '#domain/prices/price-converter.ts';
 import { refuseIssues } from '../../api/refuse-issues.ts';
 import type { Schema } from '../../db/schema.ts';
 import { listRates } from '../exchange-rate/rate-queries.ts';

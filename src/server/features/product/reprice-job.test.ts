@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import {
   createProduct,
   deleteProduct,
@@ -15,7 +15,7 @@ import {
   releaseProduct,
   repriceProducts,
 } from '#contract/product/developer-endpoints.ts';
-import { listCountryRegions } from '#domain/countries.ts';
+import { listCountryRegions } from '#domain/countries/countries.ts';
 import { PRODUCT_COLUMNS } from '#domain/product-table/product-columns.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InputOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import {
   deleteProduct,
   editProduct,
@@ -15,11 +14,12 @@ import {
 } from '#contract/product/developer-endpoints.ts';
 import { listPublicProducts } from '#contract/product/endpoints.ts';
 import type { Product, Repricing } from '#contract/product/entities.ts';
-import { SHELF } from '#contract/states.ts';
-import { businessDayOf } from '#domain/business-period.ts';
-import { listCountryRegions } from '#domain/countries.ts';
-import { createPriceConverter } from '#domain/price-converter.ts';
-import { fillPriceList } from '#domain/price-list.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
+import { SHELF } from '#contract/values/states.ts';
+import { listCountryRegions } from '#domain/countries/countries.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
+import { createPriceConverter } from '#domain/prices/price-converter.ts';
+import { fillPriceList } from '#domain/prices/price-list.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';

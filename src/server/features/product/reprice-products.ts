@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
 import type { repriceProducts } from '#contract/product/developer-endpoints.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';

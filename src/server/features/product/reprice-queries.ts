@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { CurrencyCode } from '#contract/limits.ts';
-import type { Shelf } from '#contract/states.ts';
-import type { PriceConversion, PriceSourceKey } from '#domain/reprice.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { Shelf } from '#contract/values/states.ts';
+import type { PriceConversion, PriceSourceKey } from '#domain/prices/reprice.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;

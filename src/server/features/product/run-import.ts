@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countImport, importLines, type ReportLine, takeLines } from './import-lines.ts';
 import { readProductTable, type TableLine } from './import-table.ts';

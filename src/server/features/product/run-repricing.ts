@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
 import type { Repricing } from '#contract/product/entities.ts';
 import { chooseProducts, comparePrices, presentRepricing } from './compare-prices.ts';
 import { finishProductJob } from './finish-product-job.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { PriceCause } from '#contract/product/entities.ts';
 import type { KeptProductForm } from '#domain/forms/read-product-form.ts';
-import { toMinor } from '#domain/money.ts';
+import { toMinor } from '#domain/money/money.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;

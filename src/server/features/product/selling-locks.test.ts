@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getOwnProduct, releaseProduct } from '#contract/product/developer-endpoints.ts';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { meetAtLock } from '#tests/product/meet-at-lock.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
 

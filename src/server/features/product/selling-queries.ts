@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { SHELF } from '#contract/states.ts';
-import type { SellingDeclaration } from '#domain/may-sell-products.ts';
+import { SHELF } from '#contract/values/states.ts';
+import type { SellingDeclaration } from '#domain/application/may-sell-products.ts';
 import type { Schema } from '../../db/schema.ts';
 import { requireAccount } from '../account/account-lock-queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { SHELF, type Shelf } from '#contract/states.ts';
+import { SHELF, type Shelf } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** Puts a product where it now stands; the first time on the shelf is its publish date. */

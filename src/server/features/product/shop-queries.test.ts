@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { CurrencyCode } from '#contract/limits.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import type { Shelf } from '#contract/states.ts';
-import type { Shelved } from '#domain/shelf-obstacle.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import type { Shelf } from '#contract/values/states.ts';
+import type { Shelved } from '#domain/application/shelf-obstacle.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 

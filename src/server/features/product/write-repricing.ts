@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { Repricing } from '#contract/product/entities.ts';
 import type { Schema } from '../../db/schema.ts';
 import { writeAudit } from '../audit/audit-queries.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUserProfile } from '#contract/account/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { HEADERS, LIMITS } from '#contract/limits.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import {
   applyAsProvider,
   checkTaxId,
   getProviderApplication,
   reapplyAsProvider,
 } from '#contract/provider/endpoints.ts';
-import { makeSignature } from '#contract/signature.ts';
+import { makeSignature } from '#contract/request/signature.ts';
+import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
 import { buildUpload } from '#tests/factories/build-upload.ts';
 import { openProviderTrial, type ProviderInput, type ProviderTrial } from '#tests/product/open-provider-trial.ts';

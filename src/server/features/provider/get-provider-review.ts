@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { DEFAULT_LOCALE } from '#contract/locales.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { getProviderReview } from '#contract/provider/operator-endpoints.ts';
 import type { ProviderHistoryItem } from '#contract/provider/operator-entities.ts';
-import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { DEFAULT_LOCALE } from '#contract/values/locales.ts';
+import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { LIMITS } from '#contract/limits.ts';
-import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { isLapsed } from '#domain/state-machines/provider-review.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';

@@ -1,8 +1,8 @@
 import type { Claim } from '#contract/claim/entities.ts';
 import type { listProviderReviews } from '#contract/provider/operator-endpoints.ts';
 import type { ProviderQueueItem } from '#contract/provider/operator-entities.ts';
-import { PROVIDER_REVIEW } from '#contract/states.ts';
-import { lapseDateOf, reviewDueAt } from '#domain/review-clock.ts';
+import { PROVIDER_REVIEW } from '#contract/values/states.ts';
+import { lapseDateOf, reviewDueAt } from '#domain/operations/review-clock.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';

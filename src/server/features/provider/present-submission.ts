@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ProviderApplication, ReviewMessage } from '#contract/provider/entities.ts';
-import { PROVIDER_REVIEW } from '#contract/states.ts';
-import { lapseDateOf, reviewDueAt } from '#domain/review-clock.ts';
+import { PROVIDER_REVIEW } from '#contract/values/states.ts';
+import { lapseDateOf, reviewDueAt } from '#domain/operations/review-clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { listReviewMessages } from './review-message-queries.ts';
 import type { Submission } from './submission-queries.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ProviderForm } from '#contract/provider/entities.ts';
-import { USER_TYPE } from '#contract/states.ts';
+import { USER_TYPE } from '#contract/values/states.ts';
 import { indexApplications } from '../../db/index-application.ts';
 import type { RowUpdate, Schema } from '../../db/schema.ts';
 import type { Submission } from './submission-queries.ts';

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { ProviderSubmissionKind, ProviderSubmissionStatus } from '#contract/provider/entities.ts';
-import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Schema } from '../../db/schema.ts';
 

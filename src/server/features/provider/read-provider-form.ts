@@ -1,9 +1,9 @@
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import { CURRENCIES, DEFAULT_CURRENCY } from '#contract/limits.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { applyAsProvider } from '#contract/provider/endpoints.ts';
 import type { ProviderForm } from '#contract/provider/entities.ts';
-import type { CompanyIdRule } from '#domain/company-id.ts';
+import { CURRENCIES, DEFAULT_CURRENCY } from '#contract/values/limits.ts';
+import type { CompanyIdRule } from '#domain/company/company-id.ts';
 import { isFields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import { checkProviderApplicationForm } from '#domain/forms/provider-application-form.ts';

@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { requestProviderChange } from '#contract/provider/endpoints.ts';
-import { PROVIDER_REVIEW } from '#contract/states.ts';
-import { reviewDueAt } from '#domain/review-clock.ts';
+import { PROVIDER_REVIEW } from '#contract/values/states.ts';
+import { reviewDueAt } from '#domain/operations/review-clock.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';

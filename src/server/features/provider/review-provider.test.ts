@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getProviderProfile, getUserProfile } from '#contract/account/endpoints.ts';
 import { takeClaim } from '#contract/claim/operator-endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { answerProviderReview, getProviderApplication } from '#contract/provider/endpoints.ts';
 import {
   enableProvider,

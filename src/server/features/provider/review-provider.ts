@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { reviewProvider } from '#contract/provider/operator-endpoints.ts';
 import type { ProviderDecision } from '#contract/provider/operator-entities.ts';
-import { PROVIDER_REVIEW, type ProviderReview } from '#contract/states.ts';
+import { PROVIDER_REVIEW, type ProviderReview } from '#contract/values/states.ts';
 import { type ProviderReviewAction, providerReview } from '#domain/state-machines/provider-review.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';

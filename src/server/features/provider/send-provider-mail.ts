@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { lapseDateOf, reviewDueAt } from '#domain/review-clock.ts';
+import { lapseDateOf, reviewDueAt } from '#domain/operations/review-clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { type ProviderReviewMail, providerReviewPath, writeProviderReviewMail } from '../../mails/provider-review.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ProviderForm, ProviderSubmissionKind, ProviderSubmissionStatus } from '#contract/provider/entities.ts';
-import { PROVIDER_REVIEW, type ProviderReview } from '#contract/states.ts';
+import { PROVIDER_REVIEW, type ProviderReview } from '#contract/values/states.ts';
 import type { LocaleCode, Row, Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;

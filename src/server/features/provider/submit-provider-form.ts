@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { ApiError, type FieldErrors } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import { ApiError, type FieldErrors } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { ProviderForm, ProviderSubmissionKind } from '#contract/provider/entities.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { type FieldIssue, findLeadingCode, toFieldErrors } from '#domain/forms/field-issue.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 
 /** Runs a transaction that may name a tax ID; `duplicateTaxNumber` where somebody else uses it or applies with it. */
 export async function takeTaxId<Result>(run: Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { updateProviderProfile } from '#contract/provider/endpoints.ts';
 import type { ProviderForm, ProviderProfile } from '#contract/provider/entities.ts';
 import { findLeadingCode, toFieldErrors } from '#domain/forms/field-issue.ts';

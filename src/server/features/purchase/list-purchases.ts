@@ -1,15 +1,15 @@
-import { ApiError } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { listPurchases } from '#contract/purchase/endpoints.ts';
-import { readPeriod } from '#domain/business-period.ts';
+import { readPeriod } from '#domain/money/business-period.ts';
 import {
   moveCursor,
   type PurchaseCursor,
   readPurchaseCursor,
   startCursor,
   writePurchaseCursor,
-} from '#domain/purchase-cursor.ts';
+} from '#domain/money/purchase-cursor.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Purchase } from '#contract/purchase/entities.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
-import { toMajor } from '#domain/money.ts';
-import { exchangeIdOf, orderIdOf } from '#domain/order-number.ts';
-import type { PurchasePlace } from '#domain/purchase-cursor.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { toMajor } from '#domain/money/money.ts';
+import { exchangeIdOf, orderIdOf } from '#domain/money/order-number.ts';
+import type { PurchasePlace } from '#domain/money/purchase-cursor.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;

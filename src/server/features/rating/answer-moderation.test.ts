@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportAccount } from '#contract/account/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { answerRating, deleteRatingAnswer, listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
 import { reportRating } from '#contract/rating/endpoints.ts';
 import type { OperatorRating, RatingQueue } from '#contract/rating/entities.ts';

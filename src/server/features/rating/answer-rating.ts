@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { answerRating, deleteRatingAnswer } from '#contract/rating/developer-endpoints.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';

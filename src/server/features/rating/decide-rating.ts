@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { dismissRatingReports, removeRating, restoreRating } from '#contract/rating/operator-endpoints.ts';
 import type { RatingPart } from '#contract/rating/rating-reasons.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';

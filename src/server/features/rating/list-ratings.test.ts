@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/account/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { listRatings, markRatingHelpful, reportRating } from '#contract/rating/endpoints.ts';
 import { RATING_SORTS } from '#contract/rating/rating-sorts.ts';
 import { buildRating } from '#tests/factories/build-rating.ts';

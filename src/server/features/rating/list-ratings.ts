@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { listRatings } from '#contract/rating/endpoints.ts';
-import { summariseRatings } from '#domain/rating-mean.ts';
+import { summariseRatings } from '#domain/rating/rating-mean.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { findApplicationRow } from '../catalogue/application-queries.ts';

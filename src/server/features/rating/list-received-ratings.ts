@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
-import { summariseRatings } from '#domain/rating-mean.ts';
+import { summariseRatings } from '#domain/rating/rating-mean.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { answerRating } from '#contract/rating/developer-endpoints.ts';
 import { deleteRating, markRatingHelpful, reportRating, saveRating } from '#contract/rating/endpoints.ts';
 import type { RatingQueue } from '#contract/rating/entities.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { LIMITS } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
 import { RATINGS_COUNTED, type RatingQueue, type RatingReport } from '#contract/rating/entities.ts';
 import type { RatingPart } from '#contract/rating/rating-reasons.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Schema } from '../../db/schema.ts';
 import { nameIn } from '../portal/summary-queries.ts';
 import type { RatingPlace } from './rating-place.ts';

@@ -1,5 +1,5 @@
 import type { OperatorRating, OwnRating, Rating, RatingReport, ReceivedRating } from '#contract/rating/entities.ts';
-import { maskName } from '#domain/mask-name.ts';
+import { maskName } from '#domain/text/mask-name.ts';
 import type { Row } from '../../db/schema.ts';
 import type { OperatorRatingRow } from './operator-rating-queries.ts';
 import type { ListedRatingRow } from './rating-list-queries.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { RatingSort } from '#contract/rating/rating-sorts.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { RatingPlace } from './rating-place.ts';
 import { RATING_COLUMNS, RATING_TABLES, type RatingRow } from './rating-queries.ts';

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/account/endpoints.ts';
 import { setUserStatus } from '#contract/admin/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { answerRating } from '#contract/rating/developer-endpoints.ts';
 import { markRatingHelpful, reportRating, saveRating } from '#contract/rating/endpoints.ts';
 import { removeRating } from '#contract/rating/operator-endpoints.ts';

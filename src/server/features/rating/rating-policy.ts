@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { RatingObstacle } from '#contract/rating/entities.ts';
-import { type Shelf, USER_STATUS } from '#contract/states.ts';
-import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
+import { type Shelf, USER_STATUS } from '#contract/values/states.ts';
+import { findShelfObstacle } from '#domain/application/shelf-obstacle.ts';
 import type { CallSession } from '../../api/call-context.ts';
 
 interface ShelfState {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
 import { RATINGS_COUNTED } from '#contract/rating/entities.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Schema } from '../../db/schema.ts';
 import { nameIn } from '../portal/summary-queries.ts';
 import { fitsFilter, type RatingFilter } from './rating-list-queries.ts';

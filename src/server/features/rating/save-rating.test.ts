@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, exportAccount } from '#contract/account/endpoints.ts';
 import { getApplication, listSortedApplications } from '#contract/application/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { deleteRating, getOwnRating, saveRating } from '#contract/rating/endpoints.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { expectTurnedAway, setUser } from '#tests/product/expect-turned-away.ts';
 import { hiddenGames } from '#tests/product/hidden-games.ts';

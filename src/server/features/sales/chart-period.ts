@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { businessDayOf, type PeriodBounds, readPeriod, startOfBusinessDay } from '#domain/business-period.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { businessDayOf, type PeriodBounds, readPeriod, startOfBusinessDay } from '#domain/money/business-period.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_BY_DEFAULT = 30;

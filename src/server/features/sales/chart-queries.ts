@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Texts } from '../product/shop-queries.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
 import type { Statement } from '#contract/sales/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { composeStatement } from './compose-statement.ts';
 
 const LINE: Statement['lines'][number] = {

@@ -1,6 +1,6 @@
-import { CURRENCY_DIGITS, type CurrencyCode, LIMITS } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { Statement } from '#contract/sales/entities.ts';
+import { CURRENCY_DIGITS, type CurrencyCode, LIMITS } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Translator } from '#i18n/translator.ts';
 import { serverWords } from '../../mails/server-words.ts';
 import type { PrintedDocument, PrintedTable } from '../../pdf/printed-document.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { exportSales } from '#contract/sales/endpoints.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { answerCsv, type CsvCell } from '../../csv.ts';

@@ -1,7 +1,7 @@
 import type { listStatements } from '#contract/sales/endpoints.ts';
-import { businessDayOf } from '#domain/business-period.ts';
-import { isMonthOver } from '#domain/statement-month.ts';
-import { feePercentOf } from '#domain/store-fee.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
+import { isMonthOver } from '#domain/money/statement-month.ts';
+import { feePercentOf } from '#domain/money/store-fee.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';

@@ -1,7 +1,7 @@
-import { CURRENCIES, type CurrencyCode, LIMITS } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { SalesChart } from '#contract/sales/entities.ts';
-import { toMajor } from '#domain/money.ts';
+import { CURRENCIES, type CurrencyCode, LIMITS } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { toMajor } from '#domain/money/money.ts';
 import type { ChartRow } from './chart-queries.ts';
 
 export interface ChartView {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { Sale } from '#contract/sales/entities.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { presentOrder } from '../order/present-order.ts';
 import { findBuyerIds } from './sale-player-queries.ts';

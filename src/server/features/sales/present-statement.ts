@@ -1,8 +1,8 @@
-import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { Statement, StatementSum } from '#contract/sales/entities.ts';
-import { toMajor } from '#domain/money.ts';
-import { splitTurnover } from '#domain/store-fee.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { toMajor } from '#domain/money/money.ts';
+import { splitTurnover } from '#domain/money/store-fee.ts';
 import { takeTurns } from '../../take-turns.ts';
 import type { Movement, Payee, ProductMovement } from './statement-queries.ts';
 

@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { exportSales } from '#contract/sales/endpoints.ts';
-import { readPeriod } from '#domain/business-period.ts';
+import { readPeriod } from '#domain/money/business-period.ts';
 import type { Database } from '../../db/open-database.ts';
 import { findOwnNumber } from '../application/own-application-queries.ts';
 import type { OrderFilter } from '../order/order-queries.ts';

@@ -1,7 +1,7 @@
-import type { LocaleCode } from '#contract/locales.ts';
 import type { Statement } from '#contract/sales/entities.ts';
-import { isMonthOver, spanOfMonth } from '#domain/statement-month.ts';
-import { feePercentOf } from '#domain/store-fee.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { isMonthOver, spanOfMonth } from '#domain/money/statement-month.ts';
+import { feePercentOf } from '#domain/money/store-fee.ts';
 import type { Services } from '../../services.ts';
 import { presentLines, presentPayee, presentSums } from './present-statement.ts';
 import { findPayee, listProductMovements } from './statement-queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getSalesCharts } from '#contract/sales/endpoints.ts';
 import { buildOrder } from '#tests/factories/build-order.ts';
 import { buildSale } from '#tests/factories/build-sale.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { createOrder, getOrder, listOrders, requestOrderRefund } from '#contract/order/endpoints.ts';
 import { declineOrderRefund, listAllOrders } from '#contract/order/operator-endpoints.ts';
 import { exportSales, listSales, requestSaleRefund } from '#contract/sales/endpoints.ts';

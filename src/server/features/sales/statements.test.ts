@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { CURRENCIES, CURRENCY_DIGITS } from '#contract/limits.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { exportStatement, getStatement, listStatements, printStatement } from '#contract/sales/endpoints.ts';
-import { toMajor, toMinor } from '#domain/money.ts';
-import { spanOfMonth } from '#domain/statement-month.ts';
+import { CURRENCIES, CURRENCY_DIGITS } from '#contract/values/limits.ts';
+import { toMajor, toMinor } from '#domain/money/money.ts';
+import { spanOfMonth } from '#domain/money/statement-month.ts';
 import { buildOrder } from '#tests/factories/build-order.ts';
 import { buildSale } from '#tests/factories/build-sale.ts';
 import { readPdf } from '#tests/pdf/read-pdf.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { AuditAction } from '#contract/admin/audit-actions.ts';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { listAgencies, listShopCurrencies } from '#contract/shop/endpoints.ts';
 import { addAgency, removeAgency, updateAgency } from '#contract/shop/operator-endpoints.ts';
-import { listCurrencies } from '#domain/currencies.ts';
+import { listCurrencies } from '#domain/money/currencies.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import { requireSession } from '../../api/require-session.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getExchangeRates } from '#contract/exchange-rate/endpoints.ts';
 import { listInvoiceRanges } from '#contract/invoice/operator-endpoints.ts';
 import { listAgencies, listShopCurrencies } from '#contract/shop/endpoints.ts';

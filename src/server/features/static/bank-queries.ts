@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { z } from '#contract/schema.ts';
+import { z } from '#contract/schema/schema.ts';
 import { type Bank, type BankBranch, bankBranchSchema, bankSchema } from '#contract/static/entities.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findSetting, type Setting } from '../operations/setting-queries.ts';

@@ -1,7 +1,7 @@
-import { CATEGORIES } from '#contract/categories.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import type { CategoryNames, CountryCurrencies, LocaleMessages } from '#contract/static/entities.ts';
-import { listCountries } from '#domain/countries.ts';
+import { CATEGORIES } from '#contract/values/categories.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { listCountries } from '#domain/countries/countries.ts';
 import { CATALOGS } from '#i18n/catalogs.ts';
 
 /** Language → category key → name. */

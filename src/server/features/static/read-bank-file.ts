@@ -1,5 +1,5 @@
 import type { Bank, BankBranch } from '#contract/static/entities.ts';
-import { TableError } from '#domain/table-head.ts';
+import { TableError } from '#domain/product-table/table-head.ts';
 import { readCsvLines } from '../../read-csv-lines.ts';
 import type { BankLists } from './bank-queries.ts';
 import { readXmlRecords, type XmlRecord } from './read-xml-records.ts';

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { ERROR_DEFINITIONS } from '#contract/error-definitions.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { ERROR_DEFINITIONS } from '#contract/errors/error-definitions.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import * as endpoints from '#contract/static/endpoints.ts';
+import { CATEGORY_KEYS } from '#contract/values/categories.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { parseConfig } from '../../../config.ts';
 import type { CallContext } from '../../api/call-context.ts';

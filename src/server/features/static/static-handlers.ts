@@ -1,7 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
-import { isLocaleCode, type LocaleCode } from '#contract/locales.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import {
   getBankBranches,
   getBanks,
@@ -13,9 +11,11 @@ import {
   getLanguages,
   getLocaleFile,
 } from '#contract/static/endpoints.ts';
-import { listCountries } from '#domain/countries.ts';
-import { listCurrencies } from '#domain/currencies.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import { isLocaleCode, type LocaleCode } from '#contract/values/locales.ts';
+import { listCountries } from '#domain/countries/countries.ts';
+import { listCurrencies } from '#domain/money/currencies.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import { once } from '../../once.ts';
 import type { Services } from '../../services.ts';

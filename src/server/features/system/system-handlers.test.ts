@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listApplications } from '#contract/application/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getHealth, getMaintenance, getReadiness, getSettings, getTime } from '#contract/system/endpoints.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { LIMITS } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
 import { getHealth, getMaintenance, getReadiness, getSettings, getTime } from '#contract/system/endpoints.ts';
 import type { Maintenance, PublicSettings } from '#contract/system/entities.ts';
-import { maintenancePhase } from '#domain/planned-maintenance.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { maintenancePhase } from '#domain/operations/planned-maintenance.ts';
 import type { Config } from '../../../config.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import { isMailKept } from '../../providers/mail/index.ts';

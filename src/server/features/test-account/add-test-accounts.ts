@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { addTestAccount, importTestAccounts } from '#contract/test-account/endpoints.ts';
+import { judgeTestAccounts, readTestAccountList } from '#domain/application/test-accounts.ts';
 import { contactRules } from '#domain/rules/contact-rules.ts';
-import { judgeTestAccounts, readTestAccountList } from '#domain/test-accounts.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';

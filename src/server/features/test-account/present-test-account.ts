@@ -1,5 +1,5 @@
-import { isPlatformCode } from '#contract/platforms.ts';
 import type { TestAccount, TestApplication } from '#contract/test-account/entities.ts';
+import { isPlatformCode } from '#contract/values/platforms.ts';
 import type { Row } from '../../db/schema.ts';
 import type { TestedRow } from './test-account-queries.ts';
 

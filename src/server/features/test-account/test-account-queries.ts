@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
-import { SHELF } from '#contract/states.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { SHELF } from '#contract/values/states.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { requireAccount } from '../account/account-lock-queries.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { HostileImage } from '#tests/images/hostile/hostile-image.ts';
 import { makeHostileImages } from '#tests/images/hostile-images.ts';
 import { makeJpeg, makePng } from '#tests/images/make-image.ts';

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { type ImagePurpose, imagePurposeRules, maxImageBytes } from '#contract/image-purposes.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { IncomingFile } from '#contract/upload/incoming-file.ts';
-import { detectImageFormat, IMAGE_SIGNATURE_BYTES } from '#domain/image-format.ts';
-import type { ImageIssue } from '#domain/image-rules.ts';
+import { type ImagePurpose, imagePurposeRules, maxImageBytes } from '#contract/values/image-purposes.ts';
+import { detectImageFormat, IMAGE_SIGNATURE_BYTES } from '#domain/image/image-format.ts';
+import type { ImageIssue } from '#domain/image/image-rules.ts';
 
 /** The refusal of a picture: the key of the broken limit's message at its field, the limit's values as parameters. */
 export function refuseImage({ message, values }: ImageIssue): ApiError {

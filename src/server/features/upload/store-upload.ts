@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ImagePurpose } from '#contract/image-purposes.ts';
-import { isPrivateImage } from '#contract/image-purposes.ts';
+import type { ImagePurpose } from '#contract/values/image-purposes.ts';
+import { isPrivateImage } from '#contract/values/image-purposes.ts';
 import type { Row } from '../../db/schema.ts';
 import type { MadeImage } from '../../images/process-image.ts';
 import type { Services } from '../../services.ts';

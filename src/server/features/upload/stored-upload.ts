@@ -1,4 +1,4 @@
-import { isPrivateImage } from '#contract/image-purposes.ts';
+import { isPrivateImage } from '#contract/values/image-purposes.ts';
 import type { Row } from '../../db/schema.ts';
 import { listImageCopies } from '../../images/image-files.ts';
 

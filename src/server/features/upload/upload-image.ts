@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { uploadImage } from '#contract/upload/endpoints.ts';
 import type { Upload } from '#contract/upload/entities.ts';
 import type { Handler } from '../../api/handler.ts';

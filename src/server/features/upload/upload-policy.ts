@@ -1,6 +1,6 @@
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import { type ImagePurpose, isPrivateImage } from '#contract/image-purposes.ts';
-import { USER_TYPE } from '#contract/states.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { type ImagePurpose, isPrivateImage } from '#contract/values/image-purposes.ts';
+import { USER_TYPE } from '#contract/values/states.ts';
 import type { CallSession } from '../../api/call-context.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import type { ImagePurpose } from '#contract/image-purposes.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import type { ImagePurpose } from '#contract/values/image-purposes.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
 import { buildUpload } from '#tests/factories/build-upload.ts';

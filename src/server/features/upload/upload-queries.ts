@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import type { ImagePurpose } from '#contract/image-purposes.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import type { ImagePurpose } from '#contract/values/image-purposes.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 /** A picture that a form names: `reference` is an uploadId, the url of an own upload, or the url in use already. */

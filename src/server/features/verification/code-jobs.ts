@@ -1,5 +1,5 @@
-import { LOCALES } from '#contract/locales.ts';
-import { z } from '#contract/schema.ts';
+import { z } from '#contract/schema/schema.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import type { CodePurpose } from '#contract/verification/entities.ts';
 import { defineJob } from '../../jobs/job.ts';
 

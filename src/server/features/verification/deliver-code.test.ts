@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getCodeStatus, sendEmailCode, verifyEmail } from '#contract/verification/endpoints.ts';
 import type { CodePurpose, CodeStatus } from '#contract/verification/entities.ts';
 import { LastingFailure } from '#server/jobs/job.ts';

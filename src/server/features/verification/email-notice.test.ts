@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { setCompany } from '#contract/system/operator-endpoints.ts';
 import { sendEmailCode, verifyEmail } from '#contract/verification/endpoints.ts';
 import { listMessages } from '#server/features/outbox/outbox-queries.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { getCodeStatus } from '#contract/verification/endpoints.ts';
 import type { CodeState, CodeStatus } from '#contract/verification/entities.ts';
 import type { Handler } from '../../api/handler.ts';

@@ -7,7 +7,7 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { CodePurpose } from '#contract/verification/entities.ts';
 
 /** What a code holds for: nobody else, from nowhere else, for nothing else. */

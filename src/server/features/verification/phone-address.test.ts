@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { isCostlyNumber, readPhoneAddress } from './phone-address.ts';
 
 function refusal(text: string): unknown {

@@ -1,7 +1,7 @@
 import { ParseError, parsePhoneNumberWithError } from 'libphonenumber-js/max';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { isInternationalPhoneNumber } from '#domain/phone-number.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { isInternationalPhoneNumber } from '#domain/company/phone-number.ts';
 
 /** A number in the parts that a profile shows. */
 export interface PhoneAddress {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { CodePurpose } from '#contract/verification/entities.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { requireSession } from '../../api/require-session.ts';

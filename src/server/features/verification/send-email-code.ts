@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { CodeSent } from '#contract/verification/entities.ts';
 import { contactRules } from '#domain/rules/contact-rules.ts';
 import type { CallContext } from '../../api/call-context.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { sendPhoneCode } from '#contract/verification/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { isCostlyNumber, readPhoneAddress } from './phone-address.ts';

@@ -1,4 +1,4 @@
-import { LOGIN_TYPE, type LoginType } from '#contract/states.ts';
+import { LOGIN_TYPE, type LoginType } from '#contract/values/states.ts';
 import type { CallSession } from '../../api/call-context.ts';
 
 export interface EmailOwner {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { CodePurpose } from '#contract/verification/entities.ts';
 import type { CodeFailure, NewRow, Row, Schema } from '../../db/schema.ts';
 import type { EmailOwner } from './verification-policy.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { SHELF, USER_STATUS, VERSION_REVIEW } from '#contract/states.ts';
+import { SHELF, USER_STATUS, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { AppealState } from '#contract/version/entities.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 

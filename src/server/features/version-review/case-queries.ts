@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
-import type { Shelf } from '#contract/states.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
+import type { Shelf } from '#contract/values/states.ts';
 import type { InspectionState } from '#contract/version/inspection.ts';
 import type { VersionHistoryItem } from '#contract/version/operator-entities.ts';
 import type { Row, Schema } from '../../db/schema.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeClaim } from '#contract/claim/operator-endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { SHELF, USER_STATUS, VERSION_REVIEW } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF, USER_STATUS, VERSION_REVIEW } from '#contract/values/states.ts';
 import { appealVersion, getOwnVersion } from '#contract/version/endpoints.ts';
 import { decideAppeal } from '#contract/version/operator-endpoints.ts';
 import { openVersionReviewTrial, type VersionReviewTrial } from '#tests/product/open-version-review-trial.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeClaim } from '#contract/claim/operator-endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import { answerVersionReview } from '#contract/version/endpoints.ts';
 import { getVersionReview } from '#contract/version/operator-endpoints.ts';
 import { VERSION_REASONS } from '#contract/version/operator-entities.ts';

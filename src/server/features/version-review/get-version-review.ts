@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { PLATFORM_CODE_BY_NAME } from '#contract/platforms.ts';
+import { PLATFORM_CODE_BY_NAME } from '#contract/values/platforms.ts';
 import type { Version } from '#contract/version/entities.ts';
 import type { getVersionReview } from '#contract/version/operator-endpoints.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
-import { findFormChanges } from '#domain/form-changes.ts';
+import { findFormChanges } from '#domain/application/form-changes.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';

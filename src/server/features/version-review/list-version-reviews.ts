@@ -1,8 +1,8 @@
 import type { Claim } from '#contract/claim/entities.ts';
-import { VERSION_REVIEW } from '#contract/states.ts';
+import { VERSION_REVIEW } from '#contract/values/states.ts';
 import type { listVersionReviews } from '#contract/version/operator-endpoints.ts';
 import type { VersionQueueItem } from '#contract/version/operator-entities.ts';
-import { reviewDueAt } from '#domain/review-clock.ts';
+import { reviewDueAt } from '#domain/operations/review-clock.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
-import { type Shelf, VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
+import { type Shelf, VERSION_REVIEW, type VersionReview } from '#contract/values/states.ts';
 import type { VersionAppeal } from '#contract/version/entities.ts';
 import type { InspectionState } from '#contract/version/inspection.ts';
 import type { ReviewRisk } from '#contract/version/operator-entities.ts';

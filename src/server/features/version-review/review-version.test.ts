@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApplication } from '#contract/application/endpoints.ts';
 import { takeClaim } from '#contract/claim/operator-endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import { getOwnVersion, releaseVersion } from '#contract/version/endpoints.ts';
 import {
   decideAppeal,

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import { VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { VERSION_REVIEW, type VersionReview } from '#contract/values/states.ts';
 import type { reviewVersion } from '#contract/version/operator-endpoints.ts';
 import type { VersionDecision } from '#contract/version/operator-entities.ts';
 import type { Handler } from '../../api/handler.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { PlatformCode } from '#contract/platforms.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { FileFacts, InspectionStage } from '#contract/version/inspection.ts';
-import { judgeReviewRisk } from '#domain/review-risk.ts';
+import { judgeReviewRisk } from '#domain/version/review-risk.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type Judgement = ReturnType<typeof judgeReviewRisk>;

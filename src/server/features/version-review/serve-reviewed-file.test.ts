@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getReviewedFile } from '#contract/version/operator-endpoints.ts';
 import { openVersionReviewTrial, type VersionReviewTrial } from '#tests/product/open-version-review-trial.ts';
 import { signInWithBrowser } from '#tests/product/sign-in.ts';

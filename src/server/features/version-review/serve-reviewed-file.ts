@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { getReviewedFile } from '#contract/version/operator-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { attachmentHeader } from '../../providers/files/attachment-header.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadApplication, listApplications } from '#contract/application/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import { getOwnVersion, pullVersion, releaseVersion } from '#contract/version/endpoints.ts';
 import { removeVersion, restoreVersion } from '#contract/version/operator-endpoints.ts';
 import { ONLINE, openVersionReviewTrial, type VersionReviewTrial } from '#tests/product/open-version-review-trial.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Shelf, VERSION_REVIEW } from '#contract/states.ts';
+import { type Shelf, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { removeVersion, restoreVersion } from '#contract/version/operator-endpoints.ts';
 import type { VersionReason } from '#contract/version/operator-entities.ts';
 import type { Handler } from '../../api/handler.ts';

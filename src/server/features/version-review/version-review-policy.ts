@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { InspectionState } from '#contract/version/inspection.ts';
-import { findVersionFileNeed } from '#domain/version-file-need.ts';
+import { findVersionFileNeed } from '#domain/version/version-file-need.ts';
 import type { VersionParent } from '../version/version-parent-queries.ts';
 import type { KeptVersion } from '../version/version-queries.ts';
 import type { LockedVersion } from '../version/version-transition-queries.ts';

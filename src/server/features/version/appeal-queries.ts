@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import type { KeptVersion } from './version-queries.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import { compareVersion } from '#contract/version/endpoints.ts';
 import { NO_FACTS } from '#domain/inspection/file-facts.ts';
 import { openVersionTrial, type VersionTrial } from '#tests/product/open-version-trial.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { VersionComparison } from '#contract/version/comparison.ts';
-import { type ComparedVersion, compareVersions, NO_DIFFERENCE } from '#domain/compare-versions.ts';
+import { type ComparedVersion, compareVersions, NO_DIFFERENCE } from '#domain/version/compare-versions.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import { VERSION_REVIEW } from '#contract/states.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { VERSION_REVIEW } from '#contract/values/states.ts';
 import type { createVersion } from '#contract/version/endpoints.ts';
 import type { KeptVersionForm } from '#domain/forms/read-version-form.ts';
 import { readCallLanguage } from '../../api/call-language.ts';

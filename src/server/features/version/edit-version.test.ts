@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import { editVersion, getOwnVersion } from '#contract/version/endpoints.ts';
 import { openVersionTrial, type VersionTrial } from '#tests/product/open-version-trial.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import { getOwnVersion, listOwnVersions } from '#contract/version/endpoints.ts';
 import { NO_INSPECTION } from '#contract/version/inspection.ts';
 import type { NewRow } from '#server/db/schema.ts';

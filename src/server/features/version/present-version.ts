@@ -1,8 +1,8 @@
 import { downloadApplication } from '#contract/application/endpoints.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Version, VersionAppeal, VersionFile } from '#contract/version/entities.ts';
 import { NO_INSPECTION, WAITING_INSPECTION } from '#contract/version/inspection.ts';
-import { reviewDueAt } from '#domain/review-clock.ts';
+import { reviewDueAt } from '#domain/operations/review-clock.ts';
 import type { VersionRow } from './version-queries.ts';
 
 /** Games of the web are played where they are: nobody downloads them. */

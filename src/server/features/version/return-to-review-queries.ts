@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { VersionReview } from '#contract/states.ts';
+import type { VersionReview } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { readInspections } from '../inspection/inspection-queries.ts';

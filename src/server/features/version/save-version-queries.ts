@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
-import { VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { VERSION_REVIEW, type VersionReview } from '#contract/values/states.ts';
 import type { KeptVersionForm } from '#domain/forms/read-version-form.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { deleteVersion, pullVersion, releaseVersion } from '#contract/version/endpoints.ts';
 import type { VersionShelfAction } from '#domain/state-machines/version-shelf.ts';
 import type { CallContext } from '../../api/call-context.ts';

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildRequest } from '#client/build-request.ts';
 import { deleteAccount, exportAccount, getUserProfile } from '#contract/account/endpoints.ts';
 import { deleteApplication } from '#contract/application/developer-endpoints.ts';
-import { flattenParameters } from '#contract/array-parameters.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import { HEADERS, LIMITS } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { makeSignature } from '#contract/signature.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { flattenParameters } from '#contract/request/array-parameters.ts';
+import { makeSignature } from '#contract/request/signature.ts';
 import { IncomingFile } from '#contract/upload/incoming-file.ts';
+import { HEADERS, LIMITS } from '#contract/values/limits.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import {
   answerVersionReview,
   createVersion,

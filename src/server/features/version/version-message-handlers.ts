@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import { answerVersionReview, appealVersion, listVersionMessages } from '#contract/version/endpoints.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { SHELF, VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF, VERSION_REVIEW, type VersionReview } from '#contract/values/states.ts';
 import {
   answerVersionReview,
   appealVersion,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { LocaleCode } from '#contract/locales.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
-import type { Shelf } from '#contract/states.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
+import type { Shelf } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { OwnKey } from '../application/own-application-queries.ts';
 

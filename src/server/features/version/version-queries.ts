@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { LIMITS } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
-import { type Shelf, VERSION_REVIEW } from '#contract/states.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
+import { type Shelf, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { VersionAppeal, VersionContent } from '#contract/version/entities.ts';
 import type { Inspection } from '#contract/version/inspection.ts';
 import type { Row, Schema } from '../../db/schema.ts';

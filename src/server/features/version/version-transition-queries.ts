@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { SHELF, type Shelf, VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
+import { SHELF, type Shelf, VERSION_REVIEW, type VersionReview } from '#contract/values/states.ts';
 import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
 import { moveVersion } from '#domain/state-machines/move-version.ts';
 import type { ShelvedVersion, VersionChange } from '#domain/state-machines/shelved-application.ts';

@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { IncomingFile } from '#contract/upload/incoming-file.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
 import { lookAtPackage } from '../../inspection/look-at-package.ts';
 import type { Services } from '../../services.ts';
 import { findHighestVersionCode } from '../inspection/inspection-queries.ts';

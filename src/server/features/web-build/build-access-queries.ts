@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** Who plays when a new version comes online goes on with the old one for so long. */

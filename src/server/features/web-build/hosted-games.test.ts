@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getApplication, playApplication } from '#contract/application/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { listLibrary, putFavourite } from '#contract/library/endpoints.ts';
 import { releaseVersion } from '#contract/version/endpoints.ts';
 import { openVersionTrial, type VersionTrial } from '#tests/product/open-version-trial.ts';

@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
-import type { z } from '#contract/schema.ts';
+import type { z } from '#contract/schema/schema.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Config } from '../../../config.ts';
 import { bindJob, LastingFailure } from '../../jobs/job.ts';
 import { createGuardedClient, type GuardedClient, type OutgoingOutcome } from '../../outgoing/guarded-client.ts';

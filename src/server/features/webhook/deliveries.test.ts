@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listNotifications } from '#contract/notification/endpoints.ts';
-import { USER_STATUS } from '#contract/states.ts';
+import { USER_STATUS } from '#contract/values/states.ts';
 import {
   deleteWebhook,
   editWebhook,
@@ -9,7 +9,7 @@ import {
   replayFailed,
   testWebhook,
 } from '#contract/webhook/endpoints.ts';
-import { WEBHOOK_WAITS_SECONDS } from '#domain/webhook-schedule.ts';
+import { WEBHOOK_WAITS_SECONDS } from '#domain/webhook/webhook-schedule.ts';
 import { buildOrder } from '#tests/factories/build-order.ts';
 import { answerWith, type startReceiver } from '#tests/outgoing/start-receiver.ts';
 import { setUser } from '#tests/product/expect-turned-away.ts';

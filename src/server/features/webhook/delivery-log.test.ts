@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { deleteWebhook, editWebhook, replayDelivery, replayFailed, testWebhook } from '#contract/webhook/endpoints.ts';
 import { JOB_SCHEMA } from '#server/jobs/job-queue.ts';
 import { answerWith } from '#tests/outgoing/start-receiver.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { DeliveryState, WebhookEventType } from '#contract/webhook/entities.ts';
 import type { NewRow, Row, RowUpdate, Schema } from '../../db/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { hasFailedTooLong, waitAfterFailure } from '#domain/webhook-schedule.ts';
+import { hasFailedTooLong, waitAfterFailure } from '#domain/webhook/webhook-schedule.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import type { OutgoingOutcome } from '../../outgoing/guarded-client.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import type { WebhookAttempt, WebhookDelivery } from '#contract/webhook/entities.ts';
-import { exchangeIdOf } from '#domain/order-number.ts';
+import { exchangeIdOf } from '#domain/money/order-number.ts';
 import type { Row } from '../../db/schema.ts';
 import type { DeliveryRow } from './delivery-queries.ts';
 

@@ -1,6 +1,6 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { replayFailed } from '#contract/webhook/endpoints.ts';
-import { readPeriod } from '#domain/business-period.ts';
+import { readPeriod } from '#domain/money/business-period.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';

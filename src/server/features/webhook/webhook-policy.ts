@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { judgeWebhookAddress } from '#domain/webhook-address.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { judgeWebhookAddress } from '#domain/webhook/webhook-address.ts';
 import type { Config } from '../../../config.ts';
 
 type AddressConfig = Pick<Config, 'isProduction' | 'allowsPrivateWebhooks'>;

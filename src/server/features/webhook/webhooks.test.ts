@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/account/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import {
   createWebhook,
   deleteWebhook,

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { FileFacts } from '#contract/version/inspection.ts';
 import { comparePermissions } from '#domain/inspection/android-permissions.ts';
 import { findLowVersionCode } from '#domain/inspection/apk-findings.ts';

@@ -1,4 +1,4 @@
-import { GIGABYTE_BYTES } from '#contract/limits.ts';
+import { GIGABYTE_BYTES } from '#contract/values/limits.ts';
 import { finding, type KnownFinding } from '#domain/inspection/findings.ts';
 import { isSafeInnerPath } from '#domain/inspection/inner-path.ts';
 import { type ArchiveEntry, type ArchiveLimits, DEFLATED, ENCRYPTED_FLAG, STORED, tellPath } from './archive-entry.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { finding, type KnownFinding } from '#domain/inspection/findings.ts';
 import { isSafeInnerPath } from '#domain/inspection/inner-path.ts';
 import { findBuildRoot, isLeftOut, WEB_ENTRY } from '#domain/inspection/web-build-root.ts';

@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { isFileKey, requireFileKey } from './file-key.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
 import { presignS3Link, type S3LinkSettings } from './presign-s3-link.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
 import { parseConfig } from '../../../config.ts';
 import { openIdentityProviders } from './index.ts';

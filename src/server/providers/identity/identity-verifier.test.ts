@@ -2,7 +2,7 @@ import { createHmac, createPublicKey, generateKeyPairSync, randomBytes } from 'n
 import fc from 'fast-check';
 import { exportJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { createIdentityVerifier } from './identity-verifier.ts';
 import { openTestIssuer, type TestIssuer } from './open-test-issuer.ts';
 import { PROVIDER_FACTS } from './provider-facts.ts';

@@ -1,7 +1,7 @@
 import { type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { ApiError } from '#contract/api-error.ts';
-import { decodeBase64Url } from '#contract/base64url.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { decodeBase64Url } from '#contract/schema/base64url.ts';
 import { type Identity, readIdentity } from './read-identity.ts';
 
 /** Checks identity tokens of one provider. */

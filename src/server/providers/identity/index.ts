@@ -1,6 +1,6 @@
 import type { IdentityProviderName } from '#contract/account/entities.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import { LOGIN_TYPE, type LoginType } from '#contract/states.ts';
+import type { ErrorCode } from '#contract/errors/errors.ts';
+import { LOGIN_TYPE, type LoginType } from '#contract/values/states.ts';
 import type { Config } from '../../../config.ts';
 import { readOrMakeSecret } from '../../secrets.ts';
 import { createIdentityVerifier, createRefusingVerifier, type IdentityVerifier } from './identity-verifier.ts';

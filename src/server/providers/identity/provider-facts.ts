@@ -1,5 +1,5 @@
 import type { IdentityProviderName } from '#contract/account/entities.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 
 /** What is fixed about an identity provider. */
 export interface ProviderFacts {

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 
 /** The mails there are; a new one gets its template in `src/server/mails`. */
 export const MAIL_KINDS = [

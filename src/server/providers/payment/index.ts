@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#contract/limits.ts';
-import type { PaymentMethod } from '#contract/payment-methods.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { PaymentMethod } from '#contract/values/payment-methods.ts';
 import type { Config, PaymentProviderName } from '../../../config.ts';
 import { createEcpay } from './ecpay/ecpay.ts';
 import type { PaymentProvider } from './payment-provider.ts';

@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import type { PaymentMethod } from '#contract/payment-methods.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { PaymentMethod } from '#contract/values/payment-methods.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import type { PaymentProviderName } from '../../../config.ts';
 
 /** A payment as its provider is told of it; amounts in the currency's minor units. */

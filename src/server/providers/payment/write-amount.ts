@@ -1,8 +1,8 @@
-import type { CurrencyCode } from '#contract/limits.ts';
-import { CURRENCY_DIGITS } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import { currencySymbol } from '#domain/currencies.ts';
-import { toMajor } from '#domain/money.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import { CURRENCY_DIGITS } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { currencySymbol } from '#domain/money/currencies.ts';
+import { toMajor } from '#domain/money/money.ts';
 
 /** An amount as people read it: `NT$1,500`, `€29.90`. */
 export function writeAmount(minor: number, currency: CurrencyCode, locale: LocaleCode): string {

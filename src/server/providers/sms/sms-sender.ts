@@ -1,4 +1,4 @@
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 
 export interface Sms {
   /** With plus sign and calling code, `+886912345678`. */

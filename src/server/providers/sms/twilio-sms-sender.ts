@@ -1,4 +1,4 @@
-import { z } from '#contract/schema.ts';
+import { z } from '#contract/schema/schema.ts';
 import { checkSms, SmsFailed, SmsQuotaUsed, SmsRefused, type SmsSender } from './sms-sender.ts';
 
 export interface TwilioSettings {

@@ -1,4 +1,4 @@
-import { isCrawler } from '#domain/device.ts';
+import { isCrawler } from '#domain/device/device.ts';
 import type { OverlayState } from './overlay-state.ts';
 
 /** Pages of the store in its usual layout that show no games, and that anybody has to be able to read at once. */

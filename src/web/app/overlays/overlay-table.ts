@@ -1,4 +1,4 @@
-import { hasBegun, isMaintenanceNear } from '#domain/planned-maintenance.ts';
+import { hasBegun, isMaintenanceNear } from '#domain/operations/planned-maintenance.ts';
 import { CookieNotice } from '../../features/overlays/cookie-notice.tsx';
 import { OfflineBar } from '../../features/overlays/offline-bar.tsx';
 import { loadMessages } from '../import-messages.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDevice } from '#domain/device.ts';
+import { readDevice } from '#domain/device/device.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { useOverlayState } from './use-overlay-state.ts';
 

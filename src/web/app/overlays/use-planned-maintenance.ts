@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Maintenance } from '#contract/system/entities.ts';
-import { currentMaintenance } from '#domain/current-maintenance.ts';
-import { nextMaintenance } from '#domain/planned-maintenance.ts';
+import { currentMaintenance } from '#domain/operations/current-maintenance.ts';
+import { nextMaintenance } from '#domain/operations/planned-maintenance.ts';
 import { type Page, usePage } from '../use-page.ts';
 
 /** Whoever stays on a page for long hears of what was planned since. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountSession } from '#contract/account/account-session.ts';
 import type { UserProfile } from '#contract/account/entities.ts';
 import type { Device } from '#contract/device/entities.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { AccountFailure } from './account-failure.tsx';
 import { AccountLayout } from './account-layout.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { checkProfile, sayFieldErrors } from './check-profile.ts';
 

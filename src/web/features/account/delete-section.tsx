@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { UserProfile } from '#contract/account/entities.ts';
-import { USER_TYPE } from '#contract/states.ts';
+import { USER_TYPE } from '#contract/values/states.ts';
 import { usePage } from '../../app/use-page.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from './account-page.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { loadOpen } from './load-account.ts';
 
 const refused = (code: ErrorCode) => loadOpen(Promise.reject(new ApiError(code)));

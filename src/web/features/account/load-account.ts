@@ -1,8 +1,8 @@
 import { getUserProfile, listSessions } from '#contract/account/endpoints.ts';
-import { ApiError } from '#contract/api-error.ts';
 import { listDevices } from '#contract/device/endpoints.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Page } from '../../app/use-page.ts';
 
 /** Codes of an account whose e-mail is not verified, or whose device is not in its list: an overlay says what to do. */

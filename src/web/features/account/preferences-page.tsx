@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { usePage } from '../../app/use-page.ts';
 import { rememberLocale } from '../shell/remember-locale.ts';
 import { AccountPage, AccountSection } from './account-page.tsx';

@@ -1,5 +1,5 @@
 import type { UserProfile } from '#contract/account/entities.ts';
-import type { CalendarDate } from '#contract/calendar-date.ts';
+import type { CalendarDate } from '#contract/schema/calendar-date.ts';
 
 /** What a person may change of the profile, as texts of a form. */
 export const PROFILE_FIELDS = [

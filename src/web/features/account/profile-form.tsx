@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { UserProfile } from '#contract/account/entities.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
 import { loadMessages } from '../../app/import-messages.ts';
 import { usePage } from '../../app/use-page.ts';

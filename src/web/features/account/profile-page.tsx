@@ -1,5 +1,5 @@
 import type { UserProfile } from '#contract/account/entities.ts';
-import { avatarInitial } from '#domain/page-user.ts';
+import { avatarInitial } from '#domain/page/page-user.ts';
 import { usePage } from '../../app/use-page.ts';
 import { AccountPage } from './account-page.tsx';
 import { ContactSection } from './contact-section.tsx';

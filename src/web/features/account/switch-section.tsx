@@ -3,7 +3,7 @@ import { CircleCheck, CirclePause } from 'lucide-react';
 import { useState } from 'react';
 import { switchAccount } from '#contract/account/endpoints.ts';
 import type { UserProfile } from '#contract/account/entities.ts';
-import { USER_STATUS } from '#contract/states.ts';
+import { USER_STATUS } from '#contract/values/states.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { reloadProfile } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';

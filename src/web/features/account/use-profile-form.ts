@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { updateUserProfile } from '#contract/account/endpoints.ts';
 import type { UserProfile } from '#contract/account/entities.ts';
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
 import { reloadProfile } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { type Page, usePage } from '../../app/use-page.ts';

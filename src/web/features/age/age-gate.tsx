@@ -1,7 +1,7 @@
 import { ShieldAlert, ShieldX } from 'lucide-react';
 import { type FunctionComponent, useEffect, useState } from 'react';
-import { findCategoryKey } from '#contract/categories.ts';
-import { needsAgeConfirmation } from '#domain/age-gate.ts';
+import { findCategoryKey } from '#contract/values/categories.ts';
+import { needsAgeConfirmation } from '#domain/age/age-gate.ts';
 import { usePage } from '../../app/use-page.ts';
 import { placeholderStyle } from '../../ui/picture.tsx';
 import { AgeBadge } from '../hall/age-badge.tsx';

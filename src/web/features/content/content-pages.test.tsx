@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { buildContentPage } from '#tests/web/content-page.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { HelpArticlePage } from '../help/help-article-page.tsx';

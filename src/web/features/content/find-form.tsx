@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { pageSearchQuery, readPageSearch, type SearchGroup } from '#domain/page-search.ts';
+import { pageSearchQuery, readPageSearch, type SearchGroup } from '#domain/search/page-search.ts';
 import { usePage } from '../../app/use-page.ts';
 
 interface FindFormProps {

@@ -1,5 +1,5 @@
 import { searchContent } from '#contract/content/endpoints.ts';
-import { localizePath, splitLocalePath } from '#domain/locale-path.ts';
+import { localizePath, splitLocalePath } from '#domain/page/locale-path.ts';
 import type { Page } from '../../app/use-page.ts';
 import { type Article, type ArticleLink, LINK_FIELDS, toLinks } from './load-article.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { CHANNELS } from '#contract/channels.ts';
+import { CHANNELS } from '#contract/values/channels.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { CHANNEL_ICONS, ChannelIcon } from './channel-icon.tsx';
 import { Contacts } from './contacts.tsx';

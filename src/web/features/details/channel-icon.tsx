@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ChannelKey } from '#contract/channels.ts';
+import type { ChannelKey } from '#contract/values/channels.ts';
 
 /** The strokes of services' glyphs, drawn for a box of 24 by 24; the icon set has none of them. */
 const GLYPHS = {

@@ -1,4 +1,4 @@
-import { summarizeCountries } from '#domain/summarize-countries.ts';
+import { summarizeCountries } from '#domain/countries/summarize-countries.ts';
 import { compareRegions, regionName } from '#i18n/name-places.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 

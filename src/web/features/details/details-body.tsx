@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { countView } from '#contract/application/endpoints.ts';
 import type { RatingMean } from '#contract/rating/entities.ts';
-import type { RatingChoice } from '#domain/rating-choice.ts';
+import type { RatingChoice } from '#domain/rating/rating-choice.ts';
 import { usePage } from '../../app/use-page.ts';
 import { SafeText } from '../../ui/safe-text.tsx';
 import { GameCard } from '../hall/game-card.tsx';

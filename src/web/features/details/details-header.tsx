@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PublicApplication } from '#contract/application/entities.ts';
-import { findCategoryKey } from '#contract/categories.ts';
-import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
-import { hallQuery, searchOfCategory } from '#domain/hall-search.ts';
+import { findCategoryKey } from '#contract/values/categories.ts';
+import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
+import { hallQuery, searchOfCategory } from '#domain/search/hall-search.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { AgeBadge } from '../hall/age-badge.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { RatingMean } from '#contract/rating/entities.ts';
-import type { RatingChoice } from '#domain/rating-choice.ts';
+import type { RatingChoice } from '#domain/rating/rating-choice.ts';
 import type { RatingsData } from '../ratings/load-ratings.ts';
 import { DetailsHeader } from './details-header.tsx';
 import { laterBody, laterChoices } from './later-parts.ts';

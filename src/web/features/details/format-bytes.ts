@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { numberFormat } from '../../ui/intl-formats.ts';
 
 /** All four languages write these; the runtime's own name of the first would be "512 byte". */

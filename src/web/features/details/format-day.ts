@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { dateTimeFormat } from '../../ui/intl-formats.ts';
 
 /** A moment as its day in Taipei, where the store's days are counted; the same on the server and in the browser. */

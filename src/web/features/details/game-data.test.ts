@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicApplication } from '#contract/application/entities.ts';
-import { gamePicturePath } from '#domain/share-picture.ts';
+import { gamePicturePath } from '#domain/page/share-picture.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { gameData } from './game-data.ts';
 

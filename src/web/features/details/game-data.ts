@@ -1,7 +1,7 @@
 import type { PublicApplication } from '#contract/application/entities.ts';
-import { ALL_GAMES_CATEGORY, findCategoryKey } from '#contract/categories.ts';
-import { hallQuery, searchOfCategory } from '#domain/hall-search.ts';
-import { gamePicturePath } from '#domain/share-picture.ts';
+import { ALL_GAMES_CATEGORY, findCategoryKey } from '#contract/values/categories.ts';
+import { gamePicturePath } from '#domain/page/share-picture.ts';
+import { hallQuery, searchOfCategory } from '#domain/search/hall-search.ts';
 import type { Page } from '../../app/use-page.ts';
 import { detailsQuery } from '../hall/game-card.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { RatingChoice } from '#domain/rating-choice.ts';
+import type { RatingChoice } from '#domain/rating/rating-choice.ts';
 import { laterPart } from '../../app/later-part.tsx';
 import type { Page } from '../../app/use-page.ts';
 import type { AgeGateData } from '../age/load-behind-gate.ts';

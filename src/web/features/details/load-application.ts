@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router';
-import { ApiError } from '#contract/api-error.ts';
 import { getApplication } from '#contract/application/endpoints.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import type { Page } from '../../app/use-page.ts';
 
 /** Codes of an application that visitors cannot see: their page is missing. */

@@ -1,8 +1,8 @@
 import { listApplications } from '#contract/application/endpoints.ts';
 import type { AppSummary, PublicApplication } from '#contract/application/entities.ts';
 import type { LibraryState } from '#contract/library/entities.ts';
-import type { RatingChoice } from '#domain/rating-choice.ts';
-import { summarizeCountries } from '#domain/summarize-countries.ts';
+import { summarizeCountries } from '#domain/countries/summarize-countries.ts';
+import type { RatingChoice } from '#domain/rating/rating-choice.ts';
 import { loadMessages } from '../../app/import-messages.ts';
 import type { Page } from '../../app/use-page.ts';
 import { type AgeGateData, loadBehindGate } from '../age/load-behind-gate.ts';

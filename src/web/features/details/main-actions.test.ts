@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PLATFORM_CODES } from '#contract/platforms.ts';
-import { readDevice } from '#domain/device.ts';
+import { PLATFORM_CODES } from '#contract/values/platforms.ts';
+import { readDevice } from '#domain/device/device.ts';
 import { orderPlatforms } from './main-actions.tsx';
 
 it.each([

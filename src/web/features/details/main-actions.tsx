@@ -1,10 +1,10 @@
 import { Download, ExternalLink, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { OnlineVersion, PublicApplication } from '#contract/application/entities.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
-import type { Device } from '#domain/device.ts';
-import { devicePlatform } from '#domain/device-platform.ts';
-import { shouldWarnBeforeDownload } from '#domain/download-warning.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
+import type { Device } from '#domain/device/device.ts';
+import { devicePlatform } from '#domain/device/device-platform.ts';
+import { shouldWarnBeforeDownload } from '#domain/version/download-warning.ts';
 import { usePage } from '../../app/use-page.ts';
 import { detailsQuery } from '../hall/game-card.tsx';
 import { formatBytes } from './format-bytes.ts';

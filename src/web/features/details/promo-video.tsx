@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicApplication } from '#contract/application/entities.ts';
-import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
-import { youtubeVideoId } from '#domain/youtube.ts';
+import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
+import { youtubeVideoId } from '#domain/application/youtube.ts';
 import { useExternalMedia } from '../../app/use-external-media.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';

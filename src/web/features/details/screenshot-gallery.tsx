@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PublicApplication, Screenshots } from '#contract/application/entities.ts';
-import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
+import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ScreenshotLightbox } from './screenshot-lightbox.tsx';

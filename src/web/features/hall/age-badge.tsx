@@ -1,4 +1,4 @@
-import type { AgeRating } from '#contract/age-ratings.ts';
+import type { AgeRating } from '#contract/values/age-ratings.ts';
 import { usePage } from '../../app/use-page.ts';
 
 const COLOURS = {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { findCategoryKey } from '#contract/categories.ts';
 import type { Category } from '#contract/category/entities.ts';
-import { type HallSearch, hallQuery, searchOfCategory } from '#domain/hall-search.ts';
+import { findCategoryKey } from '#contract/values/categories.ts';
+import { type HallSearch, hallQuery, searchOfCategory } from '#domain/search/hall-search.ts';
 import { usePage } from '../../app/use-page.ts';
 import { CATEGORY_ICONS } from './category-icons.ts';
 import { toggleCategoryList, useHallState } from './hall-state.ts';

@@ -21,7 +21,7 @@ import {
   Trophy,
   WholeWord,
 } from 'lucide-react';
-import type { CategoryKey } from '#contract/categories.ts';
+import type { CategoryKey } from '#contract/values/categories.ts';
 
 /** The picture of every category. */
 export const CATEGORY_ICONS = {

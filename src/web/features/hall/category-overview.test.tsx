@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CATEGORIES } from '#contract/categories.ts';
+import { CATEGORIES } from '#contract/values/categories.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { CategoryOverview } from './category-overview.tsx';
 

@@ -1,6 +1,6 @@
-import { findCategoryKey } from '#contract/categories.ts';
 import type { Category } from '#contract/category/entities.ts';
-import { hallQuery, searchOfCategory } from '#domain/hall-search.ts';
+import { findCategoryKey } from '#contract/values/categories.ts';
+import { hallQuery, searchOfCategory } from '#domain/search/hall-search.ts';
 import { usePage } from '../../app/use-page.ts';
 import { CATEGORY_ICONS } from './category-icons.ts';
 

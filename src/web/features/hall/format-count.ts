@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { numberFormat } from '../../ui/intl-formats.ts';
 
 /** A count in few characters: 12,345 as 1.2萬 or 12.3K. */

@@ -1,5 +1,5 @@
-import { findCategoryKey } from '#contract/categories.ts';
-import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
+import { findCategoryKey } from '#contract/values/categories.ts';
+import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { formatStars } from '../ratings/format-stars.ts';

@@ -1,4 +1,4 @@
-import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
+import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { CardGame } from './card-game.ts';

@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
-import { findCategoryKey } from '#contract/categories.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { SORT_TYPE, type SortType } from '#contract/states.ts';
-import { HALL_SORT_TYPES, hallQuery, isUnfilteredHall } from '#domain/hall-search.ts';
+import { findCategoryKey } from '#contract/values/categories.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { SORT_TYPE, type SortType } from '#contract/values/states.ts';
+import { HALL_SORT_TYPES, hallQuery, isUnfilteredHall } from '#domain/search/hall-search.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '../../app/use-page.ts';
 import { GameCard } from './game-card.tsx';

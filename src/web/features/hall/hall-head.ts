@@ -1,6 +1,6 @@
-import { ALL_GAMES_CATEGORY, findCategoryKey } from '#contract/categories.ts';
-import { HALL_DEFAULTS } from '#contract/limits.ts';
-import { type HallSearch, hallQuery, searchOfCategory } from '#domain/hall-search.ts';
+import { ALL_GAMES_CATEGORY, findCategoryKey } from '#contract/values/categories.ts';
+import { HALL_DEFAULTS } from '#contract/values/limits.ts';
+import { type HallSearch, hallQuery, searchOfCategory } from '#domain/search/hall-search.ts';
 import type { Page } from '../../app/use-page.ts';
 import { feedLinks } from '../shell/feed-links.ts';
 import { pageHead } from '../shell/page-head.ts';

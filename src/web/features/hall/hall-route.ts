@@ -1,4 +1,4 @@
-import { type HallSearch, readHallSearch } from '#domain/hall-search.ts';
+import { type HallSearch, readHallSearch } from '#domain/search/hall-search.ts';
 import type { Page } from '../../app/use-page.ts';
 import { hallHead } from './hall-head.ts';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { readHallSearch } from '#domain/hall-search.ts';
+import { readHallSearch } from '#domain/search/hall-search.ts';
 import { type HallState, useHallState } from './hall-state.ts';
 
 it('R3.52 holds page, category, sort, search word and the state of the category button', () => {

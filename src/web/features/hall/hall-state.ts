@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { HallSearch } from '#domain/hall-search.ts';
+import type { HallSearch } from '#domain/search/hall-search.ts';
 
 /** What the hall shows and how: the choice, which is the address, and whether all categories are unfolded (R3.52). */
 export interface HallState extends HallSearch {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { SORT_TYPE, type SortType } from '#contract/states.ts';
-import { isUnfilteredHall } from '#domain/hall-search.ts';
+import { SORT_TYPE, type SortType } from '#contract/values/states.ts';
+import { isUnfilteredHall } from '#domain/search/hall-search.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { storeNotices } from '../../app/overlays/store-notices.ts';
 import { useSession } from '../../app/session-store.ts';

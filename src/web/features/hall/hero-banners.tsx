@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { Banner } from '#contract/banner/entities.ts';
-import { findCategoryKey } from '#contract/categories.ts';
+import { findCategoryKey } from '#contract/values/categories.ts';
 import { usePage } from '../../app/use-page.ts';
 import { placeholderStyle } from '../../ui/picture.tsx';
 import { BannerWords } from './banner-words.tsx';

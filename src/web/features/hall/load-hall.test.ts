@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CallEndpoint } from '#contract/endpoint.ts';
-import { HALL_DEFAULTS } from '#contract/limits.ts';
-import { BANNER_TYPE } from '#contract/states.ts';
+import { HALL_DEFAULTS } from '#contract/values/limits.ts';
+import { BANNER_TYPE } from '#contract/values/states.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { loadHall } from './load-hall.ts';
 

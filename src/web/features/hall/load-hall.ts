@@ -4,9 +4,9 @@ import { listBanners } from '#contract/banner/endpoints.ts';
 import type { Banner } from '#contract/banner/entities.ts';
 import { listCategories } from '#contract/category/endpoints.ts';
 import type { Category } from '#contract/category/entities.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { BANNER_TYPE, SORT_TYPE, type SortType } from '#contract/states.ts';
-import { type HallSearch, isUnfilteredHall } from '#domain/hall-search.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { BANNER_TYPE, SORT_TYPE, type SortType } from '#contract/values/states.ts';
+import { type HallSearch, isUnfilteredHall } from '#domain/search/hall-search.ts';
 import type { Page } from '../../app/use-page.ts';
 import { type CardGame, createCardGames } from './card-game.ts';
 

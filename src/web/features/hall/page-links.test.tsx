@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HALL_DEFAULTS } from '#contract/limits.ts';
+import { HALL_DEFAULTS } from '#contract/values/limits.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { PageLinks, pageNumbers } from './page-links.tsx';
 

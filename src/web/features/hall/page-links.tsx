@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type HallSearch, hallQuery } from '#domain/hall-search.ts';
+import { type HallSearch, hallQuery } from '#domain/search/hall-search.ts';
 import { usePage } from '../../app/use-page.ts';
 
 /** The page numbers to offer: first, last and two around the current one; 0 stands for a gap. */

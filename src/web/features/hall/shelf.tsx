@@ -1,5 +1,5 @@
-import { SORT_TYPE } from '#contract/states.ts';
-import { hallQuery } from '#domain/hall-search.ts';
+import { SORT_TYPE } from '#contract/values/states.ts';
+import { hallQuery } from '#domain/search/hall-search.ts';
 import { usePage } from '../../app/use-page.ts';
 import { GameCard } from './game-card.tsx';
 import type { Shelf as ShelfData } from './load-hall.ts';

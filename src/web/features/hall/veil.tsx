@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
-import { needsAgeConfirmation } from '#domain/age-gate.ts';
+import { needsAgeConfirmation } from '#domain/age/age-gate.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { placeholderStyle } from '../../ui/picture.tsx';
 

@@ -1,5 +1,5 @@
 import { searchContent } from '#contract/content/endpoints.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Page } from '../../app/use-page.ts';
 import {
   type ArticleLink,

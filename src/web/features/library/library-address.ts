@@ -1,5 +1,5 @@
 import { LIBRARY_LISTS, LIBRARY_SORTS, type LibraryList, type LibrarySort } from '#contract/library/lists.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { readPageNumber } from '#web/kit/list/page-number.ts';
 
 /** What of a library a page shows, as its address says it. */

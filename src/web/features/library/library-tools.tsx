@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { LibraryTotals } from '#contract/library/entities.ts';
 import { LIBRARY_LISTS, LIBRARY_SORTS } from '#contract/library/lists.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '../../app/use-page.ts';
 import { type LibraryAddress, libraryQuery } from './library-address.ts';
 

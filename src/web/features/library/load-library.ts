@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { listLibrary } from '#contract/library/endpoints.ts';
 import type { LibraryEntry, LibraryTotals } from '#contract/library/entities.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { TEST_TRACKS } from './build-music.ts';
 import { createMusicStore } from './music-store.ts';
 import { TRACKS } from './tracks.gen.ts';

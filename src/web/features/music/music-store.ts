@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { nextTrack } from './next-track.ts';
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getUnsubscription } from '#contract/notification/endpoints.ts';
 import type { Page } from '../../app/use-page.ts';
 

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { PageUser } from '#domain/page-user.ts';
+import type { PageUser } from '#domain/page/page-user.ts';
 import { loadMessages } from '../../app/import-messages.ts';
 import { showFailure } from '../../app/show-failure.ts';
 import { usePage } from '../../app/use-page.ts';

@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notification/entities.ts';
-import { notificationDetail, notificationKey, notificationValues } from '#domain/notification-words.ts';
+import { notificationDetail, notificationKey, notificationValues } from '#domain/account/notification-words.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { NOTIFICATION_ICONS } from './notification-icon.ts';

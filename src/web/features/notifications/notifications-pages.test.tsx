@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
 import type { Notification } from '#contract/notification/entities.ts';
 import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import type { NotificationsData } from './load-notifications.ts';

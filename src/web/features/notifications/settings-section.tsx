@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { InputOf } from '#contract/endpoint.ts';
 import { setNotificationSettings } from '#contract/notification/endpoints.ts';
 import type { NotificationSetting, NotificationSettings } from '#contract/notification/entities.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { SelectField } from '../../ui/select-field.tsx';

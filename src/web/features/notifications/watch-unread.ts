@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
-import type { PageUser } from '#domain/page-user.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import type { PageUser } from '#domain/page/page-user.ts';
 import { unreadStore } from './unread-store.ts';
 
 /** Coming back to a window is told twice, by its focus and by its being seen. */

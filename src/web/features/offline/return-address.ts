@@ -1,4 +1,4 @@
-import { splitLocalePath } from '#domain/locale-path.ts';
+import { splitLocalePath } from '#domain/page/locale-path.ts';
 
 /** Where the offline page leads back to: a page of this store other than itself, else null. */
 export function returnAddress(from: string | undefined, origin: string): string | null {

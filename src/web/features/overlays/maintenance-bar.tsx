@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import type { Maintenance } from '#contract/system/entities.ts';
-import { hasBegun } from '#domain/planned-maintenance.ts';
+import { hasBegun } from '#domain/operations/planned-maintenance.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import type { OverlayViewProps } from '../../app/overlays/overlay.ts';
 import { usePage } from '../../app/use-page.ts';

@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
-import { z } from '#contract/schema.ts';
+import { z } from '#contract/schema/schema.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 
 const board = z.optional(z.string().check(z.regex(/^[a-z\d][a-z\d_.-]*$/), z.maxLength(LIMITS.gameBoardLength)));
 const score = z.int().check(z.gte(-LIMITS.gameScoreMax), z.lte(LIMITS.gameScoreMax));

@@ -1,9 +1,9 @@
 import type { CallEndpoint } from '#contract/endpoint.ts';
 import { listLeaderboard, submitScore } from '#contract/game/endpoints.ts';
 import type { GameSession } from '#contract/game/entities.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { Order } from '#contract/order/entities.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { createCallBudget } from './call-budget.ts';
 import type { GameCall } from './game-call.ts';
 import { GameFailure, toGameFailure } from './game-failure.ts';

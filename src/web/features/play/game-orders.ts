@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts';
 import type { CallEndpoint, InputOf } from '#contract/endpoint.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { createIntentKeys } from '../store/deposit/intent-key.ts';
 
 const QUIET = { loadingBar: false, isQuiet: true } as const;

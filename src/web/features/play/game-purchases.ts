@@ -1,8 +1,8 @@
 import type { CallEndpoint } from '#contract/endpoint.ts';
 import { acknowledgeGamePurchase, listGamePurchases } from '#contract/game/endpoints.ts';
 import type { GamePurchase, GameSession } from '#contract/game/entities.ts';
-import { LIMITS } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { GameFailure } from './game-failure.ts';
 import { type ShownPurchase, showPurchase } from './show-session.ts';
 

@@ -1,8 +1,8 @@
 import type { CallEndpoint } from '#contract/endpoint.ts';
 import { getGameSession } from '#contract/game/endpoints.ts';
 import type { GameSession } from '#contract/game/entities.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 
 const QUIET = { loadingBar: false, isQuiet: true } as const;
 

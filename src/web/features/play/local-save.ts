@@ -1,4 +1,4 @@
-import { z } from '#contract/schema.ts';
+import { z } from '#contract/schema/schema.ts';
 
 /** What of the browser's storage is used, so that tests can stand in for it. */
 export type SaveStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { buildBridge, buildPurchase, buildSession, THEME } from '#tests/web/build-bridge.ts';
 import { buildOrder } from '#tests/web/build-records.ts';
 import { StarhallError } from '../../../sdk/starhall-error.ts';

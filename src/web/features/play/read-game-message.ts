@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { type GameCall, readGameCall } from './game-call.ts';
 
 export type GameMessage =

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#contract/api-error.ts';
 import { playApplication } from '#contract/application/endpoints.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { errorText, loadMessages } from '../../app/import-messages.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 

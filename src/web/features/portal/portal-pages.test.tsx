@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { Attention, PortalSummary } from '#contract/portal/entities.ts';
 import { ATTENTION_KINDS } from '#contract/portal/entities.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { TestedPage } from '../tester/tested-page.tsx';

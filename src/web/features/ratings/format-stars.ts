@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { numberFormat } from '../../ui/intl-formats.ts';
 
 /** A mean with its decimal, as the language writes it. */

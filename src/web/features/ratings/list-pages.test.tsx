@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { RATING_QUEUES } from '#contract/rating/entities.ts';
 import { RATING_PARTS } from '#contract/rating/rating-reasons.ts';
-import { SHELF } from '#contract/states.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { buildOperatorRating, buildReceivedRating, SUMMARY } from '#tests/web/build-rating.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';

@@ -2,7 +2,7 @@ import type { PublicApplication } from '#contract/application/entities.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { getOwnRating, listRatings } from '#contract/rating/endpoints.ts';
 import type { Rating } from '#contract/rating/entities.ts';
-import type { RatingChoice } from '#domain/rating-choice.ts';
+import type { RatingChoice } from '#domain/rating/rating-choice.ts';
 import type { Page } from '../../app/use-page.ts';
 
 export interface RatingList extends Omit<ReplyOf<typeof listRatings>, 'list'> {

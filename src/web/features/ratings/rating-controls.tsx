@@ -1,7 +1,7 @@
-import { LOCALES } from '#contract/locales.ts';
 import { RATING_SORTS } from '#contract/rating/rating-sorts.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
-import { RATING_STARS } from '#domain/rating-choice.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { RATING_STARS } from '#domain/rating/rating-choice.ts';
 import { usePage } from '../../app/use-page.ts';
 import type { Ratings } from './use-ratings.ts';
 

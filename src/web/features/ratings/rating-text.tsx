@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { RatingAnswer } from '#contract/rating/entities.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '../../app/use-page.ts';
 import { formatDay } from '../details/format-day.ts';
 import { Stars } from './stars.tsx';

@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import type { RatingMean } from '#contract/rating/entities.ts';
-import type { RatingChoice } from '#domain/rating-choice.ts';
+import type { RatingChoice } from '#domain/rating/rating-choice.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Section } from '../details/section.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { RATING_OBSTACLES, type RatingMean } from '#contract/rating/entities.ts';
 import { RATING_PARTS } from '#contract/rating/rating-reasons.ts';
-import { USUAL_RATING_CHOICE } from '#domain/rating-choice.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { USUAL_RATING_CHOICE } from '#domain/rating/rating-choice.ts';
 import { buildOwnRating, buildShownRating, SUMMARY } from '#tests/web/build-rating.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';

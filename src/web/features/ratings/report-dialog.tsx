@@ -1,6 +1,6 @@
-import { LIMITS } from '#contract/limits.ts';
 import { reportRating } from '#contract/rating/endpoints.ts';
 import { RATING_REASONS, type RatingPart } from '#contract/rating/rating-reasons.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { usePage } from '../../app/use-page.ts';
 import { toasts } from '../../ui/toast-store.ts';

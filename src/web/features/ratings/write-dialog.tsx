@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import type { PublicApplication } from '#contract/application/entities.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { saveRating } from '#contract/rating/endpoints.ts';
 import type { OwnRating } from '#contract/rating/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { usePage } from '../../app/use-page.ts';
 import { toasts } from '../../ui/toast-store.ts';

@@ -1,4 +1,4 @@
-import { splitByMatches } from '#domain/text-search.ts';
+import { splitByMatches } from '#domain/search/text-search.ts';
 import { usePage } from '../../app/use-page.ts';
 import type { FoundArticle } from './load-search.ts';
 

@@ -2,7 +2,7 @@ import { listSortedApplications } from '#contract/application/endpoints.ts';
 import type { AppSummary } from '#contract/application/entities.ts';
 import { CONTENT_SKIP_MAX, searchContent } from '#contract/content/endpoints.ts';
 import type { ContentType } from '#contract/content/entities.ts';
-import { type PageSearch, readPageSearch, type SearchGroup } from '#domain/page-search.ts';
+import { type PageSearch, readPageSearch, type SearchGroup } from '#domain/search/page-search.ts';
 import { PER_PAGE } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../app/use-page.ts';
 import { type ArticleLink, toLink } from '../content/load-article.ts';

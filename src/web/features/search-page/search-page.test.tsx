@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppSummary } from '#contract/application/entities.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { buildContentPage } from '#tests/web/content-page.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { loadSearch } from './load-search.ts';

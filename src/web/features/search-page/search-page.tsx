@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type PageSearch, pageSearchQuery, SEARCH_GROUPS, type SearchGroup } from '#domain/page-search.ts';
+import { type PageSearch, pageSearchQuery, SEARCH_GROUPS, type SearchGroup } from '#domain/search/page-search.ts';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { FindForm } from '../content/find-form.tsx';

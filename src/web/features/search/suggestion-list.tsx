@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { renditionUrl } from '#contract/image-renditions.ts';
+import { renditionUrl } from '#contract/values/image-renditions.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Veil } from '../hall/veil.tsx';
 import { type FoundSuggestions, suggestionAddress } from './suggestion-address.ts';

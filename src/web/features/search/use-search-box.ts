@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { hallQuery } from '#domain/hall-search.ts';
+import { hallQuery } from '#domain/search/hall-search.ts';
 import { usePage } from '../../app/use-page.ts';
 import { suggestionAddress } from './suggestion-address.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';

@@ -11,8 +11,8 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import { USER_TYPE } from '#contract/states.ts';
-import type { PageUser } from '#domain/page-user.ts';
+import { USER_TYPE } from '#contract/values/states.ts';
+import type { PageUser } from '#domain/page/page-user.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import type { FileRoutesByTo } from '../../app/route-tree.gen.ts';
 

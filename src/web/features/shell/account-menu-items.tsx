@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { PageUser } from '#domain/page-user.ts';
+import type { PageUser } from '#domain/page/page-user.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { accountLinks } from './account-links.ts';

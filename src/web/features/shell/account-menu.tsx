@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PageUser } from '#domain/page-user.ts';
+import type { PageUser } from '#domain/page/page-user.ts';
 import { usePage } from '../../app/use-page.ts';
 import { AccountMenuItems } from './account-menu-items.tsx';
 import { Avatar } from './avatar.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { articlePicturePath } from '#domain/share-picture.ts';
+import { articlePicturePath } from '#domain/page/share-picture.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { parseMarkdown } from '../../ui/parse-markdown.ts';
 import { articleHead, findQuestions } from './article-head.ts';

@@ -1,4 +1,4 @@
-import { articlePicturePath } from '#domain/share-picture.ts';
+import { articlePicturePath } from '#domain/page/share-picture.ts';
 import type { Page } from '../../app/use-page.ts';
 import { type Block, blockText } from '../../ui/markdown-document.ts';
 import { pageHead } from './page-head.ts';

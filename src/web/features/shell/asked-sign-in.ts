@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { SIGN_IN_QUERY } from '#domain/route-authentication.ts';
+import { SIGN_IN_QUERY } from '#domain/page/route-authentication.ts';
 import { usePage } from '../../app/use-page.ts';
 import { openSignIn } from '../sign-in/open-sign-in.ts';
 

@@ -1,4 +1,4 @@
-import { avatarInitial } from '#domain/page-user.ts';
+import { avatarInitial } from '#domain/page/page-user.ts';
 
 /** Stands for a person: the first letter of the nickname, which the words beside it or on its button say. */
 export function Avatar({ nickname }: { nickname: string }) {

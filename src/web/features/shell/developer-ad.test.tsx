@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
-import { USER_TYPE } from '#contract/states.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { USER_TYPE } from '#contract/values/states.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { SideDrawer } from './side-drawer.tsx';

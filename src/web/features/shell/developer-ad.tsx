@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Rocket } from 'lucide-react';
-import { USER_TYPE } from '#contract/states.ts';
-import type { PageUser } from '#domain/page-user.ts';
+import { USER_TYPE } from '#contract/values/states.ts';
+import type { PageUser } from '#domain/page/page-user.ts';
 import { usePage } from '../../app/use-page.ts';
 
 const PATH = '/developer/become';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { ERROR_PAGE_STATUSES } from '#domain/error-status.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { ERROR_PAGE_STATUSES } from '#domain/page/error-status.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { ErrorPage, StatusPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';

@@ -1,4 +1,4 @@
-import { errorStatus, isErrorPageStatus } from '#domain/error-status.ts';
+import { errorStatus, isErrorPageStatus } from '#domain/page/error-status.ts';
 import { usePage } from '../../app/use-page.ts';
 import { pageTitle } from './page-head.ts';
 

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Check, Languages } from 'lucide-react';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
-import { localizePath } from '#domain/locale-path.ts';
-import { carriedQuery } from '#domain/page-query.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
+import { carriedQuery } from '#domain/page/page-query.ts';
 import { usePage } from '../../app/use-page.ts';
 import { rememberLocale } from './remember-locale.ts';
 

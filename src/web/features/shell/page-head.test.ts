@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { storePicturePath } from '#domain/share-picture.ts';
+import { storePicturePath } from '#domain/page/share-picture.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { clipDescription, pageHead, pageTitle } from './page-head.ts';
 import { privateHead } from './private-head.ts';

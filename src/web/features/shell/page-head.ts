@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE } from '#contract/locales.ts';
-import { localizePath } from '#domain/locale-path.ts';
-import { SHARE_PICTURE_SIZE, storePicturePath } from '#domain/share-picture.ts';
+import { DEFAULT_LOCALE } from '#contract/values/locales.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
+import { SHARE_PICTURE_SIZE, storePicturePath } from '#domain/page/share-picture.ts';
 import type { Page } from '../../app/use-page.ts';
 import { dataScript, type StructuredData } from './structured-data.ts';
 
@@ -14,7 +14,7 @@ export interface PageHead {
   /** Name that other sites show for the page, where it is not `name`. */
   readonly sharedName?: string | undefined;
   readonly description?: string | undefined;
-  /** Path of the picture that other sites show for the page (`domain/share-picture.ts`); absent: the store's. */
+  /** Path of the picture that other sites show for the page (`domain/page/share-picture.ts`); absent: the store's. */
   readonly picture?: string | undefined;
   readonly type?: 'website' | 'article';
   /** For nobody to find: one person's own, one of endless many, or the same as another page. */

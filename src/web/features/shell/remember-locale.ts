@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
-import { LOCALE_COOKIE, type LocaleCode } from '#contract/locales.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALE_COOKIE, type LocaleCode } from '#contract/values/locales.ts';
 
 /** The language cookie as text for `document.cookie`: 365 days, the whole site (R4.45, R9.17). */
 export function localeCookieText(code: LocaleCode): string {

@@ -1,4 +1,4 @@
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import type { Page } from '../../app/use-page.ts';
 
 type Value = string | number | boolean | undefined | Thing | readonly (string | Thing)[];

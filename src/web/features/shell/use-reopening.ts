@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { currentMaintenance } from '#domain/current-maintenance.ts';
+import { currentMaintenance } from '#domain/operations/current-maintenance.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 
 const ASKED_AGAIN_MS = 15_000;

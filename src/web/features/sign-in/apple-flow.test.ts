@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { startAppleFlow } from './apple-flow.ts';
 import { buildApple } from './build-stubs.ts';
 

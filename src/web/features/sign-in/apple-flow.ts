@@ -1,6 +1,6 @@
 import type { AppleUser } from '#contract/account/apple-user.ts';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { AppleAuth, AppleReply } from './apple-auth.ts';
 import { SignInError } from './sign-in-error.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
-import { GOOGLE_SCRIPT } from '#domain/trusted-scripts.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { GOOGLE_SCRIPT } from '#domain/page/trusted-scripts.ts';
 import { loadScript } from './load-script.ts';
 
 beforeEach(() => void vi.useFakeTimers());

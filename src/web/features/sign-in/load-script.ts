@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { trustProviders, trustScript } from '../../app/trust-policy.ts';
 
 /** The document as far as loading a script needs it. */

@@ -1,7 +1,7 @@
 import type { IdentityProviderName } from '#contract/account/entities.ts';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { PublicSettings } from '#contract/system/entities.ts';
-import { APPLE_SCRIPTS, GOOGLE_SCRIPT } from '#domain/trusted-scripts.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { APPLE_SCRIPTS, GOOGLE_SCRIPT } from '#domain/page/trusted-scripts.ts';
 
 /** A way to sign in that this installation offers. */
 export interface ProviderOffer {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type CallFailure, toApiError } from '#client/call-failure.ts';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { SignInError } from './sign-in-error.ts';
 import { readSignInFailure } from './sign-in-failure.ts';
 

@@ -1,7 +1,7 @@
 import type { CallFailure } from '#client/call-failure.ts';
-import { ApiError } from '#contract/api-error.ts';
-import { isErrorCode } from '#contract/error-definitions.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { isErrorCode } from '#contract/errors/error-definitions.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import type { MessageValues } from '#i18n/translator.ts';
 import { SignInError } from './sign-in-error.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
 import type { PublicSettings } from '#contract/system/entities.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { openTestSignIn, SESSION, settle } from './build-stubs.ts';
 import type { GoogleIdentity } from './google-identity.ts';
 import { readProviderOffers } from './provider-offers.ts';

@@ -1,6 +1,6 @@
 import type { TokenSession } from '#contract/account/entities.ts';
-import { splitLocalePath } from '#domain/locale-path.ts';
-import { RETURN_QUERY, readReturnPath } from '#domain/return-path.ts';
+import { splitLocalePath } from '#domain/page/locale-path.ts';
+import { RETURN_QUERY, readReturnPath } from '#domain/page/return-path.ts';
 import type { Page } from '../../app/use-page.ts';
 import { closeSignIn } from './open-sign-in.ts';
 import { noteWelcome } from './welcome.ts';

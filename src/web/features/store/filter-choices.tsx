@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CURRENCIES } from '#contract/limits.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { usePage } from '../../app/use-page.ts';
 import { FILTER_FIELD } from './filter-field.ts';
 import { RECORD_SORTS, type RecordFilter } from './record-filter.ts';

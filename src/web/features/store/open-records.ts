@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import type { Page } from '../../app/use-page.ts';
 import { correctedQuery, type RecordAddress, readRecordAddress } from './record-address.ts';
 import type { AddressValues, RecordKind } from './record-filter.ts';

@@ -1,4 +1,4 @@
-import { isOrderNumber } from '#domain/order-number.ts';
+import { isOrderNumber } from '#domain/money/order-number.ts';
 import {
   type AddressValues,
   DEPOSITS,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES } from '#contract/limits.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { callOfFilter, isFiltered, NO_FILTER, RECORD_SORTS, readRecordFilter, recordQuery } from './record-filter.ts';
 import { PERIODS } from './record-period.ts';
 

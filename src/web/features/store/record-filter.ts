@@ -1,6 +1,6 @@
-import { readCalendarDate } from '#contract/calendar-date.ts';
-import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
-import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
+import { readCalendarDate } from '#contract/schema/calendar-date.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 import { readPageNumber } from '#web/kit/list/page-number.ts';
 import { daysOfPeriod, PERIODS, type PeriodDays, type PeriodName } from './record-period.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readCalendarDate } from '#contract/calendar-date.ts';
+import { readCalendarDate } from '#contract/schema/calendar-date.ts';
 import { daysOfPeriod, PERIODS } from './record-period.ts';
 
 const CASES = [

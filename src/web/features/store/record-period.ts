@@ -1,4 +1,4 @@
-import { readCalendarDate } from '#contract/calendar-date.ts';
+import { readCalendarDate } from '#contract/schema/calendar-date.ts';
 
 /** The periods that a list of records offers by name, besides everything and days of one's own. */
 export const PERIODS = ['30d', '3m', 'year'] as const;

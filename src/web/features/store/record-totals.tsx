@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { usePage } from '../../app/use-page.ts';
 import { formatAmount, formatCoins } from '../../ui/format-amount.ts';
 

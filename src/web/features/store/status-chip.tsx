@@ -1,5 +1,5 @@
-import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
-import { isPartlyRefunded } from '#domain/partly-refunded.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
+import { isPartlyRefunded } from '#domain/money/partly-refunded.ts';
 import { usePage } from '../../app/use-page.ts';
 
 const LOOKS = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { StoreShell } from './store-shell.tsx';

@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
-import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import type { TestApplication } from '#contract/test-account/entities.ts';
+import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';

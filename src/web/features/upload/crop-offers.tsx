@@ -1,7 +1,7 @@
 import { Crop } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { ImagePurpose } from '#contract/image-purposes.ts';
+import type { ImagePurpose } from '#contract/values/image-purposes.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';

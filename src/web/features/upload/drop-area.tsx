@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import { type ImagePurpose, imagePurposeRules } from '#contract/image-purposes.ts';
 import { UPLOAD_MIMES } from '#contract/upload/entities.ts';
+import { type ImagePurpose, imagePurposeRules } from '#contract/values/image-purposes.ts';
 import { usePage } from '../../app/use-page.ts';
 
 export interface DropAreaProps {

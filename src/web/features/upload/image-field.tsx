@@ -1,7 +1,7 @@
 import { RotateCcw, X } from 'lucide-react';
 import { useId } from 'react';
-import { type ImagePurpose, imagePurposeRules } from '#contract/image-purposes.ts';
-import type { ImageIssue } from '#domain/image-rules.ts';
+import { type ImagePurpose, imagePurposeRules } from '#contract/values/image-purposes.ts';
+import type { ImageIssue } from '#domain/image/image-rules.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { FieldProblem } from '../../ui/field-problem.tsx';
 import { CropOffers } from './crop-offers.tsx';

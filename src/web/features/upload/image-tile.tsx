@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ImageOff, RotateCw, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
 import { placeByKey } from '#web/kit/ordering/place-of.ts';
 import { type Dragging, useDraggable } from '#web/kit/ordering/use-dragging.ts';
 import { type Page, usePage } from '../../app/use-page.ts';

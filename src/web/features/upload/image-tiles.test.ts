@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImagePurpose } from '#contract/image-purposes.ts';
+import type { ImagePurpose } from '#contract/values/image-purposes.ts';
 import { ImageTiles, type SendOrder, type TileNews } from './image-tiles.ts';
 
 interface Sending extends SendOrder {

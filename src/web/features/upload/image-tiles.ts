@@ -1,6 +1,6 @@
-import { type ImagePurpose, imagePurposeRules } from '#contract/image-purposes.ts';
 import type { Upload } from '#contract/upload/entities.ts';
-import { checkImages, type ImageIssue } from '#domain/image-rules.ts';
+import { type ImagePurpose, imagePurposeRules } from '#contract/values/image-purposes.ts';
+import { checkImages, type ImageIssue } from '#domain/image/image-rules.ts';
 import type { PickedImage } from './read-image-file.ts';
 
 interface TileBase {

@@ -1,5 +1,5 @@
-import { detectImageFormat, IMAGE_SIGNATURE_BYTES } from '#domain/image-format.ts';
-import type { ImageFile } from '#domain/image-rules.ts';
+import { detectImageFormat, IMAGE_SIGNATURE_BYTES } from '#domain/image/image-format.ts';
+import type { ImageFile } from '#domain/image/image-rules.ts';
 
 /** A file that was picked, with what its rules need to know. */
 export interface PickedImage extends ImageFile {

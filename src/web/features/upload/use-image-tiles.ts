@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ImagePurpose } from '#contract/image-purposes.ts';
 import type { Upload } from '#contract/upload/entities.ts';
+import type { ImagePurpose } from '#contract/values/image-purposes.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { ImageTiles, type SendOrder, type TileNews } from './image-tiles.ts';
 import { readImageFile } from './read-image-file.ts';

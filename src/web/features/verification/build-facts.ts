@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#contract/account/entities.ts';
-import { LOGIN_TYPE, PROVIDER_REVIEW, USER_STATUS, USER_TYPE } from '#contract/states.ts';
+import { LOGIN_TYPE, PROVIDER_REVIEW, USER_STATUS, USER_TYPE } from '#contract/values/states.ts';
 import type { VerificationFacts } from './prepare-verification.ts';
 
 /** What a dialog knows of somebody who is signed in, for tests. */

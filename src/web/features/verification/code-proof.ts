@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { CodeSent, CodeStatus } from '#contract/verification/entities.ts';
 import { type CodeEvent, type CodeState, FIRST_CODE_STATE, reduceCode } from './code-state.ts';
 import { readSendFailure, sayFailure, sayUndelivered, sayWrongCode } from './read-code-failure.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
-import { listCountries } from '#domain/countries.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { listCountries } from '#domain/countries/countries.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { makeSearch } from '../../ui/search-choices.ts';
 import { firstCountry, listCountryChoices } from './country-choices.ts';

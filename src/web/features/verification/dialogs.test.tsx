@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
-import { LOGIN_TYPE } from '#contract/states.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { LOGIN_TYPE } from '#contract/values/states.ts';
 import { sendAppleEmailCode, sendEmailCode, verifyAppleEmail, verifyEmail } from '#contract/verification/endpoints.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { buildUser } from '#tests/web/build-user.ts';

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { type FunctionComponent, useState } from 'react';
 import type { OwnProfile } from '#contract/account/entities.ts';
-import { LOGIN_TYPE } from '#contract/states.ts';
+import { LOGIN_TYPE } from '#contract/values/states.ts';
 import { sendAppleEmailCode, sendEmailCode, verifyAppleEmail, verifyEmail } from '#contract/verification/endpoints.ts';
 import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { type Page, usePage } from '../../app/use-page.ts';

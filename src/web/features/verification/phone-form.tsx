@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toE164 } from '#domain/phone-number.ts';
+import { toE164 } from '#domain/company/phone-number.ts';
 import { contactRules } from '#domain/rules/contact-rules.ts';
 import { usePage } from '../../app/use-page.ts';
 import { SearchField } from '../../ui/search-field.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { readSendFailure, sayFailure, sayWrongCode } from './read-code-failure.ts';
 
 const readSend = (error: unknown) => readSendFailure(error, 'a@b.tw', 1000);

@@ -1,6 +1,6 @@
 import type { CallFailure } from '#client/call-failure.ts';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import type { CodeEvent, CodeProblem } from './code-state.ts';
 
 type SendFailure = Extract<CodeEvent, { type: 'refused' | 'undelivered' }>;

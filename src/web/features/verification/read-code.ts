@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { codeRules } from '#domain/rules/code-rules.ts';
 
 /** The digits of what was typed or pasted, `123 456` and full-width ones included; no more than a code has. */

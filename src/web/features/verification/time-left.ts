@@ -1,4 +1,4 @@
-import { timeDifferenceParts } from '#domain/time-difference.ts';
+import { timeDifferenceParts } from '#domain/device/time-difference.ts';
 
 /** Whole seconds until a moment, 0 once it has come; both in unix milliseconds. */
 export function secondsUntil(momentMs: number, nowMs: number): number {

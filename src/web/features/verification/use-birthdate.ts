@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { updateUserProfile } from '#contract/account/endpoints.ts';
-import { ApiError } from '#contract/api-error.ts';
-import { findBirthdateObstacle } from '#domain/birthdate.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { findBirthdateObstacle } from '#domain/age/birthdate.ts';
 import { useAction } from '../../app/use-action.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { calendarDay } from '../account/profile-fields.ts';

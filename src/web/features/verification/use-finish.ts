@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { PageUser } from '#domain/page-user.ts';
+import type { PageUser } from '#domain/page/page-user.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '../../app/use-page.ts';
 import { toasts } from '../../ui/toast-store.ts';

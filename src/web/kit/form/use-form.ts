@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, type FieldErrors } from '#contract/api-error.ts';
+import { ApiError, type FieldErrors } from '#contract/errors/api-error.ts';
 import { loadMessages } from '#web/app/import-messages.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';

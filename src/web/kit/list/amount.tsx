@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { formatAmount } from '#web/ui/format-amount.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { currencyName } from '#i18n/name-places.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Amount } from './amount.tsx';

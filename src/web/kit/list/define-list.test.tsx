@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type CallEndpoint, defineEndpoint } from '#contract/endpoint.ts';
-import { integerChoice, optional, optionalSearch, paging } from '#contract/parameter-schemas.ts';
-import { listReply } from '#contract/reply-shapes.ts';
-import { z } from '#contract/schema.ts';
+import { integerChoice, optional, optionalSearch, paging } from '#contract/schema/parameter-schemas.ts';
+import { listReply } from '#contract/schema/reply-shapes.ts';
+import { z } from '#contract/schema/schema.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { defineList } from './define-list.tsx';

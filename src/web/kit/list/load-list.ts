@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
-import type { AnySchema, z } from '#contract/schema.ts';
+import type { AnySchema, z } from '#contract/schema/schema.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { loadPage } from './page-number.ts';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 
 /** How many entries of a list a page shows. */
 export const PER_PAGE = LIMITS.pageSizeDefault;

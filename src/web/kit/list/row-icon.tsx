@@ -1,4 +1,4 @@
-import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
+import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 interface RowIconProps {

@@ -1,4 +1,4 @@
-import { SHELF, type Shelf } from '#contract/states.ts';
+import { SHELF, type Shelf } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Chip, type ChipLook } from './chip.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { dateTimeFormat } from '#web/ui/intl-formats.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { readRatingChoice } from '#domain/rating-choice.ts';
-import { gamePicturePath } from '#domain/share-picture.ts';
+import { gamePicturePath } from '#domain/page/share-picture.ts';
+import { readRatingChoice } from '#domain/rating/rating-choice.ts';
 import { AgeGate } from '../../features/age/age-gate.tsx';
 import { gateHead } from '../../features/age/gate-head.ts';
 import { Details } from '../../features/details/details.tsx';

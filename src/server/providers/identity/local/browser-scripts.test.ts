@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { makeMoment } from './browser/moments.js';
 import { makeClientScript, readCallbackScript } from './browser-scripts.ts';
 

@@ -1,5 +1,5 @@
 import type { IdentityProviderName } from '#contract/account/entities.ts';
-import { DEFAULT_LOCALE, type LocaleCode } from '#contract/locales.ts';
+import { DEFAULT_LOCALE, type LocaleCode } from '#contract/values/locales.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import appleClient from './browser/apple-client.js?raw';

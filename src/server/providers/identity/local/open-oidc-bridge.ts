@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Logger } from '../../../middleware/logger.ts';
 import { createAccountChooser } from './choose-account.ts';
 import { createChosenPeople } from './chosen-people.ts';

@@ -1,5 +1,5 @@
-import { LOCALE_COOKIE, type LocaleCode } from '#contract/locales.ts';
-import { detectLocale } from '#domain/detect-locale.ts';
+import { LOCALE_COOKIE, type LocaleCode } from '#contract/values/locales.ts';
+import { detectLocale } from '#domain/page/detect-locale.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
 import { keepTranslators } from '#i18n/keep-translators.ts';
 import type { Translator } from '#i18n/translator.ts';

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Translator } from '#i18n/translator.ts';
 import { PAGE_POLICY } from './page-frame.ts';
 import { createPageWords } from './page-words.ts';

@@ -1,5 +1,5 @@
-import { PAYMENT_STATUS } from '#contract/states.ts';
-import { toMajor, toMinor } from '#domain/money.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { toMajor, toMinor } from '#domain/money/money.ts';
 import {
   type KnownPayment,
   PaymentError,

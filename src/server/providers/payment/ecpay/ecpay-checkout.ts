@@ -1,7 +1,7 @@
-import type { LocaleCode } from '#contract/locales.ts';
-import type { PaymentMethod } from '#contract/payment-methods.ts';
-import { localizePath } from '#domain/locale-path.ts';
-import { toMajor } from '#domain/money.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { PaymentMethod } from '#contract/values/payment-methods.ts';
+import { toMajor } from '#domain/money/money.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import type { PaymentOrder } from '../payment-provider.ts';
 import { type EcpayFields, withCheckMacValue } from './check-mac-value.ts';
 import type { EcpayAccount } from './ecpay-settings.ts';

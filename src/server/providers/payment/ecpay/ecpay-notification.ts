@@ -1,5 +1,5 @@
-import { PAYMENT_STATUS } from '#contract/states.ts';
-import { toMinor } from '#domain/money.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { toMinor } from '#domain/money/money.ts';
 import { BadNotification, type PaymentFact, type ToldStatus } from '../payment-provider.ts';
 import { type EcpayFields, hasCheckMacValue } from './check-mac-value.ts';
 import type { EcpayAccount } from './ecpay-settings.ts';

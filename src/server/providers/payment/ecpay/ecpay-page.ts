@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { localizePath } from '#domain/locale-path.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import type { Translator } from '#i18n/translator.ts';
 import { Html, html } from '../../../mails/html.ts';
 import type { EcpayCheckout } from './ecpay-checkout.ts';

@@ -1,4 +1,4 @@
-import { takesCurrency } from '#contract/payment-methods.ts';
+import { takesCurrency } from '#contract/values/payment-methods.ts';
 import { type PaymentOrder, type PaymentProvider, PaymentRefused } from '../payment-provider.ts';
 import { doCardAction, type EcpayCalls, queryTrade } from './ecpay-calls.ts';
 import { type EcpayCheckout, makeCheckout } from './ecpay-checkout.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/payment-methods.ts';
+import type { PaymentMethod } from '#contract/values/payment-methods.ts';
 import type { Translator } from '#i18n/translator.ts';
 import { type Html, html } from '../../../mails/html.ts';
 import { writeAmount } from '../write-amount.ts';

@@ -1,6 +1,6 @@
-import { amountSchema, currencySchema, momentSchema } from '#contract/code-schemas.ts';
-import { z } from '#contract/schema.ts';
-import { toMajor, toMinor } from '#domain/money.ts';
+import { amountSchema, currencySchema, momentSchema } from '#contract/schema/code-schemas.ts';
+import { z } from '#contract/schema/schema.ts';
+import { toMajor, toMinor } from '#domain/money/money.ts';
 import { BadNotification, type PaymentFact, TOLD_STATUSES } from '../payment-provider.ts';
 import { isSignedNotification, signNotification } from './cashier-signature.ts';
 

@@ -1,5 +1,5 @@
 import type { CashierOutcome } from '#contract/cashier/endpoints.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import type { CashierState } from '../../../db/schema.ts';
 import type { PaymentFact, ToldStatus } from '../payment-provider.ts';
 import type { CashierPayment } from './cashier-queries.ts';

@@ -1,6 +1,6 @@
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { STORE_CODE_PAYMENT_METHODS } from '#contract/payment-methods.ts';
-import { localizePath } from '#domain/locale-path.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { STORE_CODE_PAYMENT_METHODS } from '#contract/values/payment-methods.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
 import type { Translator } from '#i18n/translator.ts';
 import { type Html, html } from '../../../mails/html.ts';
 import { writeAmount } from '../write-amount.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { canonicalParams } from '#contract/canonical-params.ts';
+import { canonicalParams } from '#contract/request/canonical-params.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

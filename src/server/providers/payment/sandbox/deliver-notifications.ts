@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { z } from '#contract/schema.ts';
+import { z } from '#contract/schema/schema.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { bindJob, defineJob } from '../../../jobs/job.ts';
 import { findUndelivered, noteTry } from './cashier-queries.ts';

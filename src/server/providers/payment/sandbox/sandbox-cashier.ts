@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { ApiError } from '#contract/api-error.ts';
 import type { CashierOutcome } from '#contract/cashier/endpoints.ts';
-import { ERROR } from '#contract/errors.ts';
-import { toMajor, toMinor } from '#domain/money.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { toMajor, toMinor } from '#domain/money/money.ts';
 import type { Config } from '../../../../config.ts';
 import type { RowUpdate, Schema } from '../../../db/schema.ts';
 import type { JobQueue } from '../../../jobs/job-queue.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
-import { type PaymentMethod, takesCurrency } from '#contract/payment-methods.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import { type PaymentMethod, takesCurrency } from '#contract/values/payment-methods.ts';
 import { type PaymentProvider, PaymentRefused } from '../payment-provider.ts';
 import { readNotification } from './cashier-notification.ts';
 import type { SandboxCashier } from './sandbox-cashier.ts';

@@ -1,4 +1,4 @@
-import { type PaymentMethod, STORE_CODE_PAYMENT_METHODS } from '#contract/payment-methods.ts';
+import { type PaymentMethod, STORE_CODE_PAYMENT_METHODS } from '#contract/values/payment-methods.ts';
 
 /** Letters that each chain's codes begin with. */
 const PREFIXES = {

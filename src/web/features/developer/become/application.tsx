@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { showFailure } from '../../../app/show-failure.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { useLive } from '../../../live/use-live.ts';

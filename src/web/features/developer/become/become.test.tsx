@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
 import type { ProviderApplication } from '#contract/provider/entities.ts';
-import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { BecomePage } from '../become-page.tsx';
 import { judgeTaxId } from './fields/tax-id-field.tsx';

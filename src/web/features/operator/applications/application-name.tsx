@@ -1,5 +1,5 @@
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
 import { usePage } from '../../../app/use-page.ts';
 

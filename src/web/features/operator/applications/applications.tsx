@@ -1,7 +1,7 @@
 import { listAllApplications } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
-import { CATEGORIES, findCategoryKey } from '#contract/categories.ts';
-import { SHELF } from '#contract/states.ts';
+import { CATEGORIES, findCategoryKey } from '#contract/values/categories.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { choice, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';

@@ -1,6 +1,6 @@
 import { listAllApplications } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Page } from '../../../app/use-page.ts';
 
 /** The applications of the recommended order; one call holds as many as the order may. */

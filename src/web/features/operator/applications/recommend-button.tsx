@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { listAllApplications, sortApplication } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { toasts } from '../../../ui/toast-store.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { orderApplications } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage, TOTAL_ID } from '#web/kit/list/list-page.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';

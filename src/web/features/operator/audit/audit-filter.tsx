@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '#contract/admin/audit-actions.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { actionName, groupOf, kindName } from '#i18n/audit-names.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIT_ACTIONS } from '#contract/admin/audit-actions.ts';
 import type { AuditEntry } from '#contract/admin/entities.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { OperatorLayout } from '../operator-layout.tsx';

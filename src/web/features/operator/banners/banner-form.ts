@@ -3,8 +3,8 @@ import type { addBanner } from '#contract/banner/operator-endpoints.ts';
 import type { BannerContent, OperatorBanner } from '#contract/banner/operator-entities.ts';
 import { BANNER_SOURCES } from '#contract/banner/sources.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { BANNER_TYPE } from '#contract/states.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { BANNER_TYPE } from '#contract/values/states.ts';
 
 export type BannerText = 'eyebrow' | 'title' | 'tagline';
 export type BannerTexts = Readonly<Record<LocaleCode, Readonly<Record<BannerText, string>>>>;

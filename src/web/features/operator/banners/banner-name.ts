@@ -1,5 +1,5 @@
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 
 /** What a banner is called where a language is read: its title there, else in the first language it has. */
 export function bannerName({ contents }: Pick<OperatorBanner, 'contents'>, lang: LocaleCode): string {

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
 import { BANNER_SOURCES } from '#contract/banner/sources.ts';
-import { presetUrl } from '#contract/image-presets.ts';
-import { BANNER_TYPE } from '#contract/states.ts';
+import { presetUrl } from '#contract/values/image-presets.ts';
+import { BANNER_TYPE } from '#contract/values/states.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../app/use-page.ts';

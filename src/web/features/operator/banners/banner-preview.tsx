@@ -1,5 +1,5 @@
 import { bannerImages } from '#contract/banner/banner-images.ts';
-import type { ImagePreset } from '#contract/image-presets.ts';
+import type { ImagePreset } from '#contract/values/image-presets.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { BannerWords } from '../../hall/banner-words.tsx';
 

@@ -1,7 +1,7 @@
 import { GalleryHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BannerPhase, OperatorBanner } from '#contract/banner/operator-entities.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 
 interface LanguageTabsProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
-import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/categories.ts';
 import type { Category } from '#contract/category/entities.ts';
 import { sortCategories } from '#contract/category/operator-endpoints.ts';
+import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/values/categories.ts';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { AuditLink } from '../audit/audit-link.tsx';

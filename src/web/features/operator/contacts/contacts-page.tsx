@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { LIMITS } from '#contract/limits.ts';
 import { setCompany } from '#contract/system/operator-endpoints.ts';
 import type { CompanyContacts } from '#contract/system/operator-entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';

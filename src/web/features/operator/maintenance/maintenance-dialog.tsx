@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LIMITS } from '#contract/limits.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { addMaintenance, setMaintenance } from '#contract/system/operator-endpoints.ts';
 import type { OperatorMaintenance } from '#contract/system/operator-entities.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { DEPOSIT_PROBLEMS, DEPOSIT_REFUND_STATES, type OperatorDeposit } from '#contract/deposit/entities.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { AgenciesPage } from './agencies/agencies-page.tsx';

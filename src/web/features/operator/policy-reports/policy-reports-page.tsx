@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
-import { LIMITS } from '#contract/limits.ts';
 import { listPolicyReports } from '#contract/policy-report/endpoints.ts';
 import type { PolicyReport } from '#contract/policy-report/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';

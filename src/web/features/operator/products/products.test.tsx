@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import type { OperatorProduct } from '#contract/product/entities.ts';
-import { SHELF } from '#contract/states.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { products } from './products.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';

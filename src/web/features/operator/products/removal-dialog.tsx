@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import type { OperatorProduct } from '#contract/product/entities.ts';
 import { removeProduct, restoreProduct } from '#contract/product/operator-endpoints.ts';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { toasts } from '../../../ui/toast-store.ts';

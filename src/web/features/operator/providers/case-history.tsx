@@ -1,5 +1,5 @@
 import type { ProviderHistoryItem } from '#contract/provider/operator-entities.ts';
-import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { ProviderStatusChip } from './provider-status-chip.tsx';

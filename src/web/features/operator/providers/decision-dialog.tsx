@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LIMITS } from '#contract/limits.ts';
 import type { ProviderApplication } from '#contract/provider/entities.ts';
 import { reviewProvider } from '#contract/provider/operator-endpoints.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type ProviderDecision,
   type ProviderReason,
 } from '#contract/provider/operator-entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { languageName } from '#i18n/name-places.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';

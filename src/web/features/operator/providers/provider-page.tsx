@@ -3,7 +3,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ProviderApplication, ProviderProfile } from '#contract/provider/entities.ts';
 import type { ProviderCase, ProviderDecision } from '#contract/provider/operator-entities.ts';
-import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';

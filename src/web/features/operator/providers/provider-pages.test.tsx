@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import type { ProviderApplication, ProviderProfile } from '#contract/provider/entities.ts';
 import {
   PROVIDER_DUPLICATES,
@@ -7,6 +6,7 @@ import {
   type ProviderCase,
   type ProviderQueueItem,
 } from '#contract/provider/operator-entities.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { TAIWAN_PROVIDER_EXAMPLE } from '#domain/forms/examples.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReviewDue } from '#contract/provider/entities.ts';
-import { type ReviewStand, reviewStandOf } from '#domain/review-clock.ts';
+import { type ReviewStand, reviewStandOf } from '#domain/operations/review-clock.ts';
 import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Claim } from '#contract/claim/entities.ts';
 import { dropClaim, takeClaim } from '#contract/claim/operator-endpoints.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '../../../app/use-page.ts';
 
 /** Renewed well before it ends, so that a slow call loses nothing. */

@@ -1,5 +1,5 @@
 import type { UserProfile } from '#contract/account/entities.ts';
-import { USER_STATUS, type UserStatus } from '#contract/states.ts';
+import { USER_STATUS, type UserStatus } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UserProfile } from '#contract/account/entities.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { summarizeUser } from '#domain/page-user.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { summarizeUser } from '#domain/page/page-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { users } from './users.tsx';
 

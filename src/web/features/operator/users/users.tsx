@@ -1,5 +1,5 @@
 import { listUsers } from '#contract/admin/endpoints.ts';
-import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/states.ts';
+import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/values/states.ts';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { choice, search } from '#web/kit/list/filter/filter-kinds.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { buildOwnVersion } from '#tests/web/build-own-version.ts';
 import { findDeeds } from './case-deeds.ts';

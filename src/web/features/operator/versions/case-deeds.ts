@@ -1,4 +1,4 @@
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 
 /** What operators do about a version, in the order of their buttons. */

@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { VERSION_REASONS, type VersionCase } from '#contract/version/operator-entities.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { FormDialog } from '../money/form-dialog.tsx';

@@ -1,9 +1,9 @@
-import { AGE_BY_RATING } from '#contract/age-ratings.ts';
-import { findCategoryKey } from '#contract/categories.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { AGE_BY_RATING } from '#contract/values/age-ratings.ts';
+import { findCategoryKey } from '#contract/values/categories.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import type { FormChange } from '#contract/version/operator-entities.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
-import { parseSafeText, type SafeNode } from '#domain/safe-text.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { parseSafeText, type SafeNode } from '#domain/text/safe-text.ts';
 import { regionName } from '#i18n/name-places.ts';
 import type { Page } from '../../../app/use-page.ts';
 

@@ -1,4 +1,4 @@
-import { type DiffPiece, diffTokens } from '#domain/diff-tokens.ts';
+import { type DiffPiece, diffTokens } from '#domain/text/diff-tokens.ts';
 
 export type { DiffPiece };
 

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getVersionReview, listVersionReviews } from '#contract/version/operator-endpoints.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';

@@ -1,6 +1,6 @@
 import { ExternalLink, Monitor, Play, Smartphone, Square } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { PLATFORM_CODE_BY_NAME } from '#contract/platforms.ts';
+import { PLATFORM_CODE_BY_NAME } from '#contract/values/platforms.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../app/use-page.ts';

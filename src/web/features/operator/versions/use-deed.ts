@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { decideAppeal, removeVersion, restoreVersion, reviewVersion } from '#contract/version/operator-endpoints.ts';
 import type { VersionCase, VersionReason } from '#contract/version/operator-entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';

@@ -1,4 +1,4 @@
-import type { VersionReview } from '#contract/states.ts';
+import type { VersionReview } from '#contract/values/states.ts';
 import type { InspectionState } from '#contract/version/inspection.ts';
 import type { ReviewRisk } from '#contract/version/operator-entities.ts';
 import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';

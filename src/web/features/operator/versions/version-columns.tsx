@@ -1,4 +1,4 @@
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import type { VersionQueueItem } from '#contract/version/operator-entities.ts';
 import type { Columns } from '#web/kit/list/record-list.tsx';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';

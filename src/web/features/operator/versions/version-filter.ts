@@ -1,5 +1,5 @@
-import { PLATFORM_CODES } from '#contract/platforms.ts';
-import { VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
+import { PLATFORM_CODES } from '#contract/values/platforms.ts';
+import { VERSION_REVIEW, type VersionReview } from '#contract/values/states.ts';
 import { VERSION_QUEUE_ORDERS } from '#contract/version/operator-endpoints.ts';
 import { REVIEW_RISKS } from '#contract/version/operator-entities.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { VersionComparison } from '#contract/version/comparison.ts';
 import {
   REVIEW_RISKS,

@@ -1,5 +1,5 @@
-import { PLATFORM_CODES } from '#contract/platforms.ts';
-import { SHELF } from '#contract/states.ts';
+import { PLATFORM_CODES } from '#contract/values/platforms.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import { choice, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';
 

@@ -3,8 +3,8 @@ import { ChartColumn, Ellipsis, ExternalLink, PackageOpen, Pencil, Pin, PinOff, 
 import { useContext, useEffect } from 'react';
 import { pinApplication, releaseApplication, unpinApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { ERROR } from '#contract/errors.ts';
-import { SHELF } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { toasts } from '../../../ui/toast-store.ts';

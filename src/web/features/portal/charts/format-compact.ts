@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { numberFormat } from '../../../ui/intl-formats.ts';
 
 /** Writes amounts as short as they can be told apart at the side of a drawing: 1.2K, 1.2萬. */

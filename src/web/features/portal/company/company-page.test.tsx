@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import type { ProviderApplication, ProviderProfile } from '#contract/provider/entities.ts';
-import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { CompanyPage } from './company-page.tsx';
 import type { Company } from './load-company.ts';

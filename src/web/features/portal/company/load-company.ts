@@ -1,6 +1,6 @@
 import { getProviderProfile } from '#contract/account/endpoints.ts';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getProviderApplication, getProviderChange } from '#contract/provider/endpoints.ts';
 import type { ProviderApplication, ProviderProfile } from '#contract/provider/entities.ts';
 import type { Page } from '../../../app/use-page.ts';

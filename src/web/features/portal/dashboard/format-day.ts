@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { dateTimeFormat } from '../../../ui/intl-formats.ts';
 
 const STYLES = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { SHELF } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { APPLICATION_EXAMPLE } from '#domain/forms/examples.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { EditorPage } from './editor-page.tsx';

@@ -1,5 +1,5 @@
-import { LOCALES } from '#contract/locales.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import type { Page } from '../../../app/use-page.ts';
 
 /** How a field is called where it stands outside of the form. */

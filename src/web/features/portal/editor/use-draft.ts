@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ApiError } from '#contract/api-error.ts';
 import {
   deleteApplicationDraft,
   getApplicationDraft,
   saveApplicationDraft,
 } from '#contract/application/draft-endpoints.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { type DraftPorts, DraftSaver, type SavedDraft } from './draft/draft-saver.ts';
 import type { EditorForm } from './form/editor-form.ts';

@@ -1,5 +1,5 @@
 import { AppWindow } from 'lucide-react';
-import { renditionUrl } from '#contract/image-renditions.ts';
+import { renditionUrl } from '#contract/values/image-renditions.ts';
 import { placeholderStyle } from '../../../ui/picture.tsx';
 
 interface ApplicationIconProps {

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 
 const MARKS = {
   complete: { Icon: CircleCheck, colour: 'text-success' },

@@ -1,8 +1,8 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { listPortalApplications } from '#contract/portal/endpoints.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Page } from '../../../app/use-page.ts';
 
 /** A page about one of the developer's applications, chosen from all of them. */

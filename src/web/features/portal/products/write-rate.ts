@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { Page } from '../../../app/use-page.ts';
 import { formatCalendarDay } from '../../store/invoice/format-invoice.ts';
 

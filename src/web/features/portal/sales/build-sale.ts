@@ -1,5 +1,5 @@
 import type { Sale, SalesChart } from '#contract/sales/entities.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 
 /*
  * Records for tests of the pages.

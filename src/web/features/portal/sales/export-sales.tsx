@@ -1,5 +1,5 @@
 import { exportSales } from '#contract/sales/endpoints.ts';
-import { businessDayOf } from '#domain/business-period.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { callOfSales, type SalesFilter } from './sales-filter.ts';

@@ -1,4 +1,4 @@
-import { listCountryRegions } from '#domain/countries.ts';
+import { listCountryRegions } from '#domain/countries/countries.ts';
 import { compareRegions, regionName } from '#i18n/name-places.ts';
 import type { Translator } from '#i18n/translator.ts';
 

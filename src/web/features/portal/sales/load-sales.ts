@@ -1,13 +1,13 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { OrderTotal } from '#contract/order/entities.ts';
 import { listPortalApplications } from '#contract/portal/endpoints.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import { getSalesCharts, listSales } from '#contract/sales/endpoints.ts';
 import type { Sale, SalesChart } from '#contract/sales/entities.ts';
-import { businessDayOf } from '#domain/business-period.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
 import type { ProductChoice } from './sales-choices.tsx';

@@ -1,7 +1,7 @@
-import { CURRENCIES } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
-import { isOrderNumber } from '#domain/order-number.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { isOrderNumber } from '#domain/money/order-number.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import type { FilterKind } from '#web/kit/list/filter/filter-kind.ts';
 import { choice, days, hidden, sort, text } from '#web/kit/list/filter/filter-kinds.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { countLoadingParts } from '#tests/web/count-loading-parts.ts';

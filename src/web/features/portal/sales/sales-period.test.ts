@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { chartSpanOf, daysOfSalesPeriod, SALES_PERIODS } from './sales-period.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 
 /** A month (YYYY-MM) in words, the same in every time zone. */
 export function formatMonth(month: string, locale: LocaleCode): string {

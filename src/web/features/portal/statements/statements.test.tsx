@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import type { Statement, StatementSum } from '#contract/sales/entities.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';

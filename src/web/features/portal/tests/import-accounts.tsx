@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, ClipboardPaste } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { importTestAccounts } from '#contract/test-account/endpoints.ts';
 import type { TestAccountLine } from '#contract/test-account/entities.ts';
-import { readTestAccountList } from '#domain/test-accounts.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { readTestAccountList } from '#domain/application/test-accounts.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { Spinner } from '../../../ui/spinner.tsx';

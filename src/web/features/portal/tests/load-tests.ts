@@ -1,6 +1,6 @@
-import { LIMITS } from '#contract/limits.ts';
 import { listTestAccounts } from '#contract/test-account/endpoints.ts';
 import type { TestAccount } from '#contract/test-account/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Page } from '../../../app/use-page.ts';
 
 /** All test accounts of the developer: no list is longer than one answer. */

@@ -1,8 +1,8 @@
 import { listAccessTokens } from '#contract/access-token/endpoints.ts';
 import type { AccessToken, PublisherFile } from '#contract/access-token/entities.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { listPortalApplications } from '#contract/portal/endpoints.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Page } from '../../../app/use-page.ts';
 
 export interface LoadedTokens {

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { ACCESS_TOKEN_DAYS, ACCESS_TOKEN_SCOPES } from '#contract/access-token/entities.ts';
-import { LIMITS } from '#contract/limits.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { AccessToken } from '#contract/access-token/entities.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { PortalNotice } from '../layout/portal-notice.tsx';
 import type { LoadedTokens } from './load-tokens.ts';

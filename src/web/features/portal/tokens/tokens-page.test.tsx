@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessToken, PublisherFile } from '#contract/access-token/entities.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { MadeToken } from './made-token.tsx';

@@ -1,4 +1,4 @@
-import type { PlatformCode } from '#contract/platforms.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
 import type { Page } from '../../../app/use-page.ts';
 
 type Addresses = Pick<Page, 'href'>;

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { WEBHOOK_EVENTS } from '#contract/webhook/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { Spinner } from '../../../ui/spinner.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { DELIVERY_ERRORS, DELIVERY_STATES, type Webhook, type WebhookDelivery } from '#contract/webhook/entities.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { countLoadingParts } from '#tests/web/count-loading-parts.ts';

@@ -1,5 +1,5 @@
 import type { OperatorRating } from '#contract/rating/entities.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { AuditLink } from '../../operator/audit/audit-link.tsx';

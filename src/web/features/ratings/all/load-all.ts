@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { listAllRatings } from '#contract/rating/operator-endpoints.ts';
 import type { Page } from '../../../app/use-page.ts';
 import type { AllFilter } from './all-filter.ts';

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LIMITS } from '#contract/limits.ts';
 import type { OperatorRating } from '#contract/rating/entities.ts';
 import { removeRating } from '#contract/rating/operator-endpoints.ts';
 import { RATING_REASONS, type RatingPart } from '#contract/rating/rating-reasons.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
 import { usePage } from '../../../app/use-page.ts';

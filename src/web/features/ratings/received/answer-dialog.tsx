@@ -1,6 +1,6 @@
-import { LIMITS } from '#contract/limits.ts';
 import { answerRating } from '#contract/rating/developer-endpoints.ts';
 import type { ReceivedRating } from '#contract/rating/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { toasts } from '../../../ui/toast-store.ts';

@@ -1,10 +1,10 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { listPortalApplications } from '#contract/portal/endpoints.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
 import type { RatingSummary, ReceivedRating } from '#contract/rating/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Page } from '../../../app/use-page.ts';
 import type { ReceivedFilter } from './received-filter.ts';
 

@@ -1,6 +1,6 @@
 import { MessageSquareReply, Pencil, Trash2 } from 'lucide-react';
 import type { ReceivedRating } from '#contract/rating/entities.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { AnswerBlock, RatingHead, RatingWords } from '../rating-text.tsx';
 import { type AskedAnswer, answerIdOf } from './answer-dialogs.tsx';

@@ -1,5 +1,5 @@
-import { LOCALES } from '#contract/locales.ts';
-import { RATING_STARS } from '#domain/rating-choice.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { RATING_STARS } from '#domain/rating/rating-choice.ts';
 import { type FilterTexts, readChoice, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
 
 /** Where the developer's list of ratings is. */

@@ -1,6 +1,6 @@
-import { LOCALES } from '#contract/locales.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
-import { RATING_STARS } from '#domain/rating-choice.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { RATING_STARS } from '#domain/rating/rating-choice.ts';
 import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';
 import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';

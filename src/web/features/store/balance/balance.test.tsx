@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PointBalance } from '#contract/account/entities.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { BalancePanel } from './balance-panel.tsx';

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { formatCoins } from '../../../ui/format-amount.ts';
 import { numberFormat } from '../../../ui/intl-formats.ts';
 

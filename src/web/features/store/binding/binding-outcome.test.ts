@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CARRIER_TYPE } from '#contract/states.ts';
+import { CARRIER_TYPE } from '#contract/values/states.ts';
 import { buildCarrier } from '#tests/web/build-invoice.ts';
 import { findBindingOutcome } from './binding-outcome.ts';
 

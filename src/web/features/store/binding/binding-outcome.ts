@@ -1,5 +1,5 @@
 import type { Carrier } from '#contract/invoice/entities.ts';
-import { CARRIER_TYPE } from '#contract/states.ts';
+import { CARRIER_TYPE } from '#contract/values/states.ts';
 
 export type BindingOutcome = 'bound' | 'refused' | 'unknown';
 

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import type { CarrierType } from '#contract/states.ts';
+import type { CarrierType } from '#contract/values/states.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { maskCarrierCode } from './carrier-ways.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CARRIER_TYPE, type CarrierType } from '#contract/states.ts';
+import { CARRIER_TYPE, type CarrierType } from '#contract/values/states.ts';
 
 /** Lines in the colour of the text, the telling part in gold. */
 const DRAWINGS = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CARRIER_TYPE } from '#contract/states.ts';
-import { isCarrierCode } from '#domain/carrier-code.ts';
+import { CARRIER_TYPE } from '#contract/values/states.ts';
+import { isCarrierCode } from '#domain/invoice/carrier-code.ts';
 import { isTypedCarrier, maskCarrierCode, TYPED_WAYS, tidyCarrierCode, WAYS } from './carrier-ways.ts';
 
 const { mobileBarcode, citizenCertificate, donation } = CARRIER_TYPE;

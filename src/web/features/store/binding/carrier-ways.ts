@@ -1,5 +1,5 @@
-import { CARRIER_TYPE, type CarrierType } from '#contract/states.ts';
-import { isCarrierCode } from '#domain/carrier-code.ts';
+import { CARRIER_TYPE, type CarrierType } from '#contract/values/states.ts';
+import { isCarrierCode } from '#domain/invoice/carrier-code.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 
 export type TypedCarrier = Exclude<CarrierType, typeof CARRIER_TYPE.memberCarrier>;

@@ -1,7 +1,7 @@
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
 import type { Carrier } from '#contract/invoice/entities.ts';
-import { CARRIER_TYPE, type CarrierType } from '#contract/states.ts';
+import { CARRIER_TYPE, type CarrierType } from '#contract/values/states.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { AccountSection } from '../../account/account-page.tsx';
 import { Moment } from '../../account/moment.tsx';

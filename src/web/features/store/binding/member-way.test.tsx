@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CARRIER_TYPE } from '#contract/states.ts';
+import { CARRIER_TYPE } from '#contract/values/states.ts';
 import { buildCarrier } from '#tests/web/build-invoice.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { MemberWay } from './member-way.tsx';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { getCarrier } from '#contract/invoice/endpoints.ts';
 import type { Carrier } from '#contract/invoice/entities.ts';
-import { CARRIER_TYPE } from '#contract/states.ts';
+import { CARRIER_TYPE } from '#contract/values/states.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { Spinner } from '../../../ui/spinner.tsx';

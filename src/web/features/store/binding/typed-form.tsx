@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { LIMITS } from '#contract/limits.ts';
-import { CARRIER_TYPE, type CarrierType } from '#contract/states.ts';
-import { isCarrierCode } from '#domain/carrier-code.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { CARRIER_TYPE, type CarrierType } from '#contract/values/states.ts';
+import { isCarrierCode } from '#domain/invoice/carrier-code.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

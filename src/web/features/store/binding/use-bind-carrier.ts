@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
 import { bindCarrier } from '#contract/invoice/endpoints.ts';
-import { CARRIER_TYPE } from '#contract/states.ts';
-import { isCarrierCode } from '#domain/carrier-code.ts';
+import { CARRIER_TYPE } from '#contract/values/states.ts';
+import { isCarrierCode } from '#domain/invoice/carrier-code.ts';
 import { loadMessages } from '../../../app/import-messages.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';

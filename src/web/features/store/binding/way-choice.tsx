@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { CarrierType } from '#contract/states.ts';
+import type { CarrierType } from '#contract/values/states.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { CarrierGlyph } from './carrier-glyph.tsx';
 import { WAYS } from './carrier-ways.ts';

@@ -1,7 +1,7 @@
 import type { DepositOption } from '#contract/deposit/entities.ts';
-import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/limits.ts';
-import type { PaymentMethod } from '#contract/payment-methods.ts';
-import { toMajor, toMinor } from '#domain/money.ts';
+import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/values/limits.ts';
+import type { PaymentMethod } from '#contract/values/payment-methods.ts';
+import { toMajor, toMinor } from '#domain/money/money.ts';
 import { amountRules } from '#domain/rules/amount-rules.ts';
 
 /** The top-up form as it is filled in. */

@@ -1,6 +1,6 @@
 import type { DepositOption } from '#contract/deposit/entities.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
-import { currencySymbol } from '#domain/currencies.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import { currencySymbol } from '#domain/money/currencies.ts';
 import { usePage } from '../../../app/use-page.ts';
 
 interface CurrencyChoiceProps {

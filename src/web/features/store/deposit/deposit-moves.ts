@@ -1,4 +1,4 @@
-import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 
 /** States that a provider, or the time that runs out, is about to change. */
 const MOVING: readonly PaymentStatus[] = [PAYMENT_STATUS.pending, PAYMENT_STATUS.chargeable, PAYMENT_STATUS.cancelling];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DepositOption } from '#contract/deposit/entities.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { PAYMENT_METHODS } from '#contract/payment-methods.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { PAYMENT_METHODS } from '#contract/values/payment-methods.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { CATALOGS } from '#i18n/catalogs.ts';
 import { buildDeposit } from '#tests/web/build-records.ts';
 import { buildUser } from '#tests/web/build-user.ts';

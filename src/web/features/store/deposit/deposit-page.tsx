@@ -1,5 +1,5 @@
 import { exportDeposits } from '#contract/deposit/endpoints.ts';
-import { businessDayOf } from '#domain/business-period.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import type { CsvButtonProps } from '#web/kit/list/csv-button.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { HelpLink } from '../../help/help-link.tsx';

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleSlash, Clock, type LucideIcon, RotateCcw, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PayableDeposit } from '#contract/deposit/entities.ts';
-import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
-import { isPartlyRefunded } from '#domain/partly-refunded.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
+import { isPartlyRefunded } from '#domain/money/partly-refunded.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { formatAmount, formatCoins } from '../../../ui/format-amount.ts';
 import { StarCoin } from '../../../ui/star-coin.tsx';

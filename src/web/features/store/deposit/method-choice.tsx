@@ -5,7 +5,7 @@ import {
   type PaymentMethod,
   STORE_CODE_PAYMENT_METHODS,
   takesCurrency,
-} from '#contract/payment-methods.ts';
+} from '#contract/values/payment-methods.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { MethodGlyph } from './method-glyph.tsx';
 

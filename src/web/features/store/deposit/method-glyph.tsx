@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderPaymentMethod } from '#contract/payment-methods.ts';
+import type { OrderPaymentMethod } from '#contract/values/payment-methods.ts';
 import { StarCoin } from '../../../ui/star-coin.tsx';
 
 const SHOP_WALL = <path d="M4 11v8.5h16V11" />;

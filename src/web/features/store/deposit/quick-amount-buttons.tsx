@@ -1,5 +1,5 @@
 import type { DepositOption } from '#contract/deposit/entities.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
 

@@ -1,5 +1,5 @@
 import type { PayableDeposit } from '#contract/deposit/entities.ts';
-import type { PaymentMethod } from '#contract/payment-methods.ts';
+import type { PaymentMethod } from '#contract/values/payment-methods.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';

@@ -1,7 +1,7 @@
 import { CircleOff } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { DepositOption } from '#contract/deposit/entities.ts';
-import { CURRENCY_DIGITS } from '#contract/limits.ts';
+import { CURRENCY_DIGITS } from '#contract/values/limits.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { mainBalance } from '../balance/balance-store.ts';

@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '#contract/limits.ts';
-import { isPaymentMethod, type PaymentMethod } from '#contract/payment-methods.ts';
-import { isCurrencyCode } from '#domain/currencies.ts';
-import { toMinor } from '#domain/money.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import { isPaymentMethod, type PaymentMethod } from '#contract/values/payment-methods.ts';
+import { isCurrencyCode } from '#domain/money/currencies.ts';
+import { toMinor } from '#domain/money/money.ts';
 
 /** What somebody who is led to the form means to top up. */
 export interface TopUpWish {

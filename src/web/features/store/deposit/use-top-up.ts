@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, type FieldErrors } from '#contract/api-error.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import type { DepositOption } from '#contract/deposit/entities.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
+import { ApiError, type FieldErrors } from '#contract/errors/api-error.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { loadMessages } from '../../../app/import-messages.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';

@@ -1,5 +1,5 @@
-import { type CurrencyCode, LIMITS } from '#contract/limits.ts';
-import { toMajor, toMinor } from '#domain/money.ts';
+import { type CurrencyCode, LIMITS } from '#contract/values/limits.ts';
+import { toMajor, toMinor } from '#domain/money/money.ts';
 import { amountRules } from '#domain/rules/amount-rules.ts';
 import { numberRules } from '#domain/rules/number-rules.ts';
 

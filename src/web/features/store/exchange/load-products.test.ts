@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#contract/api-error.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { loadProducts } from './load-products.ts';

@@ -1,5 +1,5 @@
-import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import type { PublicProduct } from '#contract/product/entities.ts';
+import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { formatCoins } from '../../../ui/format-amount.ts';
 import { Picture } from '../../../ui/picture.tsx';

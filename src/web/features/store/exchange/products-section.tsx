@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import type { CurrencyCode } from '#contract/limits.ts';
 import type { PublicProduct } from '#contract/product/entities.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { loadMessages } from '../../../app/import-messages.ts';
 import { useUser } from '../../../app/session-store.ts';
 import { useAction } from '../../../app/use-action.ts';

@@ -1,5 +1,5 @@
 import { type LucideIcon, Minus, Plus } from 'lucide-react';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '../../../app/use-page.ts';
 
 const DIGITS = 4;

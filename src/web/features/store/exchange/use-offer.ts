@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { useBalances } from '../balance/use-balances.ts';

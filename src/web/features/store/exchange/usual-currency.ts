@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 
 const USUAL: Readonly<Partial<Record<LocaleCode, CurrencyCode>>> = { 'zh-TW': 'TWD' };
 

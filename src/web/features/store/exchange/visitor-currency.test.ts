@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_CURRENCY } from '#contract/limits.ts';
-import { currencyOfCountry, listCountryRegions } from '#domain/countries.ts';
+import { DEFAULT_CURRENCY } from '#contract/values/limits.ts';
+import { currencyOfCountry, listCountryRegions } from '#domain/countries/countries.ts';
 import { type CurrencyHints, findVisitorCurrency } from './visitor-currency.ts';
 
 const NOTHING: CurrencyHints = { remembered: null, balances: null, languages: [], locale: 'en-US' };

@@ -1,5 +1,5 @@
 import { Files } from 'lucide-react';
-import { guardRoute } from '#domain/route-guard.ts';
+import { guardRoute } from '#domain/page/route-guard.ts';
 import { useUser } from '../../../app/session-store.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { INVOICES_PATH } from './sheet-address.ts';

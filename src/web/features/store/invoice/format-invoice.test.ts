@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { formatCalendarDay, formatInvoiceNumber, formatInvoicePeriod, formatTwd } from './format-invoice.ts';
 

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Page } from '../../../app/use-page.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
 import { dateTimeFormat } from '../../../ui/intl-formats.ts';

@@ -1,5 +1,5 @@
 import type { InvoiceSheet } from '#contract/invoice/entities.ts';
-import { INVOICE_STATUS } from '#contract/states.ts';
+import { INVOICE_STATUS } from '#contract/values/states.ts';
 import { Barcode } from './barcode.tsx';
 import { formatInvoiceNumber } from './format-invoice.ts';
 import { hasCertificate, paperCarrier, paperMoment, paperPeriod } from './paper-facts.ts';

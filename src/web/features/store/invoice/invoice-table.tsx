@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/invoice/entities.ts';
-import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/states.ts';
+import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { taiwanDayOf } from '../lottery/redeem-state.ts';
 import { formatCalendarDay, formatInvoiceNumber, formatInvoicePeriod, formatTwd } from './format-invoice.ts';

@@ -1,4 +1,4 @@
-import { invoicePeriodOf } from '#domain/invoice-calendar.ts';
+import { invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
 
 /** The period (YYYY-MM, its odd month) before one: that of the last day before it. */
 export function periodBefore(period: string): string {

@@ -1,11 +1,11 @@
 import { notFound } from '@tanstack/react-router';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { getCarrier, getInvoice, listInvoices, listWinningInvoices } from '#contract/invoice/endpoints.ts';
 import type { Invoice, InvoiceSheet } from '#contract/invoice/entities.ts';
-import { businessDayOf } from '#domain/business-period.ts';
-import { isInvoicePeriod } from '#domain/invoice-calendar.ts';
-import { isInvoiceNumber } from '#domain/winning-invoices.ts';
+import { isInvoicePeriod } from '#domain/invoice/invoice-calendar.ts';
+import { isInvoiceNumber } from '#domain/invoice/winning-invoices.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
 import { type LotteryFilter, readLotteryFilter } from '../lottery/lottery-filter.ts';

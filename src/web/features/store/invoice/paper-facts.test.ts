@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/states.ts';
+import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
 import { buildInvoice } from '#tests/web/build-invoice.ts';
 import { hasCertificate, paperCarrier, paperMoment, paperPeriod } from './paper-facts.ts';
 

@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/invoice/entities.ts';
-import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/states.ts';
+import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
 import { maskCarrierCode } from '../binding/carrier-ways.ts';
 import { rocYearOf } from './format-invoice.ts';
 import { PAPER_CARRIERS, PAPER_WORDS } from './paper-words.ts';

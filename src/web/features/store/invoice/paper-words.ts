@@ -1,4 +1,4 @@
-import { CARRIER_TYPE, type CarrierType } from '#contract/states.ts';
+import { CARRIER_TYPE, type CarrierType } from '#contract/values/states.ts';
 
 /** The words of the official form, which is Chinese in every language. */
 export const PAPER_WORDS = {

@@ -1,4 +1,4 @@
-import { INVOICE_PRINTING, type InvoicePrinting } from '#contract/states.ts';
+import { INVOICE_PRINTING, type InvoicePrinting } from '#contract/values/states.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { StateChip } from './state-chip.tsx';
 

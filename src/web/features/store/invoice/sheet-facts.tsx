@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InvoiceSheet } from '#contract/invoice/entities.ts';
-import { INVOICE_STATUS, WINNING_TYPE } from '#contract/states.ts';
+import { INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { AccountSection } from '../../account/account-page.tsx';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { InvoiceSheet } from '#contract/invoice/entities.ts';
-import { INVOICE_PRINTING, INVOICE_STATUS, WINNING_TYPE } from '#contract/states.ts';
+import { INVOICE_PRINTING, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { formatInvoiceNumber } from './format-invoice.ts';
 import { InvoicePaper } from './invoice-paper.tsx';

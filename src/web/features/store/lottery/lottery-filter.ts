@@ -1,4 +1,4 @@
-import { readCalendarDate } from '#contract/calendar-date.ts';
+import { readCalendarDate } from '#contract/schema/calendar-date.ts';
 
 /** Days of the draw that winning invoices are narrowed to (YYYY-MM-DD), both included; undefined: open. */
 export interface LotteryFilter {

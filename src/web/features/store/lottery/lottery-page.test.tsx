@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { INVOICE_PRINTING, WINNING_TYPE } from '#contract/states.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { INVOICE_PRINTING, WINNING_TYPE } from '#contract/values/states.ts';
 import { buildInvoice } from '#tests/web/build-invoice.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { buildUser } from '#tests/web/build-user.ts';

@@ -1,4 +1,4 @@
-import { drawDateOf, invoicePeriodOf } from '#domain/invoice-calendar.ts';
+import { drawDateOf, invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
 import { periodBefore } from '../invoice/latest-periods.ts';
 
 export interface NextDraw {

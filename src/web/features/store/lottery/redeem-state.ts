@@ -1,4 +1,4 @@
-import { businessDayOf } from '#domain/business-period.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 
 const DAY_MS = 86_400_000;
 /** From this many days before the end on, the deadline is urgent. */

@@ -1,7 +1,7 @@
 import { FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Invoice } from '#contract/invoice/entities.ts';
-import { INVOICE_PRINTING } from '#contract/states.ts';
+import { INVOICE_PRINTING } from '#contract/values/states.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { formatInvoiceNumber } from '../invoice/format-invoice.ts';
 import { PrintDialog } from '../invoice/print-dialog.tsx';

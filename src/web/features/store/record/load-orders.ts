@@ -1,7 +1,7 @@
-import type { LocaleCode } from '#contract/locales.ts';
 import { getOrder, listOrders } from '#contract/order/endpoints.ts';
 import type { Order, OrderTotal } from '#contract/order/entities.ts';
-import { businessDayOf } from '#domain/business-period.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
 import { type ClosedRecords, findRecord, openRecords } from '../open-records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { buildOrder } from '#tests/web/build-records.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LIMITS } from '#contract/limits.ts';
 import { requestOrderRefund } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { type CropView, MAX_CROP_ZOOM, type PixelSize, placeCrop } from '#domain/image-crop.ts';
+import { type CropView, MAX_CROP_ZOOM, type PixelSize, placeCrop } from '#domain/image/image-crop.ts';
 import { usePage } from '../../../app/use-page.ts';
 
 interface CropControlsProps {

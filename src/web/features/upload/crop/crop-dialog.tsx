@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ImagePurpose, maxImageBytes } from '#contract/image-purposes.ts';
-import { type CropView, cropShapes, cropSizes, type PixelSize, placeCrop } from '#domain/image-crop.ts';
+import { type ImagePurpose, maxImageBytes } from '#contract/values/image-purposes.ts';
+import { type CropView, cropShapes, cropSizes, type PixelSize, placeCrop } from '#domain/image/image-crop.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';

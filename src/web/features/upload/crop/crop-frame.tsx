@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { type CropView, type PixelSize, placeCrop } from '#domain/image-crop.ts';
+import { type CropView, type PixelSize, placeCrop } from '#domain/image/image-crop.ts';
 import { useCropGestures } from './use-crop-gestures.ts';
 
 interface CropFrameProps {

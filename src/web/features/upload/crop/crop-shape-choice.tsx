@@ -1,5 +1,5 @@
 import { RectangleHorizontal, RectangleVertical } from 'lucide-react';
-import type { PixelSize } from '#domain/image-crop.ts';
+import type { PixelSize } from '#domain/image/image-crop.ts';
 import { usePage } from '../../../app/use-page.ts';
 
 interface CropShapeChoiceProps {

@@ -1,5 +1,5 @@
-import type { ImageFormat } from '#contract/image-purposes.ts';
-import type { PixelRect, PixelSize } from '#domain/image-crop.ts';
+import type { ImageFormat } from '#contract/values/image-purposes.ts';
+import type { PixelRect, PixelSize } from '#domain/image/image-crop.ts';
 
 export interface CutOrder {
   readonly image: HTMLImageElement;

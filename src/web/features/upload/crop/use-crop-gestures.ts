@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { type CropView, MAX_CROP_ZOOM, type PixelSize, placeCrop } from '#domain/image-crop.ts';
+import { type CropView, MAX_CROP_ZOOM, type PixelSize, placeCrop } from '#domain/image/image-crop.ts';
 
 interface CropGestures {
   readonly picture: PixelSize;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import type { FilterFieldProps } from './filter-kind.ts';
 import { isBackwards } from './filter-values.ts';

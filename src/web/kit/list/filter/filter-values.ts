@@ -1,5 +1,5 @@
-import { readCalendarDate } from '#contract/calendar-date.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { readCalendarDate } from '#contract/schema/calendar-date.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 
 /** What an address or the fields of a filter hold, before it is read. */
 export type FilterTexts = Readonly<Record<string, unknown>>;

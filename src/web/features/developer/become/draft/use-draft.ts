@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CallOptions } from '#client/client-dependencies.ts';
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
 import { getProviderDraft, saveProviderDraft } from '#contract/provider/endpoints.ts';
 import type { ProviderDraft } from '#contract/provider/entities.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';

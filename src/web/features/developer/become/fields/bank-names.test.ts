@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { BANKS } from '#server/features/static/banks.ts';
 import { makeSearch } from '../../../../ui/search-choices.ts';
 import { wordsOfBank } from './bank-names.ts';

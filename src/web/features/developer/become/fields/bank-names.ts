@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 
 type OtherNames = readonly [english: string, simplified: string, vietnamese?: string];
 

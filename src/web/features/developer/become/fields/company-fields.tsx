@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { LIMITS } from '#contract/limits.ts';
-import { listCurrencies } from '#domain/currencies.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { listCurrencies } from '#domain/money/currencies.ts';
 import { currencyName } from '#i18n/name-places.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';

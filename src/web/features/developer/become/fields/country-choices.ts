@@ -1,4 +1,4 @@
-import { listCountries, listCountryRegions } from '#domain/countries.ts';
+import { listCountries, listCountryRegions } from '#domain/countries/countries.ts';
 import { compareRegions, regionName } from '#i18n/name-places.ts';
 import type { Translator } from '#i18n/translator.ts';
 import type { SearchChoice } from '../../../../ui/search-choices.ts';

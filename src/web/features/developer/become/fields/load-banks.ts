@@ -1,6 +1,6 @@
 import { createStaticClient } from '#client/create-static-client.ts';
-import type { LocaleCode } from '#contract/locales.ts';
 import { getBankBranches, getBanks } from '#contract/static/endpoints.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { loadOnce } from '../../../../app/load-once.ts';
 import type { Page } from '../../../../app/use-page.ts';
 import type { SearchChoice } from '../../../../ui/search-choices.ts';

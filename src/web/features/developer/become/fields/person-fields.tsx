@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { LIMITS } from '#contract/limits.ts';
-import { isCompanyId } from '#domain/company-id.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { isCompanyId } from '#domain/company/company-id.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { type BecomeForm, TAIWAN } from '../form/become-form.ts';

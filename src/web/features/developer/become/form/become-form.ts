@@ -1,5 +1,5 @@
 import type { ProviderDraftForm, ProviderForm } from '#contract/provider/entities.ts';
-import { callingCodeOf, currencyOfCountry, preselectCountry } from '#domain/countries.ts';
+import { callingCodeOf, currencyOfCountry, preselectCountry } from '#domain/countries/countries.ts';
 
 /** Everything that is filled in, as it stands on the page; unlike what is submitted, any code may be half typed. */
 export type BecomeForm = Readonly<Required<Omit<ProviderDraftForm, 'billingContact'>>> & {

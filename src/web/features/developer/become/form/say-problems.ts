@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#contract/api-error.ts';
+import type { FieldErrors } from '#contract/errors/api-error.ts';
 import type { FieldIssue, MessageValues } from '#domain/forms/field-issue.ts';
 import type { Page } from '../../../../app/use-page.ts';
 import { type FieldName, fieldOfPath } from './become-steps.ts';

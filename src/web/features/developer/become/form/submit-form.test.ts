@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#contract/api-error.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { askForTaxId } from './submit-form.ts';
 

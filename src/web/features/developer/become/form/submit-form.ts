@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { applyAsProvider, checkTaxId, reapplyAsProvider } from '#contract/provider/endpoints.ts';
 import type { Page } from '../../../../app/use-page.ts';
 import type { BecomeForm } from './become-form.ts';

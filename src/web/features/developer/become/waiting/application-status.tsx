@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ProviderApplication } from '#contract/provider/entities.ts';
-import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { ChangedStatus } from '../../../../live/changed-status.tsx';
 import { accountKindOf, formOfApplication } from '../form/become-form.ts';

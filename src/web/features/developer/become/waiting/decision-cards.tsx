@@ -1,6 +1,6 @@
 import { CircleX, Hourglass, PartyPopper } from 'lucide-react';
 import type { ProviderApplication } from '#contract/provider/entities.ts';
-import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { usePage } from '../../../../app/use-page.ts';
 
 /** The way into the portal. It is a new document: the whole page learns that it shows a developer now. */

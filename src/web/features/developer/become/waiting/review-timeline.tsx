@@ -1,7 +1,7 @@
 import { Check, Mail, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LIMITS } from '#contract/limits.ts';
 import type { ProviderApplication } from '#contract/provider/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';

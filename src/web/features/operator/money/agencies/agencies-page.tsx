@@ -1,7 +1,7 @@
 import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { LIMITS } from '#contract/limits.ts';
 import type { Agency } from '#contract/shop/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { usePage } from '../../../../app/use-page.ts';

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
-import { LIMITS } from '#contract/limits.ts';
 import type { Agency } from '#contract/shop/entities.ts';
 import { addAgency, updateAgency } from '#contract/shop/operator-endpoints.ts';
-import { formatAgency } from '#domain/agency.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { formatAgency } from '#domain/company/agency.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { TextField } from '../../../../ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Agency } from '#contract/shop/entities.ts';
-import { formatAgency } from '#domain/agency.ts';
+import { formatAgency } from '#domain/company/agency.ts';
 import { usePage } from '../../../../app/use-page.ts';
 
 interface AgencyListProps {

@@ -1,5 +1,5 @@
 import type { Agency } from '#contract/shop/entities.ts';
-import { formatAgency } from '#domain/agency.ts';
+import { formatAgency } from '#domain/company/agency.ts';
 
 /** Agencies whose code or name has every word of a search. */
 export function findAgencies(agencies: readonly Agency[], search: string): readonly Agency[] {

@@ -1,6 +1,6 @@
-import { LIMITS } from '#contract/limits.ts';
 import { listAgencies } from '#contract/shop/endpoints.ts';
 import type { Agency } from '#contract/shop/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Page } from '../../../../app/use-page.ts';
 
 interface AgencySpan {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import type { Agency } from '#contract/shop/entities.ts';
 import { removeAgency } from '#contract/shop/operator-endpoints.ts';
-import { formatAgency } from '#domain/agency.ts';
+import { formatAgency } from '#domain/company/agency.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
 import { useAction } from '../../../../app/use-action.ts';

@@ -1,4 +1,4 @@
-import { businessDayOf } from '#domain/business-period.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import { type FilterTexts, readDays, writeQuery } from '#web/kit/list/filter/filter-values.ts';
 
 const SHOWN_DAYS = 30;

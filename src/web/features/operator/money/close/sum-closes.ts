@@ -1,5 +1,5 @@
-import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
-import { toMajor, toMinor } from '#domain/money.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
+import { toMajor, toMinor } from '#domain/money/money.ts';
 import type { DailyClose } from './load-closes.ts';
 
 const SUMMED = ['topUpAmount', 'refundAmount', 'orderAmount', 'orderRefundAmount'] as const;

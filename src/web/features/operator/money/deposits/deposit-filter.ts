@@ -1,7 +1,7 @@
 import { DEPOSIT_ATTENTION } from '#contract/deposit/entities.ts';
-import { CURRENCIES } from '#contract/limits.ts';
-import { PAYMENT_METHODS } from '#contract/payment-methods.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import { PAYMENT_METHODS } from '#contract/values/payment-methods.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { defineFilter } from '#web/kit/list/filter/define-filter.ts';
 import { choice, days, named, search } from '#web/kit/list/filter/filter-kinds.tsx';
 

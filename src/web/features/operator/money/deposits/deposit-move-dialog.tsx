@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { OperatorDeposit } from '#contract/deposit/entities.ts';
 import { setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 import { type FormErrors, useForm } from '#web/kit/form/use-form.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { formatAmount } from '../../../../ui/format-amount.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { buildDeposit, WAITING } from './build-deposit.ts';
 import { findDepositMoves, findWaitingRefund } from './deposit-moves.ts';
 

@@ -1,5 +1,5 @@
 import type { DepositRefund, OperatorDeposit } from '#contract/deposit/entities.ts';
-import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 import { paymentStatus as machine } from '#domain/state-machines/payment-status.ts';
 import { possibleActions } from '#domain/state-machines/state-machine.ts';
 

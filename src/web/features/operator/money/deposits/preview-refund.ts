@@ -1,7 +1,7 @@
 import type { LedgerAccountState } from '#contract/ledger/entities.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { amountOf, postTopUpRefund } from '#domain/ledger/postings.ts';
-import { toMajor, toMinor } from '#domain/money.ts';
+import { toMajor, toMinor } from '#domain/money/money.ts';
 
 interface RefundPreview {
   /** Star coins that go back, in major units. */

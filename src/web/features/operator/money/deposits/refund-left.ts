@@ -1,5 +1,5 @@
 import type { OperatorDeposit } from '#contract/deposit/entities.ts';
-import { toMajor, toMinor } from '#domain/money.ts';
+import { toMajor, toMinor } from '#domain/money/money.ts';
 
 type Refunded = Pick<OperatorDeposit, 'amount' | 'refundedAmount' | 'currency'>;
 

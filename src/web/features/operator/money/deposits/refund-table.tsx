@@ -1,5 +1,5 @@
 import type { DepositRefund, DepositRefundState } from '#contract/deposit/entities.ts';
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { importInvoiceDraw } from '#contract/invoice/operator-endpoints.ts';
-import type { DrawnNumber } from '#domain/winning-invoices.ts';
+import type { DrawnNumber } from '#domain/invoice/winning-invoices.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';

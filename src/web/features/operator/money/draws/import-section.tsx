@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { InvoiceDraw } from '#contract/invoice/entities.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { drawDateOf } from '#domain/invoice-calendar.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { drawDateOf } from '#domain/invoice/invoice-calendar.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';

@@ -1,7 +1,7 @@
 import type { InvoiceDraw } from '#contract/invoice/entities.ts';
 import { listInvoiceDraws } from '#contract/invoice/operator-endpoints.ts';
-import { businessDayOf } from '#domain/business-period.ts';
-import { drawDateOf } from '#domain/invoice-calendar.ts';
+import { drawDateOf } from '#domain/invoice/invoice-calendar.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../../app/use-page.ts';
 import { latestPeriods } from '../../../store/invoice/latest-periods.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DrawnType } from '#domain/winning-invoices.ts';
+import type { DrawnType } from '#domain/invoice/winning-invoices.ts';
 import { countByPrize, DRAWN_TYPES, normalizePrize, parseDraw } from './parse-draw.ts';
 
 const NAMES = new Map<string, DrawnType>([

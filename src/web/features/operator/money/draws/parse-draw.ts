@@ -1,5 +1,5 @@
-import { WINNING_TYPE } from '#contract/states.ts';
-import { type DrawnNumber, type DrawnType, isDrawnNumber } from '#domain/winning-invoices.ts';
+import { WINNING_TYPE } from '#contract/values/states.ts';
+import { type DrawnNumber, type DrawnType, isDrawnNumber } from '#domain/invoice/winning-invoices.ts';
 
 /** The prizes that are drawn, in the order of the publication; the others follow from the first prize. */
 export const DRAWN_TYPES = [

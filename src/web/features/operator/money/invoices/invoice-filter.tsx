@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import { INVOICE_STATUS } from '#contract/states.ts';
-import { isInvoicePeriod } from '#domain/invoice-calendar.ts';
+import { INVOICE_STATUS } from '#contract/values/states.ts';
+import { isInvoicePeriod } from '#domain/invoice/invoice-calendar.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import type { OperatorInvoice } from '#contract/invoice/entities.ts';
-import { INVOICE_STATUS, type InvoiceStatus } from '#contract/states.ts';
+import { INVOICE_STATUS, type InvoiceStatus } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';

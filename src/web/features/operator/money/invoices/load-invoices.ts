@@ -1,6 +1,6 @@
 import type { InvoiceRange } from '#contract/invoice/entities.ts';
 import { listAllInvoices, listInvoiceRanges } from '#contract/invoice/operator-endpoints.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { Page } from '#web/app/use-page.ts';
 import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';

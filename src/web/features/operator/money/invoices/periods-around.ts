@@ -1,4 +1,4 @@
-import { invoicePeriodOf } from '#domain/invoice-calendar.ts';
+import { invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** More than the days of any period, fewer than those of two. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { retryInvoices } from '#contract/invoice/operator-endpoints.ts';
-import { INVOICE_STATUS } from '#contract/states.ts';
+import { INVOICE_STATUS } from '#contract/values/states.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';

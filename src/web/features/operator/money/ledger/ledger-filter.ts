@@ -1,5 +1,5 @@
 import { ACCOUNT_KINDS } from '#contract/ledger/entities.ts';
-import { CURRENCIES } from '#contract/limits.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import { days, kept } from '#web/kit/list/filter/filter-kinds.tsx';
 import { readChoice, readId, readSearch } from '#web/kit/list/filter/filter-values.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OperatorOrder } from '#contract/order/entities.ts';
 import { declineOrderRefund, refundOrder } from '#contract/order/operator-endpoints.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { formatAmount } from '../../../../ui/format-amount.ts';

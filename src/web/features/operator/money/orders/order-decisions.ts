@@ -1,5 +1,5 @@
 import type { OperatorOrder } from '#contract/order/entities.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { paymentStatus as machine } from '#domain/state-machines/payment-status.ts';
 import { possibleActions } from '#domain/state-machines/state-machine.ts';
 

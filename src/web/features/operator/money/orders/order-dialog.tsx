@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OperatorOrder } from '#contract/order/entities.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { useUser } from '../../../../app/session-store.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { History } from '../history.tsx';

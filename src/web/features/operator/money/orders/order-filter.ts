@@ -1,5 +1,5 @@
-import { CURRENCIES } from '#contract/limits.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import { choice, days, id, named, text } from '#web/kit/list/filter/filter-kinds.tsx';
 

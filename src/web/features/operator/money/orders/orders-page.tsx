@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { OperatorOrder, OrderTotal } from '#contract/order/entities.ts';
 import { listAllOrders } from '#contract/order/operator-endpoints.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';

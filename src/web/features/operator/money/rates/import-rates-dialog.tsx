@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
 import { importExchangeRates } from '#contract/exchange-rate/operator-endpoints.ts';
 import { loadMessages } from '../../../../app/import-messages.ts';
 import { useAction } from '../../../../app/use-action.ts';

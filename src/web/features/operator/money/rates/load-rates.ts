@@ -4,7 +4,7 @@ import {
   listExchangeRates,
   listRateHistory,
 } from '#contract/exchange-rate/operator-endpoints.ts';
-import { businessDayOf } from '#domain/business-period.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import type { Page } from '../../../../app/use-page.ts';
 import type { RateFilter } from './rate-filter.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { type CurrencyCode, LIMITS } from '#contract/limits.ts';
+import { type CurrencyCode, LIMITS } from '#contract/values/limits.ts';
 import { numberFormat } from '../../../../ui/intl-formats.ts';
 import type { Rates, SetRate } from './load-rates.ts';
 

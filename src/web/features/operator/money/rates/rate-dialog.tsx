@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
-import { readCalendarDate } from '#contract/calendar-date.ts';
 import { setExchangeRate } from '#contract/exchange-rate/operator-endpoints.ts';
+import { readCalendarDate } from '#contract/schema/calendar-date.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../../app/use-page.ts';

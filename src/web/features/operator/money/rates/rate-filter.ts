@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#contract/limits.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import { choice } from '#web/kit/list/filter/filter-kinds.tsx';
 

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { loadMessages } from '../../../../app/import-messages.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { FieldProblem } from '../../../../ui/field-problem.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CURRENCIES } from '#contract/limits.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
 import { currencyName } from '#i18n/name-places.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { RatesPageData } from './load-rates.ts';
 
 type LoadHistory = (span: {

@@ -1,4 +1,4 @@
-import type { ImagePurpose } from '#contract/image-purposes.ts';
+import type { ImagePurpose } from '#contract/values/image-purposes.ts';
 import { ImageField } from '../../../upload/image-field.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 import type { EditorForm } from '../form/editor-form.ts';

@@ -1,4 +1,4 @@
-import { AGE_QUESTIONS, minimumAgeRating } from '#domain/age-questionnaire.ts';
+import { AGE_QUESTIONS, minimumAgeRating } from '#domain/age/age-questionnaire.ts';
 import { checkApplicationForm } from '#domain/forms/application-form.ts';
 import type { EditorForm } from './editor-form.ts';
 import { toFieldName } from './field-names.ts';

@@ -1,9 +1,9 @@
-import type { AgeRating } from '#contract/age-ratings.ts';
 import type { DataDeclaration, Screenshots } from '#contract/application/entities.ts';
-import type { ChannelKey } from '#contract/channels.ts';
-import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#contract/locales.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
-import type { AgeAnswers } from '#domain/age-questionnaire.ts';
+import type { AgeRating } from '#contract/values/age-ratings.ts';
+import type { ChannelKey } from '#contract/values/channels.ts';
+import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
+import type { AgeAnswers } from '#domain/age/age-questionnaire.ts';
 
 /** The texts of a language, in the order of the form. */
 export const TEXT_FIELDS = ['name', 'shortDescription', 'fullDescription'] as const;

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Problems } from './check-form.ts';
 import type { EditorForm } from './editor-form.ts';
 

@@ -1,4 +1,4 @@
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import type { Submission } from './send-form.ts';
 
 /** The sections of the editor, in their order. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AGE_QUESTIONS } from '#domain/age-questionnaire.ts';
+import { AGE_QUESTIONS } from '#domain/age/age-questionnaire.ts';
 import { APPLICATION_EXAMPLE } from '#domain/forms/examples.ts';
 import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
 import { checkForm } from './check-form.ts';

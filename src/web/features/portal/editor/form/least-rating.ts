@@ -1,12 +1,12 @@
-import type { AgeRating } from '#contract/age-ratings.ts';
-import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
+import type { AgeRating } from '#contract/values/age-ratings.ts';
+import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
 import {
   AGE_QUESTIONS,
   type AgeAnswers,
   type AgeQuestion,
   isAgeRatingAllowed,
   minimumAgeRating,
-} from '#domain/age-questionnaire.ts';
+} from '#domain/age/age-questionnaire.ts';
 
 /** The mildest answers: what is not answered yet binds nothing. */
 const MILDEST: AgeAnswers = {

@@ -1,11 +1,11 @@
-import { AGE_RATINGS } from '#contract/age-ratings.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import type { ApplicationDraftForm } from '#contract/application/draft-entities.ts';
-import { CHANNELS } from '#contract/channels.ts';
-import { findDataType } from '#contract/data-catalogue.ts';
-import { LOCALES, readLocale } from '#contract/locales.ts';
-import { isPlatformCode, PLATFORM_CODES } from '#contract/platforms.ts';
-import { AGE_QUESTIONS, type AgeAnswers } from '#domain/age-questionnaire.ts';
+import { AGE_RATINGS } from '#contract/values/age-ratings.ts';
+import { CHANNELS } from '#contract/values/channels.ts';
+import { findDataType } from '#contract/values/data-catalogue.ts';
+import { LOCALES, readLocale } from '#contract/values/locales.ts';
+import { isPlatformCode, PLATFORM_CODES } from '#contract/values/platforms.ts';
+import { AGE_QUESTIONS, type AgeAnswers } from '#domain/age/age-questionnaire.ts';
 import { type EditorForm, EMPTY_FORM, type LanguageTexts } from './editor-form.ts';
 
 type Loose = ApplicationDraftForm;

@@ -1,9 +1,9 @@
 import type { ApplicationDraftForm } from '#contract/application/draft-entities.ts';
-import { CHANNELS } from '#contract/channels.ts';
-import { DATA_TYPES } from '#contract/data-catalogue.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { PLATFORM_CODES } from '#contract/platforms.ts';
-import { AGE_QUESTIONS, type AgeAnswers } from '#domain/age-questionnaire.ts';
+import { CHANNELS } from '#contract/values/channels.ts';
+import { DATA_TYPES } from '#contract/values/data-catalogue.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { PLATFORM_CODES } from '#contract/values/platforms.ts';
+import { AGE_QUESTIONS, type AgeAnswers } from '#domain/age/age-questionnaire.ts';
 import { type EditorForm, hasTexts, usedLanguages } from './editor-form.ts';
 
 /** The lists of a form as they are sent, in an order that does not depend on that of typing. */

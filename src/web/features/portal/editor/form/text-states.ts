@@ -1,5 +1,5 @@
 import type { TextState } from '#contract/application/developer-entities.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { hasTexts, TEXT_FIELDS, type TextField } from './editor-form.ts';
 import type { EditorState } from './editor-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/application/entities.ts';
-import type { ChannelKey } from '#contract/channels.ts';
+import type { ChannelKey } from '#contract/values/channels.ts';
 
 interface AccountAddresses {
   readonly email: string;

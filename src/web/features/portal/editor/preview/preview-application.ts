@@ -1,11 +1,11 @@
 import type { PublicApplication } from '#contract/application/entities.ts';
-import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
-import { CHANNELS } from '#contract/channels.ts';
-import { DATA_TYPES } from '#contract/data-catalogue.ts';
-import type { LocaleCode } from '#contract/locales.ts';
-import { PLATFORM_CODES } from '#contract/platforms.ts';
-import { SHELF } from '#contract/states.ts';
-import { channelLink } from '#domain/channel-link.ts';
+import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
+import { CHANNELS } from '#contract/values/channels.ts';
+import { DATA_TYPES } from '#contract/values/data-catalogue.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import { PLATFORM_CODES } from '#contract/values/platforms.ts';
+import { SHELF } from '#contract/values/states.ts';
+import { channelLink } from '#domain/company/channel-link.ts';
 import { type EditorForm, hasTexts } from '../form/editor-form.ts';
 import { accountContacts } from './account-contacts.ts';
 

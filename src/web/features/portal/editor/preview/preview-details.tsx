@@ -1,5 +1,5 @@
 import { type MouseEvent, useDeferredValue, useMemo } from 'react';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { useSession } from '../../../../app/session-store.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { SafeText } from '../../../../ui/safe-text.tsx';

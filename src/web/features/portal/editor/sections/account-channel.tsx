@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/channels.ts';
+import type { Channel } from '#contract/values/channels.ts';
 import { useSession } from '../../../../app/session-store.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { ChannelIcon } from '../../../details/channel-icon.tsx';

@@ -1,4 +1,4 @@
-import { AGE_QUESTIONS, type AgeQuestion, isAgeRatingAllowed } from '#domain/age-questionnaire.ts';
+import { AGE_QUESTIONS, type AgeQuestion, isAgeRatingAllowed } from '#domain/age/age-questionnaire.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { ChoiceGroup } from '../controls/choice-group.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';

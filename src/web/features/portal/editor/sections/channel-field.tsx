@@ -1,5 +1,5 @@
-import type { Channel } from '#contract/channels.ts';
-import { channelLink } from '#domain/channel-link.ts';
+import type { Channel } from '#contract/values/channels.ts';
+import { channelLink } from '#domain/company/channel-link.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { ChannelIcon } from '../../../details/channel-icon.tsx';
 import { TextControl } from '../controls/text-control.tsx';

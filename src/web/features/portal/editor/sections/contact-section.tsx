@@ -1,4 +1,4 @@
-import { CHANNELS } from '#contract/channels.ts';
+import { CHANNELS } from '#contract/values/channels.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { BoundText } from '../controls/bound-text.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';

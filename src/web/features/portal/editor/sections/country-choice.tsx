@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listCountryRegions } from '#domain/countries.ts';
+import { listCountryRegions } from '#domain/countries/countries.ts';
 import { regionName } from '#i18n/name-places.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { FieldProblem } from '../../../../ui/field-problem.tsx';

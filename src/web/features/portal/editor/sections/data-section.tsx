@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { DATA_GROUPS, DATA_TYPES } from '#contract/data-catalogue.ts';
+import { DATA_GROUPS, DATA_TYPES } from '#contract/values/data-catalogue.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
 import { useEditor, useEditorState } from '../form/editor-context.ts';

@@ -1,5 +1,5 @@
 import type { DataDeclaration } from '#contract/application/entities.ts';
-import { DATA_PURPOSES } from '#contract/data-catalogue.ts';
+import { DATA_PURPOSES } from '#contract/values/data-catalogue.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { FieldProblem } from '../../../../ui/field-problem.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';

@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
-import { PLATFORM_CODES, type PlatformCode } from '#contract/platforms.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { PLATFORM_CODES, type PlatformCode } from '#contract/values/platforms.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { BoundText } from '../controls/bound-text.tsx';
 import { ChoiceGroup } from '../controls/choice-group.tsx';

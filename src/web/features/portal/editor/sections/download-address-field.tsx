@@ -1,5 +1,5 @@
-import { MEGABYTE_BYTES } from '#contract/limits.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
+import { MEGABYTE_BYTES } from '#contract/values/limits.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { LanguageTabStrip, languageTabId } from '../../layout/language-tab-strip.tsx';
 import { useEditor, useEditorState } from '../form/editor-context.ts';

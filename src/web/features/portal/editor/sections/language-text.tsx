@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';

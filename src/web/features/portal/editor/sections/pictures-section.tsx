@@ -1,4 +1,4 @@
-import { requiredScreenshotKinds } from '#domain/required-screenshots.ts';
+import { requiredScreenshotKinds } from '#domain/application/required-screenshots.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { BoundPicture, BoundScreenshots } from '../controls/bound-pictures.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';

@@ -1,5 +1,5 @@
-import { AGE_BY_RATING, AGE_RATINGS, type AgeRating } from '#contract/age-ratings.ts';
-import { isAgeRatingAllowed } from '#domain/age-questionnaire.ts';
+import { AGE_BY_RATING, AGE_RATINGS, type AgeRating } from '#contract/values/age-ratings.ts';
+import { isAgeRatingAllowed } from '#domain/age/age-questionnaire.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { AgeBadge } from '../../../hall/age-badge.tsx';
 import { ChoiceGroup } from '../controls/choice-group.tsx';

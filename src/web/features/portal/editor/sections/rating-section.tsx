@@ -1,4 +1,4 @@
-import { CATEGORIES, findCategoryKey } from '#contract/categories.ts';
+import { CATEGORIES, findCategoryKey } from '#contract/values/categories.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';

@@ -1,6 +1,6 @@
-import { LIMITS } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { BoundText } from '../controls/bound-text.tsx';

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { useMemo } from 'react';
-import { PROMO_VIDEO_MESSAGES, youtubeVideoId } from '#domain/youtube.ts';
+import { PROMO_VIDEO_MESSAGES, youtubeVideoId } from '#domain/application/youtube.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { PromoVideo } from '../../../details/promo-video.tsx';
 import { BoundText } from '../controls/bound-text.tsx';

@@ -1,4 +1,4 @@
-import { parseSafeText, type SafeElement, type SafeNode } from '#domain/safe-text.ts';
+import { parseSafeText, type SafeElement, type SafeNode } from '#domain/text/safe-text.ts';
 import { MARK_TAGS, type MarkTag, type RichBlock, type RichDocument, type RichInline } from './rich-document.ts';
 
 /** White space that ends or tears a line; outside `pre` players see a blank in its place. */

@@ -1,8 +1,8 @@
 import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSafeText, renderSafeText, type SafeNode } from '#domain/safe-text.ts';
-import { isSafeText } from '#domain/safe-text-check.ts';
+import { parseSafeText, renderSafeText, type SafeNode } from '#domain/text/safe-text.ts';
+import { isSafeText } from '#domain/text/safe-text-check.ts';
 import { readRichDocument, tidyRichDocument } from './read-rich-document.ts';
 import { MARK_TAGS, type RichDocument, type RichInline } from './rich-document.ts';
 import { RICH_EXTENSIONS } from './rich-extensions.ts';

@@ -1,4 +1,4 @@
-import type { SafeTag } from '#domain/safe-text.ts';
+import type { SafeTag } from '#domain/text/safe-text.ts';
 
 /** The tags that format words; the order is that in which they are nested when they are written. */
 export const MARK_TAGS = ['strong', 'b', 'u'] as const satisfies readonly SafeTag[];

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { FieldProblem } from '../../../../ui/field-problem.tsx';
 import { CharacterCount } from '../controls/text-control.tsx';

@@ -1,4 +1,4 @@
-import { renderSafeText, type SafeNode } from '#domain/safe-text.ts';
+import { renderSafeText, type SafeNode } from '#domain/text/safe-text.ts';
 import { MARK_TAGS, type MarkTag, type RichBlock, type RichDocument, type RichInline } from './rich-document.ts';
 
 /** The stored form of what the text editor holds; an editor in which nothing stands gives the empty text. */

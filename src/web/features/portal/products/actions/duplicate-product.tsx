@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { duplicateProduct } from '#contract/product/developer-endpoints.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
 import { textRules } from '#domain/rules/text-rules.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Copy, Ellipsis, History, Pencil, Rocket, Trash2, Undo2 } from 'lucide-react';
 import type { Product } from '#contract/product/entities.ts';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { ActionMenu, type MenuEntry } from '../../applications/action-menu.tsx';

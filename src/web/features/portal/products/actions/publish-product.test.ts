@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { toasts } from '../../../../ui/toast-store.ts';
 import { publishProduct } from './publish-product.ts';

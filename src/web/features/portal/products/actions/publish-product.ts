@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
 import { releaseProduct } from '#contract/product/developer-endpoints.ts';
 import type { Page } from '../../../../app/use-page.ts';
 import { toasts } from '../../../../ui/toast-store.ts';

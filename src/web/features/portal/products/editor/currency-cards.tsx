@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { priceOf } from '../form/product-draft.ts';
 import { countriesIn, setOwnPrice } from '../form/set-prices.ts';

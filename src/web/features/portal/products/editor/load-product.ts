@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router';
-import { ApiError } from '#contract/api-error.ts';
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { getOwnProduct, listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import type { DefaultProduct, Product } from '#contract/product/entities.ts';
 import type { Page } from '../../../../app/use-page.ts';

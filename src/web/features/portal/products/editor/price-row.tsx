@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { FieldProblem } from '../../../../ui/field-problem.tsx';
 import { formatAmount } from '../../../../ui/format-amount.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { CURRENCIES } from '#contract/limits.ts';
-import { currencySymbol } from '#domain/currencies.ts';
+import { CURRENCIES } from '#contract/values/limits.ts';
+import { currencySymbol } from '#domain/money/currencies.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextControl } from '../../editor/controls/text-control.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { sayProblem } from '../../editor/form/editor-context.ts';

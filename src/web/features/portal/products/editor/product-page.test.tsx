@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { DEFAULT_PRODUCT, type Product } from '#contract/product/entities.ts';
-import { SHELF } from '#contract/states.ts';
-import { listCountryRegions } from '#domain/countries.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { SHELF } from '#contract/values/states.ts';
+import { listCountryRegions } from '#domain/countries/countries.ts';
 import { buildPrice, buildProduct } from '#tests/web/build-product.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { ProductPage } from './product-page.tsx';

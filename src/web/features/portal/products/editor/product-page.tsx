@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { useSaveKey } from '../../../../ui/use-save-key.ts';

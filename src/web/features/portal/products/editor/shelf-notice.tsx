@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Ban, History, Lock, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '#contract/product/entities.ts';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { PullProduct } from '../actions/pull-product.tsx';

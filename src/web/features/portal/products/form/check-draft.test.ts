@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { buildProduct } from '#tests/web/build-product.ts';
 import { checkDraft } from './check-draft.ts';
 import { draftOf, newDraft, type ProductDraft } from './product-draft.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { checkProductForm } from '#domain/forms/product-form.ts';
 import type { Problem, Problems } from '../../editor/form/check-form.ts';
 import { type ProductDraft, toFieldName, toSubmission } from './product-draft.ts';

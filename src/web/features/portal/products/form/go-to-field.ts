@@ -1,4 +1,4 @@
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 
 const ORDER = ['productId', 'name', 'icon', 'contentDefault', 'contents', 'defaultCurrency', 'defaultPrice'];
 

@@ -1,7 +1,7 @@
-import { type CurrencyCode, DEFAULT_CURRENCY } from '#contract/limits.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import type { DefaultProduct, Product } from '#contract/product/entities.ts';
-import { currencyOfCountry } from '#domain/countries.ts';
+import { type CurrencyCode, DEFAULT_CURRENCY } from '#contract/values/limits.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { currencyOfCountry } from '#domain/countries/countries.ts';
 
 /** What players read of a product in one language. */
 export interface ProductTexts {

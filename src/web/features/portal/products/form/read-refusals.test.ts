@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { buildProduct } from '#tests/web/build-product.ts';
 import { draftOf, toSubmission } from './product-draft.ts';
 import { isOvertaken, readRefusals } from './read-refusals.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import type { Problem, Problems } from '../../editor/form/check-form.ts';
 import { type ProductSubmission, toFieldName } from './product-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#contract/limits.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { type ProductDraft, priceOf } from './product-draft.ts';
 
 /** Sets the price of countries by hand, or lets them follow the default again (null). */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
 import { previewPrices } from '#contract/product/developer-endpoints.ts';
 import type { Product } from '#contract/product/entities.ts';
-import { currencyOfCountry, listCountryRegions } from '#domain/countries.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
+import { currencyOfCountry, listCountryRegions } from '#domain/countries/countries.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { type ProductDraft, readAmount } from './product-draft.ts';

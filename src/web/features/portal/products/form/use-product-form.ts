@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { Product } from '#contract/product/entities.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import type { Problems } from '../../editor/form/check-form.ts';
 import { sayProblem } from '../../editor/form/editor-context.ts';

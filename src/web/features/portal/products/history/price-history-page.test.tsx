@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
 import type { PriceHistoryEntry } from '#contract/product/entities.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { buildProduct } from '#tests/web/build-product.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import type { PriceHistoryData } from './load-price-history.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { ProductImportReport } from '#contract/product/entities.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { ImportReport } from './import-report.tsx';
 

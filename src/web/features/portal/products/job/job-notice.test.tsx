@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ERROR } from '#contract/errors.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { type ImportJob, PRODUCT_JOB_STATES, type ProductJob, type RepriceJob } from '#contract/product/entities.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { countLoadingParts } from '#tests/web/count-loading-parts.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { JobNotice } from './job-notice.tsx';

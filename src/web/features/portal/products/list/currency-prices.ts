@@ -1,5 +1,5 @@
-import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
 import type { ProductPrice } from '#contract/product/entities.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
 
 /** What a product costs in the countries of one currency. */
 export interface CurrencyPrice {

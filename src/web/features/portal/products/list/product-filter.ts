@@ -1,4 +1,4 @@
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import { choice, kept, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';
 import { readChosenId } from '../../layout/load-chosen.ts';

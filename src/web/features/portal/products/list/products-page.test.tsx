@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { DEFAULT_PRODUCT, type Product } from '#contract/product/entities.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { buildProduct } from '#tests/web/build-product.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { countLoadingParts } from '#tests/web/count-loading-parts.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales.ts';
 import type { Repricing } from '#contract/product/entities.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { RepricePreview } from './reprice-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CurrencyCode } from '#contract/limits.ts';
 import type { SalesChart } from '#contract/sales/entities.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
 import { regionName } from '#i18n/name-places.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { usePage } from '../../../../app/use-page.ts';

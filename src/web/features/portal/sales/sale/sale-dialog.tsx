@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Sale } from '#contract/sales/entities.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { SaleChips } from './sale-chips.tsx';

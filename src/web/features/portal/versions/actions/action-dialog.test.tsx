@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SHELF, type Shelf } from '#contract/states.ts';
+import { SHELF, type Shelf } from '#contract/values/states.ts';
 import { buildOwnApplication, buildOwnVersion } from '#tests/web/build-own-version.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { releaseApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { SHELF } from '#contract/states.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { SHELF } from '#contract/values/states.ts';
 import {
   deleteVersion,
   editVersion,

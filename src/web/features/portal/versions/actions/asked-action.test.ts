@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { buildOwnApplication, buildOwnVersion } from '#tests/web/build-own-version.ts';
 import { findPublished, findShelfEffects } from './asked-action.ts';
 

@@ -1,5 +1,5 @@
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import type { Shelf } from '#contract/states.ts';
+import type { Shelf } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { moveVersion } from '#domain/state-machines/move-version.ts';
 import { releaseApplication } from '#domain/state-machines/release-application.ts';

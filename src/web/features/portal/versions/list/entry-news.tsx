@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { useAskAction } from '../actions/version-actions.tsx';

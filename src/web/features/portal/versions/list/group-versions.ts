@@ -1,5 +1,5 @@
-import { PLATFORM_CODES, type PlatformCode } from '#contract/platforms.ts';
-import { SHELF } from '#contract/states.ts';
+import { PLATFORM_CODES, type PlatformCode } from '#contract/values/platforms.ts';
+import { SHELF } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { type Standing, standingOf } from '../state/version-standing.ts';
 

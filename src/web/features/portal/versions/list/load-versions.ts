@@ -1,6 +1,6 @@
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { listOwnVersions, listPackageUploads } from '#contract/version/endpoints.ts';
 import type { PackageUpload, Version } from '#contract/version/entities.ts';
 import type { Page } from '../../../../app/use-page.ts';

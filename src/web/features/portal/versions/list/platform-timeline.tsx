@@ -1,7 +1,7 @@
 import { ChevronDown, Info, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { SHELF } from '#contract/states.ts';
+import { SHELF } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { fileNeedOf } from '../new/file-need.ts';

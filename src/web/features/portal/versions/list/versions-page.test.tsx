@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { PackageUpload, Version } from '#contract/version/entities.ts';
 import { buildInspection, buildOwnApplication, buildOwnVersion } from '#tests/web/build-own-version.ts';
 import { buildUser } from '#tests/web/build-user.ts';

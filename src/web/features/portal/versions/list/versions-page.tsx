@@ -1,5 +1,5 @@
 import { PackagePlus } from 'lucide-react';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { ChosenPage } from '../../layout/chosen-page.tsx';

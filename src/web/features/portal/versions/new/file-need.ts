@@ -1,6 +1,6 @@
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { PLATFORM_CODE_BY_NAME, type PlatformCode } from '#contract/platforms.ts';
-import { findVersionFileNeed } from '#domain/version-file-need.ts';
+import { PLATFORM_CODE_BY_NAME, type PlatformCode } from '#contract/values/platforms.ts';
+import { findVersionFileNeed } from '#domain/version/version-file-need.ts';
 
 type Addresses = Pick<OwnApplication, 'webRedirectUrl' | 'downloadUrls'>;
 

@@ -1,10 +1,10 @@
 import { notFound } from '@tanstack/react-router';
-import { ApiError } from '#contract/api-error.ts';
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { isPlatformCode, type PlatformCode } from '#contract/platforms.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { isPlatformCode, type PlatformCode } from '#contract/values/platforms.ts';
 import { listOwnVersions, listPackageUploads } from '#contract/version/endpoints.ts';
 import type { PackageUpload, Version } from '#contract/version/entities.ts';
 import type { Page } from '../../../../app/use-page.ts';

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import type { PlatformCode } from '#contract/platforms.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { toasts } from '../../../../ui/toast-store.ts';
 import { useSaveKey } from '../../../../ui/use-save-key.ts';

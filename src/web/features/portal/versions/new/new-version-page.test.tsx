@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { GIGABYTE_BYTES, LIMITS } from '#contract/limits.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
-import { SHELF } from '#contract/states.ts';
-import { checkPackageFile } from '#domain/package-file-rules.ts';
+import { GIGABYTE_BYTES, LIMITS } from '#contract/values/limits.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
+import { SHELF } from '#contract/values/states.ts';
+import { checkPackageFile } from '#domain/version/package-file-rules.ts';
 import { buildOwnApplication, buildOwnVersion } from '#tests/web/build-own-version.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { buildUser } from '#tests/web/build-user.ts';

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
-import { ERROR } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { SHELF } from '#contract/states.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { PortalNotice } from '../../layout/portal-notice.tsx';

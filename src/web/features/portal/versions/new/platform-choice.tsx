@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { PLATFORM_CODES, type PlatformCode } from '#contract/platforms.ts';
-import { SHELF } from '#contract/states.ts';
-import { packageFileRules } from '#domain/package-file-rules.ts';
+import { PLATFORM_CODES, type PlatformCode } from '#contract/values/platforms.ts';
+import { SHELF } from '#contract/values/states.ts';
+import { packageFileRules } from '#domain/version/package-file-rules.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { PlatformName } from '../state/platform-name.tsx';
 import { slotOf } from '../upload/package-uploads.ts';

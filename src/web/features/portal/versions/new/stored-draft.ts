@@ -1,4 +1,4 @@
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES } from '#contract/values/locales.ts';
 import { NO_TEXTS, type VersionTexts } from '../notes/version-texts.ts';
 
 /** What is typed of a version that is not sent yet. */

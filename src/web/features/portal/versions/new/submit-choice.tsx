@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '../../../../app/use-page.ts';
 
 /** Whether a version is reviewed at once or kept until later (O38). */

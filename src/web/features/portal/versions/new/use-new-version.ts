@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { LocaleCode } from '#contract/locales.ts';
-import type { PlatformCode } from '#contract/platforms.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
 import { createVersion } from '#contract/version/endpoints.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';

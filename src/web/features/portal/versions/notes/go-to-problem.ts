@@ -1,4 +1,4 @@
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import type { Problems } from '../../editor/form/check-form.ts';
 
 const ORDER = ['file', 'versionName', 'minimumVersion', ...LOCALES.map((lang) => `contents.${lang}`)];

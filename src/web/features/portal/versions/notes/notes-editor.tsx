@@ -1,8 +1,8 @@
 import { Copy, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { LIMITS } from '#contract/limits.ts';
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { TextControl } from '../../editor/controls/text-control.tsx';
 import type { Problems } from '../../editor/form/check-form.ts';

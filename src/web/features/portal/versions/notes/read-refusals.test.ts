@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { readRefusals } from './read-refusals.ts';
 import { NO_TEXTS, toSentTexts } from './version-texts.ts';
 

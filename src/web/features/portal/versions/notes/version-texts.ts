@@ -1,4 +1,4 @@
-import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import type { Version, VersionContent } from '#contract/version/entities.ts';
 
 /** What a developer types of a version, as it stands in the fields. */

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { VersionComparison } from '#contract/version/comparison.ts';
-import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { formatBytes } from '../../../details/format-bytes.ts';
 import { FormCard } from '../new/form-card.tsx';

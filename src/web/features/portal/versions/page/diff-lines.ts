@@ -1,4 +1,4 @@
-import { type DiffPiece, diffTokens } from '#domain/diff-tokens.ts';
+import { type DiffPiece, diffTokens } from '#domain/text/diff-tokens.ts';
 
 /** The lines of two texts in one list, with as many kept as possible. */
 export function diffLines(before: string, after: string): readonly DiffPiece[] {

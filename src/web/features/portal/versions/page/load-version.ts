@@ -1,10 +1,10 @@
 import { notFound } from '@tanstack/react-router';
-import { ApiError } from '#contract/api-error.ts';
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import type { ReviewMessage } from '#contract/provider/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import type { VersionComparison } from '#contract/version/comparison.ts';
 import {
   compareVersion,

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '#contract/api-error.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { LIMITS } from '#contract/values/limits.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';

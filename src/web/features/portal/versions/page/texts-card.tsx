@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { editVersion } from '#contract/version/endpoints.ts';
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
 import { useAction } from '../../../../app/use-action.ts';

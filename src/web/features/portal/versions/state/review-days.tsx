@@ -1,6 +1,6 @@
-import { LIMITS } from '#contract/limits.ts';
 import type { ReviewDue } from '#contract/provider/entities.ts';
-import { reviewStandOf } from '#domain/review-clock.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { reviewStandOf } from '#domain/operations/review-clock.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 
 /** Between which days the reviewers answer; `now` is when the page was loaded, as ISO text. */

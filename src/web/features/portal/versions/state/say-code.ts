@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors/errors.ts';
 import type { Page } from '../../../../app/use-page.ts';
 
 /** Why something is refused, in words; undefined where it is not. */

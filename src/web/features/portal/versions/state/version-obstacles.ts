@@ -1,5 +1,5 @@
-import { ERROR, type ErrorCode } from '#contract/errors.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import { type VersionReviewAction, versionReview } from '#domain/state-machines/version-review.ts';

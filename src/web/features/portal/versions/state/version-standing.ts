@@ -1,5 +1,5 @@
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 
 /** What a version is to its developer: its review and its place on the shelf in one word. */

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
-import type { PlatformCode } from '#contract/platforms.ts';
-import { packageFileRules } from '#domain/package-file-rules.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
+import { packageFileRules } from '#domain/version/package-file-rules.ts';
 import { usePage } from '../../../../app/use-page.ts';
 
 interface FileDropProps {

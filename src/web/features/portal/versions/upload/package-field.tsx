@@ -1,8 +1,8 @@
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { PlatformCode } from '#contract/platforms.ts';
+import type { PlatformCode } from '#contract/values/platforms.ts';
 import type { PackageUpload } from '#contract/version/entities.ts';
-import { checkPackageFile, type PackageFileIssue } from '#domain/package-file-rules.ts';
+import { checkPackageFile, type PackageFileIssue } from '#domain/version/package-file-rules.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { FieldProblem } from '../../../../ui/field-problem.tsx';
 import { formatBytes } from '../../../details/format-bytes.ts';

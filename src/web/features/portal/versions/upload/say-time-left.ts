@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 
 const STEPS = [
   { unit: 'second', seconds: 1, until: 60 },

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
-import { ERROR } from '#contract/errors.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import type { Page } from '../../../../app/use-page.ts';
 
 /** Why a file did not arrive: what is wrong with it, else the server's word, else the connection. */

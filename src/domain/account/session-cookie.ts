@@ -1,0 +1,41 @@
+import { type TokenSession, tokenSessionSchema } from '#contract/account/entities.ts';
+import { SESSION_COOKIE } from '#contract/values/limits.ts';
+
+/** What the cookie of a request or a document is worth. */
+export interface SessionCookie {
+  /** Null where nobody is signed in as far as the cookie tells; the server has the last word. */
+  readonly session: TokenSession | null;
+  /** Whether there is a cookie that does not count and is to be removed (R4.27). */
+  readonly isStale: boolean;
+}
+
+/** Reads the session's cookie from a `Cookie` header or `document.cookie`; it counts while its expiry lies ahead (R4.26). */
+export function readSessionCookie(cookies: string, nowMs: number): SessionCookie {
+  const value = findCookie(cookies);
+  if (value === undefined) return { session: null, isStale: false };
+  const parsed = tokenSessionSchema.safeParse(parseValue(value));
+  const isAlive = parsed.success && parsed.data.expiresAt * 1000 > nowMs;
+  return isAlive ? { session: parsed.data, isStale: false } : { session: null, isStale: true };
+}
+
+/** The cookie's value before its URL encoding. */
+export function writeSessionCookie({ token, tokenType, expiresAt, expiresIn, loginType }: TokenSession): string {
+  return JSON.stringify({ token, tokenType, expiresAt, expiresIn, loginType });
+}
+
+function findCookie(cookies: string): string | undefined {
+  for (const pair of cookies.split(';')) {
+    const [name = '', ...rest] = pair.split('=');
+    if (name.trim() === SESSION_COOKIE && rest.length > 0) return rest.join('=');
+  }
+  return undefined;
+}
+
+/** Undefined for what is no encoded JSON. */
+function parseValue(value: string): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(value));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Completeness, TextState } from '#contract/application/developer-entities.ts';
+import { LOCALES, type LocaleCode, readLocale } from '#contract/values/locales.ts';
+import { APPLICATION_TEXT_CHECKS, type ApplicationTextField } from '../forms/application-texts.ts';
+import { type Fields, isFields } from '../forms/checks.ts';
+
+/**
+ * How full the texts of an application are, language by language: of one that is stored, and of a form while it is
+ * typed. A language counts when all of its texts are filled; languages that are left out are empty.
+ */
+export function findCompleteness(form: { readonly contents?: unknown }): Completeness {
+  const entries: readonly unknown[] = Array.isArray(form.contents) ? form.contents : [];
+  const languages = LOCALES.map((lang) => {
+    const texts = findTexts(entries, lang);
+    const state = (field: ApplicationTextField) => findTextState(texts, field);
+    return {
+      lang,
+      name: state('name'),
+      shortDescription: state('shortDescription'),
+      fullDescription: state('fullDescription'),
+    };
+  });
+  const states = languages.flatMap(({ name, shortDescription, fullDescription }) => [
+    name,
+    shortDescription,
+    fullDescription,
+  ]);
+  return { filled: states.filter((state) => state === 'filled').length, total: states.length, languages };
+}
+
+function findTexts(entries: readonly unknown[], lang: LocaleCode): Fields {
+  return entries.filter(isFields).find((entry) => readLocale(entry.lang) === lang) ?? {};
+}
+
+function findTextState(texts: Fields, field: ApplicationTextField): TextState {
+  const value = texts[field];
+  if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return 'empty';
+  return APPLICATION_TEXT_CHECKS[field](value, texts).length === 0 ? 'filled' : 'wrong';
+}

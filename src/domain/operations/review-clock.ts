@@ -1,0 +1,46 @@
+import type { ReviewDue } from '#contract/provider/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { businessDayOf } from '../money/business-period.ts';
+
+const DAY_MS = 86_400_000;
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+/**
+ * The days between which somebody who submitted at a moment is answered: 3 to 5 working days later (R4.20, R9.3).
+ * Working days are Monday to Friday in Taiwan; public holidays are not known, so that an answer may come later by those.
+ */
+export function reviewDueAt(submittedAt: Date): ReviewDue {
+  const day = businessDayOf(submittedAt.getTime());
+  return { from: addWorkingDays(day, LIMITS.reviewDaysMin), to: addWorkingDays(day, LIMITS.reviewDaysMax) };
+}
+
+/** The working day that lies so many working days after a day (`YYYY-MM-DD`), which does not count itself. */
+function addWorkingDays(day: string, count: number): string {
+  let dayMs = Date.parse(`${day}T00:00:00Z`);
+  for (let left = count; left > 0; ) {
+    dayMs += DAY_MS;
+    if (isWorkingDay(dayMs)) left -= 1;
+  }
+  return new Date(dayMs).toISOString().slice(0, 10);
+}
+
+function isWorkingDay(dayMs: number): boolean {
+  const weekday = new Date(dayMs).getUTCDay();
+  return weekday !== SATURDAY && weekday !== SUNDAY;
+}
+
+/** When an application times out unless somebody decides (O46). */
+export function lapseDateOf(countsFrom: Date): Date {
+  return new Date(countsFrom.getTime() + LIMITS.providerReviewLapseDays * DAY_MS);
+}
+
+export const REVIEW_STANDS = ['inTime', 'due', 'late'] as const;
+export type ReviewStand = (typeof REVIEW_STANDS)[number];
+
+/** Whether what waits is still to be answered in time, is due about now, or late. */
+export function reviewStandOf({ from, to }: ReviewDue, now: Date): ReviewStand {
+  const today = businessDayOf(now.getTime());
+  if (today > to) return 'late';
+  return today >= from ? 'due' : 'inTime';
+}

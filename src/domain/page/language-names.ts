@@ -1,0 +1,9 @@
+import type { LocaleCode } from '#contract/values/locales.ts';
+
+/** Every language under its own name, so that a lost visitor finds back. */
+export const LANGUAGE_NAMES = {
+  'zh-TW': '繁體中文',
+  'zh-CN': '简体中文',
+  'vi-VN': 'Tiếng Việt',
+  'en-US': 'English',
+} as const satisfies Record<LocaleCode, string>;

@@ -1,0 +1,89 @@
+import type { FieldErrors } from '#contract/errors/api-error.ts';
+import type { ProductPrice } from '#contract/product/entities.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import { currencyOfCountry } from '../countries/countries.ts';
+import { ExchangeRateError } from './exchange-rates.ts';
+import type { PriceConverter } from './price-converter.ts';
+
+/** The price of a product in one country. Amounts are in major units of the row's own currency. */
+export type PriceRow = Readonly<Omit<ProductPrice, 'createdAt' | 'updatedAt'>>;
+
+/** A row as a developer sends it: the automatic price is ours to compute. */
+export type SentPriceRow = Omit<PriceRow, 'defaultPrice'>;
+
+/** What the automatic prices of a product follow from. */
+export interface PriceSource {
+  readonly defaultCurrency: CurrencyCode;
+  /** In major units of `defaultCurrency`. */
+  readonly defaultPrice: number;
+  readonly convert: PriceConverter;
+}
+
+export interface PriceList {
+  /** One row per country, in the order of `countries`. */
+  readonly rows: readonly PriceRow[];
+  /** What was named twice, as `countries.{index}` or `prices.{index}.country`; the fields of a `invalidFormat`. */
+  readonly fields: FieldErrors;
+}
+
+/**
+ * One row for each country (R3.30): a row that was sent keeps its currency and its manual price, a missing one is made
+ * in the country's currency, else EUR, and automatic prices are computed, except those of `kept`, which nothing but
+ * repricing moves as long as their currency stays. Rows of countries that are not listed fall away. Whether a price may
+ * stand (a free product in TWD, for one) is for the rule `price` to judge, on the rows that come out.
+ * ExchangeRateError when no rate leads to a currency.
+ */
+export function fillPriceList({
+  countries,
+  rows,
+  kept = [],
+  ...source
+}: PriceSource & {
+  readonly countries: readonly string[];
+  readonly rows: readonly SentPriceRow[];
+  readonly kept?: readonly PriceRow[];
+}): PriceList {
+  const before = new Map(kept.map((row) => [row.country, row]));
+  const filled = planRows(countries, rows).map((row) => {
+    const old = before.get(row.country);
+    return old?.currency === row.currency ? withAutomaticPrice(row, old.defaultPrice) : fillRow(row, source);
+  });
+  return { rows: filled, fields: findNamedTwice(countries, rows) };
+}
+
+/** The rows that a product will have, in the order of its countries, before automatic prices are computed. */
+export function planRows(countries: readonly string[], rows: readonly SentPriceRow[]): readonly SentPriceRow[] {
+  const sent = new Map(rows.map((row) => [row.country, row]));
+  return [...new Set(countries)].map((country) => sent.get(country) ?? newRow(country));
+}
+
+function newRow(country: string): SentPriceRow {
+  return { country, currency: currencyOfCountry(country), price: 0, manualPrice: false };
+}
+
+function fillRow(row: SentPriceRow, source: PriceSource): PriceRow {
+  return withAutomaticPrice(row, automaticPrice(row.currency, source));
+}
+
+function withAutomaticPrice({ country, currency, price, manualPrice }: SentPriceRow, defaultPrice: number): PriceRow {
+  return { country, currency, defaultPrice, price: manualPrice ? price : defaultPrice, manualPrice };
+}
+
+function automaticPrice(to: CurrencyCode, { defaultCurrency: from, defaultPrice, convert }: PriceSource): number {
+  const price = convert(defaultPrice, from, to);
+  if (price === undefined) throw new ExchangeRateError(`No rate leads from ${from} to ${to}`);
+  return price;
+}
+
+function findNamedTwice(countries: readonly string[], rows: readonly SentPriceRow[]): FieldErrors {
+  const fields = [
+    ...findRepeats(countries).map((index) => `countries.${index}`),
+    ...findRepeats(rows.map(({ country }) => country)).map((index) => `prices.${index}.country`),
+  ];
+  return Object.fromEntries(fields.map((field) => [field, 'form.country_repeated']));
+}
+
+/** Where a value stands that has stood before. */
+function findRepeats(values: readonly string[]): readonly number[] {
+  return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
+}

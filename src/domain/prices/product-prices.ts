@@ -1,0 +1,107 @@
+import { ERROR } from '#contract/errors/errors.ts';
+import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { FieldIssue } from '../forms/field-issue.ts';
+import { toMinor } from '../money/money.ts';
+import { productRules } from '../rules/product-rules.ts';
+import type { PriceConverter } from './price-converter.ts';
+import { fillPriceList, type PriceRow, planRows, type SentPriceRow } from './price-list.ts';
+
+/** What the prices of a product follow from; amounts in major units. */
+export interface PricingForm {
+  readonly defaultCurrency: CurrencyCode;
+  readonly defaultPrice: number;
+  readonly countries: readonly string[];
+  readonly prices: readonly SentPriceRow[];
+}
+
+export interface Pricing {
+  readonly form: PricingForm;
+  /** What is kept, where the product is there: its automatic prices stay while the default price does. */
+  readonly kept?: (Omit<PricingForm, 'prices'> & { readonly prices: readonly PriceRow[] }) | undefined;
+  readonly convert: PriceConverter;
+}
+
+export interface PricedProduct {
+  /** One for each country; empty where something is wrong. */
+  readonly rows: readonly PriceRow[];
+  readonly issues: readonly FieldIssue[];
+}
+
+/**
+ * The price of each country, or why there can be none: `currencyNotFound` for a currency that no rate leads to,
+ * `invalidFormat` for a price that may not stand in its currency. An issue names the row that was sent, else the
+ * default price that the row follows.
+ */
+export function priceProduct({ form, kept, convert }: Pricing): PricedProduct {
+  const { defaultCurrency, defaultPrice, countries, prices } = form;
+  const standing = kept !== undefined && isSameSource(form, kept) ? kept.prices : [];
+  const missing = findMissingRates({ form, standing, convert });
+  if (missing.length > 0) return { rows: [], issues: missing };
+  const { rows } = fillPriceList({ defaultCurrency, defaultPrice, convert, countries, rows: prices, kept: standing });
+  const issues = findWrongPrices(rows, form);
+  return { rows: issues.length > 0 ? [] : rows, issues };
+}
+
+type Source = Pick<PricingForm, 'defaultCurrency' | 'defaultPrice'>;
+
+function isSameSource(form: Source, kept: Source): boolean {
+  return form.defaultCurrency === kept.defaultCurrency && form.defaultPrice === kept.defaultPrice;
+}
+
+function findMissingRates({
+  form: { defaultCurrency, defaultPrice, countries, prices },
+  standing,
+  convert,
+}: Omit<Pricing, 'kept'> & { readonly standing: readonly PriceRow[] }): readonly FieldIssue[] {
+  const isMissing = (currency: CurrencyCode) => convert(defaultPrice, defaultCurrency, currency) === undefined;
+  const planned = planRows(countries, prices).filter(({ currency }) => isMissing(currency));
+  const missing = planned.filter(
+    ({ country, currency }) => !standing.some((row) => row.country === country && row.currency === currency),
+  );
+  return issuesOf(missing, prices, { sent: 'currency', otherwise: 'defaultCurrency' }, () => {
+    return { message: 'form.no_rate', code: ERROR.currencyNotFound };
+  });
+}
+
+function findWrongPrices(rows: readonly PriceRow[], { defaultPrice, prices }: PricingForm): readonly FieldIssue[] {
+  const wrong = rows.filter((row) => !mayStand(row, defaultPrice));
+  return issuesOf(wrong, prices, { sent: 'price', otherwise: 'defaultPrice' }, ({ currency }) => {
+    return { message: 'rule.price', values: { currency }, code: ERROR.invalidFormat };
+  });
+}
+
+/** A manual price was judged as it was sent; the automatic one beside it only has to be an amount. */
+function mayStand({ currency, defaultPrice: price, manualPrice }: PriceRow, source: number): boolean {
+  if (manualPrice) return toMinor(price, currency) !== undefined;
+  return mayFollow({ price, currency, source });
+}
+
+/**
+ * Whether an automatic price may stand: the rule takes it, and nothing is for nothing because a price was rounded.
+ * `source` is the default price that it follows; amounts in major units, each of its own currency.
+ */
+export function mayFollow({
+  price,
+  currency,
+  source,
+}: {
+  readonly price: number;
+  readonly currency: CurrencyCode;
+  readonly source: number;
+}): boolean {
+  return productRules.price.check(price, { currency }) === true && (price > 0 || source === 0);
+}
+
+/** Each issue at its row, as far as the row was sent; those of the others, which follow one field, told once. */
+function issuesOf<Row extends { readonly country: string }>(
+  rows: readonly Row[],
+  sent: readonly SentPriceRow[],
+  names: { readonly sent: string; readonly otherwise: string },
+  describe: (row: Row) => Omit<FieldIssue, 'field'>,
+): readonly FieldIssue[] {
+  const issues = rows.map((row) => {
+    const index = sent.findIndex(({ country }) => country === row.country);
+    return { field: index === -1 ? names.otherwise : `prices.${index}.${names.sent}`, ...describe(row) };
+  });
+  return issues.filter(({ field }, index) => issues.findIndex((issue) => issue.field === field) === index);
+}

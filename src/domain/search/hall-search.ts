@@ -1,0 +1,84 @@
+import { isCategoryCode } from '#contract/values/categories.ts';
+import { HALL_DEFAULTS, LIMITS } from '#contract/values/limits.ts';
+import { SORT_TYPE, type SortType } from '#contract/values/page-states.ts';
+
+/** The paths (without language prefix) that show the hall. */
+export const HALL_PATHS: readonly string[] = ['/', '/index_v2'];
+
+/** What the hall shows, as its address says it (R2.35-R2.38). */
+export interface HallSearch {
+  readonly page: number;
+  readonly gameCategory: number;
+  readonly gameSortType: SortType;
+  readonly searchWord: string;
+}
+
+/** In the order in which the hall offers them. */
+export const HALL_SORT_TYPES: readonly SortType[] = [
+  SORT_TYPE.recommended,
+  SORT_TYPE.newest,
+  SORT_TYPE.mostViewed,
+  SORT_TYPE.name,
+];
+
+/** Deepest page that is looked up; beyond it the hall shows the last one there is. */
+const DEEPEST_PAGE = 10_000;
+
+function readWholeNumber(value: unknown): number | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+function readText(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return HALL_DEFAULTS.searchWord;
+  return [...String(value).replaceAll('\0', '').trim()].slice(0, LIMITS.searchTextLength).join('').trimEnd();
+}
+
+/** Reads the hall's parameters; whatever does not parse becomes the default (O20). */
+export function readHallSearch(parameters: Readonly<Record<string, unknown>>): HallSearch {
+  const page = readWholeNumber(parameters.page);
+  const category = readWholeNumber(parameters.gameCategory);
+  const sortType = readWholeNumber(parameters.gameSortType);
+  return {
+    page: page === undefined || page < 1 ? HALL_DEFAULTS.page : Math.min(page, DEEPEST_PAGE),
+    gameCategory: category !== undefined && isCategoryCode(category) ? category : HALL_DEFAULTS.gameCategory,
+    gameSortType: HALL_SORT_TYPES.find((type) => type === sortType) ?? HALL_DEFAULTS.gameSortType,
+    searchWord: readText(parameters.searchWord),
+  };
+}
+
+/** The address query of a hall view, without the defaults (R2.39): `?page=2`, or empty text. */
+export function hallQuery(search: Partial<HallSearch>): string {
+  const query = new URLSearchParams();
+  const names = ['page', 'gameCategory', 'gameSortType', 'searchWord'] as const;
+  for (const name of names) {
+    const value = search[name];
+    if (value !== undefined && value !== HALL_DEFAULTS[name]) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Choosing a category resets page, sort and search word (R2.40). */
+export function searchOfCategory(gameCategory: number): HallSearch {
+  return { ...HALL_DEFAULTS, gameCategory };
+}
+
+/** True for the hall as it opens: shelves are shown besides the grid. */
+export function isUnfilteredHall(search: HallSearch): boolean {
+  return hallQuery(search) === '';
+}
+
+/**
+ * The canonical query of an address whose hall parameters hold defaults, or null when it is canonical already:
+ * `?page=1&a=b` becomes `?a=b` (decisions.md, "Pages").
+ */
+export function stripHallDefaults(query: URLSearchParams): string | null {
+  const kept = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(HALL_DEFAULTS)) {
+    if (query.getAll(name).length === 1 && query.get(name) === String(value)) kept.delete(name);
+  }
+  if (kept.size === query.size) return null;
+  const text = kept.toString();
+  return text === '' ? '' : `?${text}`;
+}

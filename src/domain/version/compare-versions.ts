@@ -1,0 +1,119 @@
+import { LOCALES } from '#contract/values/locales.ts';
+import type { VersionComparison } from '#contract/version/comparison.ts';
+import type { VersionContent } from '#contract/version/entities.ts';
+import type { FileFacts } from '#contract/version/inspection.ts';
+
+/** What of a version is compared. */
+export interface ComparedVersion {
+  /** Bytes; null without a file. */
+  readonly size: number | null;
+  /** Null without a file, and until it could be read. */
+  readonly facts: FileFacts | null;
+  /** What an archive holds: path, bytes unpacked, CRC-32. */
+  readonly files: readonly (readonly [path: string, size: number, crc: number])[];
+  readonly contents: readonly VersionContent[];
+}
+
+export type VersionDifference = Omit<VersionComparison, 'base'>;
+
+/** Longer lists say no more to a person. */
+const LISTED_FILES = 200;
+const VALUES = ['versionCode', 'minSdk', 'targetSdk', 'label', 'machine', 'entry', 'isDebuggable'] as const;
+const LISTS = {
+  permissions: (facts) => facts.permissions.map(({ name }) => name),
+  abis: (facts) => facts.abis,
+  certificates: (facts) => facts.certificates,
+} as const satisfies Record<string, (facts: FileFacts) => readonly string[]>;
+
+/** How a version differs from an earlier one. Of a file that could not be read nothing is said but its size. */
+export function compareVersions(before: ComparedVersion, after: ComparedVersion): VersionDifference {
+  const isSized = before.size !== null && after.size !== null;
+  const areRead = before.facts !== null && after.facts !== null;
+  return {
+    size: isSized ? { before: before.size, after: after.size } : null,
+    values: areRead ? compareValues(before.facts, after.facts) : [],
+    permissions: compareLists(before, after, LISTS.permissions),
+    abis: compareLists(before, after, LISTS.abis),
+    certificates: compareLists(before, after, LISTS.certificates),
+    files: areRead ? compareFiles(before.files, after.files) : NO_FILES,
+    descriptions: compareDescriptions(before.contents, after.contents),
+  };
+}
+
+const NO_FILES: VersionDifference['files'] = { added: [], removed: [], changed: [], unchanged: 0 };
+const NO_LISTS = { added: [], removed: [] };
+
+/** Of a version that there is nothing to compare with. */
+export const NO_DIFFERENCE: VersionDifference = {
+  size: null,
+  values: [],
+  permissions: NO_LISTS,
+  abis: NO_LISTS,
+  certificates: NO_LISTS,
+  files: NO_FILES,
+  descriptions: [],
+};
+
+function compareValues(before: FileFacts, after: FileFacts): VersionDifference['values'] {
+  return VALUES.flatMap((field) => {
+    if (before[field] === after[field]) return [];
+    return [{ field, before: toText(before[field]), after: toText(after[field]) }];
+  });
+}
+
+function toText(value: string | number | boolean | null): string | null {
+  return value === null ? null : String(value);
+}
+
+function compareLists(
+  { facts: before }: ComparedVersion,
+  { facts: after }: ComparedVersion,
+  listOf: (facts: FileFacts) => readonly string[],
+): VersionDifference['permissions'] {
+  if (before === null || after === null) return NO_LISTS;
+  const [old, young] = [[...new Set(listOf(before))], [...new Set(listOf(after))]];
+  return {
+    added: young.filter((name) => !old.includes(name)).sort(),
+    removed: old.filter((name) => !young.includes(name)).sort(),
+  };
+}
+
+/** By path; a file is another one when its length or its checksum is. */
+function compareFiles(before: ComparedVersion['files'], after: ComparedVersion['files']): VersionDifference['files'] {
+  const old = new Map(before.map((file) => [file[0], file]));
+  const young = new Map(after.map((file) => [file[0], file]));
+  const pathsOf = (files: typeof old) => [...files.values()].map(([path, size]) => ({ path, size })).sort(byPath);
+  const common = pathsOf(young).filter(({ path }) => old.has(path));
+  const changed = common.flatMap(({ path, size }) => {
+    const [, oldSize = 0, oldCrc] = old.get(path) ?? [];
+    const isSame = oldSize === size && oldCrc === young.get(path)?.[2];
+    return isSame ? [] : [{ path, before: oldSize, after: size }];
+  });
+  return {
+    added: pathsOf(young)
+      .filter(({ path }) => !old.has(path))
+      .slice(0, LISTED_FILES),
+    removed: pathsOf(old)
+      .filter(({ path }) => !young.has(path))
+      .slice(0, LISTED_FILES),
+    changed: changed.slice(0, LISTED_FILES),
+    unchanged: common.length - changed.length,
+  };
+}
+
+/** Not by the rules of a language: paths are compared as programs do. No two files of a version have the same. */
+function byPath(a: { readonly path: string }, b: { readonly path: string }): number {
+  return a.path < b.path ? -1 : 1;
+}
+
+function compareDescriptions(
+  before: ComparedVersion['contents'],
+  after: ComparedVersion['contents'],
+): VersionDifference['descriptions'] {
+  const textOf = (contents: typeof before, lang: string) =>
+    contents.find((content) => content.lang === lang)?.description ?? '';
+  return LOCALES.flatMap((lang) => {
+    const [old, young] = [textOf(before, lang), textOf(after, lang)];
+    return old === young ? [] : [{ lang, before: old, after: young }];
+  });
+}
