@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import { removeDevice } from '#contract/device/endpoints.ts';
 import type { Device } from '#contract/device/entities.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { toasts } from '../../ui/toast-store.ts';
-import { CurrentBadge } from './current-badge.tsx';
 import { Moment } from './moment.tsx';
 import { RenameDevice } from './rename-device.tsx';
 
@@ -35,7 +35,7 @@ export function DeviceRow({ device, isListOn }: DeviceRowProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-base wrap-anywhere">{name}</h3>
-          {current && <CurrentBadge text={page.t('account.devices.current')} />}
+          {current && <StateChip state="account.devices.current" />}
         </div>
         {doing === 'rename' && <RenameDevice device={device} onClose={stopRenaming} />}
         <dl className="flex flex-wrap gap-x-8 gap-y-2">

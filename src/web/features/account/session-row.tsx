@@ -1,7 +1,7 @@
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
 import type { AccountSession } from '#contract/account/account-session.ts';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { CurrentBadge } from './current-badge.tsx';
 import { deviceName } from './device-name.ts';
 import { Moment } from './moment.tsx';
 
@@ -22,7 +22,7 @@ export function SessionRow({ session, onEnd }: { session: AccountSession; onEnd:
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="text-base">{place}</h3>
-            {isCurrent && <CurrentBadge text={page.t('account.sessions.current')} />}
+            {isCurrent && <StateChip state="account.sessions.current" />}
           </div>
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
             <Moment label={page.t('account.sessions.lastSeen')} iso={session.lastSeenAt} precision="day" />

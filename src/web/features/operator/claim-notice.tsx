@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Claim } from '#contract/claim/entities.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { Chip } from '#web/kit/state/chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -9,14 +9,10 @@ import { Notice } from './money/notice.tsx';
 
 /** Who sees to something just now, in a list; nothing where nobody does. */
 export function ClaimChip({ claim }: { claim: Claim | null }) {
-  const page = usePage();
   if (claim === null) return null;
   const { isOwn, operator } = claim;
-  return (
-    <Chip look={isOwn ? 'info' : 'warning'}>
-      {isOwn ? page.t('operations.claim.own') : page.t('operations.claim.other', { name: operator.nickname })}
-    </Chip>
-  );
+  if (isOwn) return <StateChip state="operations.claim.own" />;
+  return <StateChip state="operations.claim.other" values={{ name: operator.nickname }} />;
 }
 
 interface ClaimNoticeProps {

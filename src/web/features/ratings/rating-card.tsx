@@ -1,6 +1,7 @@
 import { ThumbsUp } from 'lucide-react';
 import { markRatingHelpful } from '#contract/rating/endpoints.ts';
 import type { Rating } from '#contract/rating/entities.ts';
+import { Chip } from '#web/kit/state/chip.tsx';
 import { useUser } from '../../app/session-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
@@ -25,13 +26,7 @@ export function RatingCard({ rating, company, isOwnGame, onChanged }: RatingCard
   const { id, isOwn, words, lang, answer } = rating;
   return (
     <li id={ratingIdOf(id)} tabIndex={-1} className="card flex min-w-0 flex-col gap-3 p-4 sm:p-5">
-      <RatingHead rating={rating}>
-        {isOwn && (
-          <span className="border-control text-muted rounded-full border px-2.5 py-0.5 text-xs font-bold">
-            {page.t('ratings.own')}
-          </span>
-        )}
-      </RatingHead>
+      <RatingHead rating={rating}>{isOwn && <Chip look="quiet">{page.t('ratings.own')}</Chip>}</RatingHead>
       <RatingWords words={words} lang={lang} />
       {answer !== null && (
         <AnswerBlock answer={answer} title={page.t('ratings.answer.from', { company })}>

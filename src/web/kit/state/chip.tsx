@@ -10,7 +10,7 @@ const LOOKS = {
 
 export type ChipLook = keyof typeof LOOKS;
 
-/** A state in a word and a colour. */
+/** A word in a colour; `StateChip` for the states that have a name of their own. */
 export function Chip({ look, children }: { look: ChipLook; children: ReactNode }) {
   return (
     <span

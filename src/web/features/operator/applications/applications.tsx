@@ -5,7 +5,7 @@ import { SHELF } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { choice, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';
-import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { ApplicationName } from './application-name.tsx';
@@ -93,7 +93,7 @@ function ShelfState({ application: { status, removal, publishDate } }: { applica
   const page = usePage();
   return (
     <div className="flex flex-col items-start gap-1">
-      <ShelfChip status={status} />
+      <StateChip state={`shelf.${status}`} />
       {removal === null ? (
         publishDate !== null && (
           <span className="text-muted text-xs">

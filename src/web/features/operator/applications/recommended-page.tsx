@@ -6,7 +6,7 @@ import type { OperatorApplication } from '#contract/application/operator-entitie
 import { SHELF } from '#contract/values/states.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage, TOTAL_ID } from '#web/kit/list/list-page.tsx';
-import { Chip } from '#web/kit/state/chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { OrderedList } from '../ordering/ordered-list.tsx';
@@ -66,9 +66,7 @@ export function RecommendedPage({ applications }: { applications: readonly Opera
                 <div className="min-w-0 flex-1 basis-40">
                   <ApplicationName application={application} />
                 </div>
-                {application.status !== SHELF.onShelf && (
-                  <Chip look="warning">{page.t(`shelf.${application.status}`)}</Chip>
-                )}
+                {application.status !== SHELF.onShelf && <StateChip state={`shelf.${application.status}`} />}
               </>
             )}
           </OrderedList>

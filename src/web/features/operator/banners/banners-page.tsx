@@ -1,10 +1,10 @@
 import { GalleryHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { BannerPhase, OperatorBanner } from '#contract/banner/operator-entities.ts';
+import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
-import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { placeholderStyle } from '../../../ui/picture.tsx';
@@ -12,8 +12,6 @@ import { AuditLink } from '../audit/audit-link.tsx';
 import { bannerName } from './banner-name.ts';
 import { NEW_BANNER } from './load-banners.ts';
 import { RemoveBannerDialog } from './remove-banner-dialog.tsx';
-
-const LOOKS = { planned: 'info', shown: 'success', over: 'quiet' } as const satisfies Record<BannerPhase, ChipLook>;
 
 /** The banners of hall and notice area, those of a place in their order. */
 export function BannersPage({ banners }: { banners: readonly OperatorBanner[] }) {
@@ -71,7 +69,7 @@ function BannerCard({ banner, onRemove }: { banner: OperatorBanner; onRemove: ()
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5 text-sm">
         <p className="text-base font-bold wrap-anywhere">{name}</p>
         <p className="flex flex-wrap items-center gap-2">
-          <Chip look={LOOKS[phase]}>{page.t(`operations.banners.phase.${phase}`)}</Chip>
+          <StateChip state={`operations.banners.phase.${phase}`} />
           <span className="text-muted">{page.t('operations.banners.place', { type, sort })}</span>
         </p>
         <p className="text-muted wrap-anywhere">{contents.map(({ lang }) => LANGUAGE_NAMES[lang]).join(' · ')}</p>

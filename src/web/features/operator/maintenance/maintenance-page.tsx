@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OperatorMaintenance } from '#contract/system/operator-entities.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
-import { Chip } from '#web/kit/state/chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useLocalSpan } from '#web/kit/time/use-local-time.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
@@ -73,9 +73,7 @@ function MaintenanceCard({ entry, onAsk }: MaintenanceCardProps) {
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5 text-sm">
         <p className="flex flex-wrap items-center gap-2 text-base">
           <span className="font-bold tabular-nums">{useLocalSpan(beginAt, endAt)}</span>
-          <Chip look={phase === 'running' ? 'warning' : 'quiet'}>
-            {page.t(`operations.maintenance.state.${phase}`)}
-          </Chip>
+          <StateChip state={`operations.maintenance.state.${phase}`} />
         </p>
         <p className="text-muted wrap-anywhere">
           {messages[page.state.locale] || message || page.t('operations.maintenance.noMessage')}

@@ -7,7 +7,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { choice, hidden, search } from '#web/kit/list/filter/filter-kinds.tsx';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
-import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatAmount } from '#web/ui/format-amount.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
@@ -109,7 +109,7 @@ function Seller({ product: { applicationId, applicationName, company } }: Produc
 function ShelfState({ product: { status, removalReason } }: ProductProps) {
   return (
     <div className="flex flex-col items-start gap-1">
-      <ShelfChip status={status} />
+      <StateChip state={`shelf.${status}`} />
       {removalReason !== '' && <span className="text-muted text-xs wrap-anywhere">{removalReason}</span>}
     </div>
   );

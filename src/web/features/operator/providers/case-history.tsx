@@ -1,8 +1,8 @@
 import type { ProviderHistoryItem } from '#contract/provider/operator-entities.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { ProviderStatusChip } from './provider-status-chip.tsx';
 
 /** Everything an account has submitted, the newest first. */
 export function CaseHistory({ history }: { history: readonly ProviderHistoryItem[] }) {
@@ -22,7 +22,7 @@ function HistoryRow({ item }: { item: ProviderHistoryItem }) {
   return (
     <li className="border-line flex flex-col gap-1 border-t py-3 text-sm first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ProviderStatusChip status={providerReviewStatus} />
+        <StateChip state={`providerReview.${providerReviewStatus}`} />
         <span className="font-bold wrap-anywhere">{name}</span>
         <span className="text-muted text-xs">{page.t(`providers.kind.${kind}`)}</span>
       </div>

@@ -1,12 +1,11 @@
 import type { ProviderQueueItem } from '#contract/provider/operator-entities.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import type { Columns } from '#web/kit/list/record-list.tsx';
-import { Chip } from '#web/kit/state/chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { ClaimChip } from '../claim-notice.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
-import { ProviderStatusChip } from './provider-status-chip.tsx';
 
 /** The queue, each submission with the way to it. */
 export const PROVIDER_COLUMNS: Columns<ProviderQueueItem> = [
@@ -46,14 +45,13 @@ function ProviderName({ item: { userId, name, taxIdNumber, account, kind } }: { 
 }
 
 function ProviderStand({ item }: { item: ProviderQueueItem }) {
-  const page = usePage();
   const isWaiting = item.providerReviewStatus === PROVIDER_REVIEW.reviewing;
   return (
     <div className="flex flex-wrap gap-1.5">
-      <ProviderStatusChip status={item.providerReviewStatus} />
+      <StateChip state={`providerReview.${item.providerReviewStatus}`} />
       {isWaiting && !item.isAnswerAwaited && <ReviewDueChip due={item.reviewDueAt} />}
-      {item.isAnswerAwaited && <Chip look="quiet">{page.t('providers.answerAwaited')}</Chip>}
-      {item.isEnabled === false && <Chip look="danger">{page.t('providers.off')}</Chip>}
+      {item.isAnswerAwaited && <StateChip state="providers.answerAwaited" />}
+      {item.isEnabled === false && <StateChip state="providers.off" />}
     </div>
   );
 }

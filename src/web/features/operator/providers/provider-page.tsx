@@ -6,6 +6,7 @@ import type { ProviderCase, ProviderDecision } from '#contract/provider/operator
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { useLiveData } from '../../../live/use-live-data.ts';
@@ -23,7 +24,6 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { DuplicatesNotice } from './duplicates-notice.tsx';
 import { FormFacts } from './form-facts.tsx';
 import { loadProvider } from './load-providers.ts';
-import { ProviderStatusChip } from './provider-status-chip.tsx';
 
 /** One applicant or developer: what was submitted beside the pictures that prove it, and what is decided about it. */
 export function ProviderPage({ found: loaded }: { found: ProviderCase }) {
@@ -130,7 +130,7 @@ function CaseHeader({ found, shortcuts }: CaseHeaderProps) {
       </div>
       <h1 className="text-xl wrap-anywhere">{name}</h1>
       {application !== null && <CaseStand application={application} />}
-      {provider?.enable === false && <Chip look="danger">{page.t('providers.off')}</Chip>}
+      {provider?.enable === false && <StateChip state="providers.off" />}
     </header>
   );
 }
@@ -143,9 +143,9 @@ function CaseStand({ application }: { application: ProviderApplication }) {
   const isWaiting = providerReviewStatus === PROVIDER_REVIEW.reviewing;
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
-      <ProviderStatusChip status={providerReviewStatus} />
+      <StateChip state={`providerReview.${providerReviewStatus}`} />
       <Chip look="quiet">{page.t(`providers.kind.${kind}`)}</Chip>
-      {isAnswerAwaited && <Chip look="quiet">{page.t('providers.answerAwaited')}</Chip>}
+      {isAnswerAwaited && <StateChip state="providers.answerAwaited" />}
       {isWaiting && !isAnswerAwaited && <ReviewDueChip due={reviewDueAt} />}
       <span className="text-muted">
         {page.t('providers.submitted')}: {submitted}

@@ -2,10 +2,10 @@ import { listUsers } from '#contract/admin/endpoints.ts';
 import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/values/states.ts';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { choice, search } from '#web/kit/list/filter/filter-kinds.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { UserAction } from './user-action.tsx';
 import { UserName } from './user-name.tsx';
-import { UserStatusChip } from './user-status-chip.tsx';
 import { UserStatusDialog } from './user-status-dialog.tsx';
 
 /** The accounts of the installation, for its operators. */
@@ -63,7 +63,9 @@ export const users = defineList({
       key: 'status',
       head: 'operator.users.status',
       width: 'w-[12%]',
-      cell: (user) => <UserStatusChip user={user} />,
+      cell: ({ status, deletedAt }) => (
+        <StateChip state={deletedAt === null ? `userStatus.${status}` : 'operator.users.deleted'} />
+      ),
     },
   ],
   actions: { width: 'w-[20%]', cell: (user, choose) => <UserAction user={user} onChoose={choose} /> },

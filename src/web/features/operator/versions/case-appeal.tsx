@@ -1,15 +1,9 @@
-import type { AppealState } from '#contract/version/entities.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { Notice } from '../money/notice.tsx';
-
-const LOOKS = { waiting: 'warning', granted: 'success', declined: 'danger' } as const satisfies Record<
-  AppealState,
-  ChipLook
->;
 
 /** What the developer says against a decision, that decision, and the answer. */
 export function CaseAppeal({ found: { version, canDecideAppeal } }: { found: VersionCase }) {
@@ -21,7 +15,7 @@ export function CaseAppeal({ found: { version, canDecideAppeal } }: { found: Ver
     <Section id="appeal" title={page.t('reviews.section.appeal')}>
       <div className="flex flex-col gap-4">
         <p className="text-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
-          <Chip look={LOOKS[state]}>{page.t(`reviews.appeal.state.${state}`)}</Chip>
+          <StateChip state={`reviews.appeal.state.${state}`} />
           <LocalTime iso={createdAt} />
           {decidedAt !== null && (
             <>

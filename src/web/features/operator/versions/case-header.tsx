@@ -4,7 +4,7 @@ import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
-import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { auditFilter } from '../audit/audit-filter.tsx';
@@ -13,7 +13,6 @@ import { ReviewDueChip } from '../review/review-due-chip.tsx';
 import { Shortcuts } from '../shortcuts.tsx';
 import type { Shortcut } from '../use-shortcuts.ts';
 import { CASE_TITLE_ID, nameOf } from './use-deed.ts';
-import { InspectionChip, RiskChip, VersionReviewChip } from './version-chips.tsx';
 
 interface CaseHeaderProps {
   readonly found: VersionCase;
@@ -78,13 +77,13 @@ function CaseStand({ found: { version, risk } }: { found: VersionCase }) {
   const submitted = useLocalTime(submittedAt ?? version.createdAt, 'short');
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
-      <VersionReviewChip review={review} />
-      {status !== SHELF.offShelf && <ShelfChip status={status} />}
+      <StateChip state={`versionReview.${review}`} />
+      {status !== SHELF.offShelf && <StateChip state={`shelf.${status}`} />}
       <Chip look="quiet">{page.t(`platform.${platform}`)}</Chip>
-      {review === VERSION_REVIEW.inReview && <RiskChip risk={risk} />}
-      {inspection.state !== 'none' && <InspectionChip state={inspection.state} />}
-      {appeal?.state === 'waiting' && <Chip look="warning">{page.t('reviews.appeal.waiting')}</Chip>}
-      {isAnswerAwaited && <Chip look="quiet">{page.t('reviews.answerAwaited')}</Chip>}
+      {review === VERSION_REVIEW.inReview && <StateChip state={`reviews.risk.${risk}`} />}
+      {inspection.state !== 'none' && <StateChip state={`reviews.inspection.${inspection.state}`} />}
+      {appeal?.state === 'waiting' && <StateChip state="reviews.appeal.waiting" />}
+      {isAnswerAwaited && <StateChip state="reviews.answerAwaited" />}
       {reviewDueAt !== null && !isAnswerAwaited && <ReviewDueChip due={reviewDueAt} />}
       {submittedAt !== null && <span className="text-muted">{page.t('reviews.submittedAt', { date: submitted })}</span>}
     </div>

@@ -2,13 +2,11 @@ import { SHELF } from '#contract/values/states.ts';
 import type { VersionQueueItem } from '#contract/version/operator-entities.ts';
 import type { Columns } from '#web/kit/list/record-list.tsx';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
-import { Chip } from '#web/kit/state/chip.tsx';
-import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { ClaimChip } from '../claim-notice.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
-import { InspectionChip, RiskChip, VersionReviewChip } from './version-chips.tsx';
 
 /** The queue, each version with the way to it. */
 export const VERSION_COLUMNS: Columns<VersionQueueItem> = [
@@ -23,7 +21,7 @@ export const VERSION_COLUMNS: Columns<VersionQueueItem> = [
     key: 'risk',
     head: 'reviews.risk',
     width: 'w-[14%]',
-    cell: ({ risk }) => <RiskChip risk={risk} />,
+    cell: ({ risk }) => <StateChip state={`reviews.risk.${risk}`} />,
   },
   {
     key: 'status',
@@ -61,16 +59,15 @@ function VersionName({ item }: { item: VersionQueueItem }) {
 const BUSY: readonly VersionQueueItem['inspection'][] = ['waiting', 'running', 'failed'];
 
 function VersionStand({ item }: { item: VersionQueueItem }) {
-  const page = usePage();
   const { review, status, reviewDueAt, isAnswerAwaited, inspection, appeal } = item;
   return (
     <div className="flex flex-wrap gap-1.5">
-      <VersionReviewChip review={review} />
+      <StateChip state={`versionReview.${review}`} />
       {reviewDueAt !== null && !isAnswerAwaited && <ReviewDueChip due={reviewDueAt} />}
-      {isAnswerAwaited && <Chip look="quiet">{page.t('reviews.answerAwaited')}</Chip>}
-      {BUSY.includes(inspection) && <InspectionChip state={inspection} />}
-      {appeal?.state === 'waiting' && <Chip look="warning">{page.t('reviews.appeal.waiting')}</Chip>}
-      {status !== SHELF.offShelf && <ShelfChip status={status} />}
+      {isAnswerAwaited && <StateChip state="reviews.answerAwaited" />}
+      {BUSY.includes(inspection) && <StateChip state={`reviews.inspection.${inspection}`} />}
+      {appeal?.state === 'waiting' && <StateChip state="reviews.appeal.waiting" />}
+      {status !== SHELF.offShelf && <StateChip state={`shelf.${status}`} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { Chip } from '#web/kit/state/chip.tsx';
-import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 
 /** Where an application stands, in words and colours, and how many of its texts are there. */
@@ -10,11 +9,11 @@ export function ApplicationChips({ application }: { application: OwnApplication 
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <p className="flex flex-wrap gap-1.5">
-        <ShelfChip status={status} />
-        {!isOpen && <Chip look="danger">{page.t('portal.apps.closed')}</Chip>}
-        {versions.inReview > 0 && <Chip look="info">{page.t('portal.apps.inReview')}</Chip>}
-        {versions.rejected > 0 && <Chip look="danger">{page.t('portal.apps.rejected')}</Chip>}
-        {draft !== null && <Chip look="info">{page.t('portal.apps.draft')}</Chip>}
+        <StateChip state={`shelf.${status}`} />
+        {!isOpen && <StateChip state="portal.apps.closed" />}
+        {versions.inReview > 0 && <StateChip state="portal.apps.inReview" />}
+        {versions.rejected > 0 && <StateChip state="portal.apps.rejected" />}
+        {draft !== null && <StateChip state="portal.apps.draft" />}
       </p>
       <div className="flex items-center gap-2">
         <svg

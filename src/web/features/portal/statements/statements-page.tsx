@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
-import { Chip } from '#web/kit/state/chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { PortalNotice } from '../layout/portal-notice.tsx';
@@ -55,7 +55,7 @@ function MonthCard({ statement: { month, isFinal, sums }, feePercent }: MonthCar
             {formatMonth(month, page.state.locale)}
           </a>
         </h2>
-        <Chip look={isFinal ? 'success' : 'info'}>{page.t(isFinal ? 'statements.final' : 'statements.open')}</Chip>
+        <StateChip state={isFinal ? 'statements.final' : 'statements.open'} />
       </header>
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
         {sums.map((sum) => (

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { AccessToken } from '#contract/access-token/entities.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { Chip } from '#web/kit/state/chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
 
@@ -26,7 +27,7 @@ export function TokenRow({ token, applications, onRevoke }: TokenRowProps) {
           <h3 className="text-base font-bold wrap-anywhere">{name}</h3>
           <code className="text-muted text-sm">{prefix}…</code>
           <Chip look="info">{page.t(`tokens.scope.${scope}`)}</Chip>
-          {isExpired && <Chip look="danger">{page.t('tokens.expired')}</Chip>}
+          {isExpired && <StateChip state="tokens.expired" />}
         </div>
         <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
           <Fact label={page.t('tokens.applications')}>

@@ -1,6 +1,6 @@
 import type { OperatorRating } from '#contract/rating/entities.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
-import { Chip } from '#web/kit/state/chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { AuditLink } from '../../operator/audit/audit-link.tsx';
 import { AnswerBlock, RatingHead, RatingWords } from '../rating-text.tsx';
@@ -19,11 +19,9 @@ export function AllCard({ rating }: { rating: OperatorRating }) {
   return (
     <li className="border-line flex min-w-0 flex-col gap-3 rounded-xl border p-4">
       <RatingHead rating={rating}>
-        {isAuthorSuspended && <Chip look="warning">{page.t('ratings.all.suspended')}</Chip>}
+        {isAuthorSuspended && <StateChip state="ratings.all.suspended" />}
         {removal !== null && (
-          <Chip look="danger">
-            {page.t('ratings.all.removedFor', { reason: page.t(`ratings.reason.${removal.reason}`) })}
-          </Chip>
+          <StateChip state="ratings.all.removedFor" values={{ reason: page.t(`ratings.reason.${removal.reason}`) }} />
         )}
       </RatingHead>
       <p className="text-muted -my-3 flex flex-wrap items-center gap-x-3 text-xs">
@@ -63,9 +61,10 @@ function Answer({ rating, author }: { rating: OperatorRating; author: string }) 
         <AnswerBlock answer={answer} title={page.t('ratings.answer')}>
           {removal !== null && (
             <p className="mt-2 flex flex-col items-start gap-1 text-sm">
-              <Chip look="danger">
-                {page.t('ratings.answer.all.removedFor', { reason: page.t(`ratings.reason.${removal.reason}`) })}
-              </Chip>
+              <StateChip
+                state="ratings.answer.all.removedFor"
+                values={{ reason: page.t(`ratings.reason.${removal.reason}`) }}
+              />
               <span className="text-muted wrap-anywhere empty:hidden">{removal.note}</span>
             </p>
           )}

@@ -2,11 +2,11 @@ import { Unlink } from 'lucide-react';
 import { useState } from 'react';
 import type { Carrier } from '#contract/invoice/entities.ts';
 import { CARRIER_TYPE, type CarrierType } from '#contract/values/states.ts';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { AccountSection } from '../../account/account-page.tsx';
 import { Moment } from '../../account/moment.tsx';
 import { Barcode } from '../invoice/barcode.tsx';
-import { StateChip } from '../invoice/state-chip.tsx';
 import { CarrierCode } from './carrier-code.tsx';
 import { CarrierGlyph } from './carrier-glyph.tsx';
 import { CURRENT_ID } from './current-id.ts';
@@ -26,9 +26,7 @@ export function CurrentCarrier({ carrier }: { carrier: Carrier }) {
           <p className="text-lg leading-snug font-bold">
             {page.t(carrierType === null ? 'binding.none' : `carrierType.${carrierType}`)}
           </p>
-          <StateChip tone={carrierType === null ? 'muted' : 'success'}>
-            {page.t(carrierType === null ? 'binding.state.unbound' : 'binding.state.bound')}
-          </StateChip>
+          <StateChip state={carrierType === null ? 'binding.state.unbound' : 'binding.state.bound'} />
         </div>
       </div>
       {carrierType === null ? (

@@ -1,12 +1,12 @@
 import type { Deposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { formatAmount, formatCoins } from '../../../ui/format-amount.ts';
 import { addressQuery } from '../record-address.ts';
 import { DEPOSITS, type RecordFilter } from '../record-filter.ts';
 import { RecordNumber } from '../record-number.tsx';
-import { StatusChip } from '../status-chip.tsx';
 import { MethodGlyph } from './method-glyph.tsx';
 
 interface DepositListProps {
@@ -128,7 +128,7 @@ function Status({ deposit: { paymentStatus, refundedAmount, orderId }, href }: {
   const page = usePage();
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <StatusChip status={paymentStatus} refundedAmount={refundedAmount} />
+      <PaymentChip status={paymentStatus} refundedAmount={refundedAmount} />
       {paymentStatus === PAYMENT_STATUS.pending && (
         <a className="link inline-flex min-h-11 items-center text-sm" href={href}>
           {page.t('records.pay')}

@@ -1,10 +1,10 @@
 import type { Deposit, PayableDeposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { formatAmount, formatCoins } from '../../../ui/format-amount.ts';
 import { type Fact, ReceiptFacts } from '../receipt.tsx';
-import { StatusChip } from '../status-chip.tsx';
 import { DepositState } from './deposit-state.tsx';
 import { MethodGlyph } from './method-glyph.tsx';
 import { usePolledDeposit } from './use-polled-deposit.ts';
@@ -28,7 +28,7 @@ function factsOf(page: Page, deposit: Deposit): readonly Fact[] {
     { label: page.t('records.head.number'), value: <span className="font-mono">{orderId}</span>, copy: orderId },
     {
       label: page.t('records.head.status'),
-      value: <StatusChip status={paymentStatus} refundedAmount={refundedAmount} />,
+      value: <PaymentChip status={paymentStatus} refundedAmount={refundedAmount} />,
     },
     {
       label: page.t('records.head.method'),

@@ -1,10 +1,10 @@
 import type { Invoice } from '#contract/invoice/entities.ts';
 import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { taiwanDayOf } from '../lottery/redeem-state.ts';
 import { formatCalendarDay, formatInvoiceNumber, formatInvoicePeriod, formatTwd } from './format-invoice.ts';
 import { LOTTERY_PATH, sheetQuery } from './sheet-address.ts';
-import { StateChip } from './state-chip.tsx';
 
 const HEADS = ['number', 'period', 'issued', 'carrier', 'amount', 'state'] as const;
 const HEAD = 'text-muted py-2 pe-4 text-xs font-bold last:pe-0';
@@ -94,15 +94,13 @@ function SheetLink({ invoice: { invoiceNumber } }: InvoiceEntryProps) {
 }
 
 function InvoiceState({ invoice: { status, winningType, allowance, drawnAt, carrierType } }: InvoiceEntryProps) {
-  const page = usePage();
-  if (status === INVOICE_STATUS.voided) return <StateChip tone="danger">{page.t('invoice.state.voided')}</StateChip>;
+  if (status === INVOICE_STATUS.voided) return <StateChip state="invoice.state.voided" />;
   if (winningType !== WINNING_TYPE.none) {
-    return <StateChip tone="success">{page.t(`winningType.${winningType}`)}</StateChip>;
+    return <StateChip state={`winningType.${winningType}`} />;
   }
-  if (carrierType === CARRIER_TYPE.donation)
-    return <StateChip tone="info">{page.t('invoice.state.donated')}</StateChip>;
-  if (allowance > 0) return <StateChip tone="warning">{page.t('invoice.state.reduced')}</StateChip>;
-  return <StateChip tone="muted">{page.t(drawnAt === null ? 'invoice.state.waiting' : 'winningType.0')}</StateChip>;
+  if (carrierType === CARRIER_TYPE.donation) return <StateChip state="invoice.state.donated" />;
+  if (allowance > 0) return <StateChip state="invoice.state.reduced" />;
+  return <StateChip state={drawnAt === null ? 'invoice.state.waiting' : 'winningType.0'} />;
 }
 
 function issuedOn(page: Page, { issuedAt }: Invoice): string {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { InvoiceSheet } from '#contract/invoice/entities.ts';
 import { INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { AccountSection } from '../../account/account-page.tsx';
 import { maskCarrierCode } from '../binding/carrier-ways.ts';
 import { formatInvoicePeriod, formatTwd } from './format-invoice.ts';
-import { PrintingChip } from './printing-chip.tsx';
 
 /** What the paper says, and what it does not, in the visitor's language. */
 export function SheetFacts({ sheet }: { sheet: InvoiceSheet }) {
@@ -36,7 +36,7 @@ export function SheetFacts({ sheet }: { sheet: InvoiceSheet }) {
           <Fact label={page.t('invoice.fact.prize')}>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="text-gold-text font-bold">{formatTwd(page, prize)}</span>
-              <PrintingChip printing={sheet.printing} />
+              <StateChip state={`printing.${sheet.printing}`} />
             </span>
             <span className="text-muted block text-sm">{page.t(`winningType.${winningType}`)}</span>
           </Fact>

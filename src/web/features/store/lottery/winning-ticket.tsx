@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Invoice } from '#contract/invoice/entities.ts';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { formatCalendarDay, formatInvoiceNumber, formatInvoicePeriod, formatTwd } from '../invoice/format-invoice.ts';
-import { PrintingChip } from '../invoice/printing-chip.tsx';
 import { RedeemCode } from './redeem-code.tsx';
 import { RedeemDeadline } from './redeem-deadline.tsx';
 import { taiwanDayOf } from './redeem-state.ts';
@@ -27,7 +27,7 @@ export function WinningTicket({ invoice, today }: WinningTicketProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 md:min-h-11 md:pe-56">
           <h3 className="text-lg tracking-wide">{formatInvoiceNumber(invoiceNumber)}</h3>
           <p className="text-muted text-sm">{formatInvoicePeriod(page, period)}</p>
-          <PrintingChip printing={printing} />
+          <StateChip state={`printing.${printing}`} />
         </div>
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
           {drawnAt !== null && (

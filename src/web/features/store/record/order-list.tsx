@@ -1,4 +1,6 @@
 import type { Order } from '#contract/order/entities.ts';
+import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { formatCoins } from '../../../ui/format-amount.ts';
@@ -6,8 +8,6 @@ import { StarCoin } from '../../../ui/star-coin.tsx';
 import { addressQuery } from '../record-address.ts';
 import { ORDERS, type RecordFilter } from '../record-filter.ts';
 import { RecordNumber } from '../record-number.tsx';
-import { StatusChip } from '../status-chip.tsx';
-import { TestChip } from './test-chip.tsx';
 
 interface OrderListProps {
   readonly orders: readonly Order[];
@@ -98,8 +98,8 @@ function OrderCard({ order, filter }: OrderProps) {
 function State({ order: { paymentStatus, testMode } }: { order: Order }) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      <StatusChip status={paymentStatus} />
-      {testMode && <TestChip />}
+      <PaymentChip status={paymentStatus} />
+      {testMode && <StateChip state="records.test" />}
     </span>
   );
 }

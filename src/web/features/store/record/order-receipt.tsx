@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/order/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { formatCoins } from '../../../ui/format-amount.ts';
 import { detailsQuery } from '../../hall/game-card.tsx';
 import { type Fact, ReceiptFacts } from '../receipt.tsx';
-import { StatusChip } from '../status-chip.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { REFUND_ID, RefundState } from './refund-state.tsx';
-import { TestChip } from './test-chip.tsx';
 
 /** An exchange with everything it says, and the way to ask for the star coins back. */
 export function OrderReceipt({ order }: { order: Order }) {
@@ -72,8 +72,8 @@ function factsOf(page: Page, order: Order): readonly Fact[] {
 function OrderState({ order: { paymentStatus, testMode } }: { order: Order }) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      <StatusChip status={paymentStatus} />
-      {testMode && <TestChip />}
+      <PaymentChip status={paymentStatus} />
+      {testMode && <StateChip state="records.test" />}
     </span>
   );
 }

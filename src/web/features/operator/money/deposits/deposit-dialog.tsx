@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OperatorDeposit } from '#contract/deposit/entities.ts';
+import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { useUser } from '../../../../app/session-store.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { StatusChip } from '../../../store/status-chip.tsx';
 import { History } from '../history.tsx';
 import { Modal } from '../modal.tsx';
 import { WAITING_NOTE_ID, WaitingCall } from '../waiting-call.tsx';
@@ -28,7 +28,7 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
     <Modal title={page.t('money.deposit.title', { id: orderId })} isWide onClose={onClose}>
       <div className="flex flex-col gap-5">
         <div>
-          <StatusChip status={deposit.paymentStatus} refundedAmount={deposit.refundedAmount} />
+          <PaymentChip status={deposit.paymentStatus} refundedAmount={deposit.refundedAmount} />
         </div>
         {problem !== null && <ProblemNotice orderId={orderId} problem={problem} />}
         {waiting !== undefined && <WaitingCall kind="refund" {...waiting} currency={currency} ownId={operatorId} />}

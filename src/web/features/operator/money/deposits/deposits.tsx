@@ -5,8 +5,8 @@ import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
+import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { StatusChip } from '../../../store/status-chip.tsx';
 import { ChosenRow } from '../chosen-row.tsx';
 import { DetailsButton } from '../details-button.tsx';
 import { Payer } from '../payer.tsx';
@@ -94,7 +94,7 @@ function StatusCell({ paymentStatus, refundedAmount, problem, credit }: StatusFa
   const page = usePage();
   return (
     <span className="flex flex-col items-start gap-1">
-      <StatusChip status={paymentStatus} refundedAmount={refundedAmount} />
+      <PaymentChip status={paymentStatus} refundedAmount={refundedAmount} />
       {credit !== null && <span className="text-muted text-xs">{page.t('money.problem.second_person')}</span>}
       {problem !== null && (
         <span className="text-warning flex items-start gap-1 text-xs">

@@ -1,19 +1,10 @@
-import type { DepositRefund, DepositRefundState } from '#contract/deposit/entities.ts';
+import type { DepositRefund } from '#contract/deposit/entities.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
-import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { OperatorLink } from '../operator-link.tsx';
-
-const LOOKS = {
-  waiting: 'warning',
-  sending: 'info',
-  done: 'success',
-  by_hand: 'warning',
-  failed: 'danger',
-  given_up: 'quiet',
-} as const satisfies Record<DepositRefundState, ChipLook>;
 
 interface RefundTableProps {
   readonly refunds: readonly DepositRefund[];
@@ -36,7 +27,7 @@ export function RefundTable({ refunds, currency }: RefundTableProps) {
               <strong>
                 <Amount amount={refund.amount} currency={currency} />
               </strong>
-              <Chip look={LOOKS[refund.state]}>{page.t(`money.refundState.${refund.state}`)}</Chip>
+              <StateChip state={`money.refundState.${refund.state}`} />
               <span className="text-muted text-xs">
                 <LocalTime iso={refund.createdAt} />
               </span>

@@ -1,6 +1,5 @@
 import { SearchX } from 'lucide-react';
 import type { OperatorInvoice } from '#contract/invoice/entities.ts';
-import { INVOICE_STATUS, type InvoiceStatus } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
@@ -8,7 +7,7 @@ import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
 import type { Columns } from '#web/kit/list/record-list.tsx';
 import { Section } from '#web/kit/page/section.tsx';
-import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { depositFilter } from '../deposits/deposit-filter.ts';
 import { Payer } from '../payer.tsx';
@@ -89,12 +88,6 @@ const COLUMNS: Columns<OperatorInvoice> = [
   },
 ];
 
-const LOOKS = {
-  [INVOICE_STATUS.waiting]: 'warning',
-  [INVOICE_STATUS.issued]: 'success',
-  [INVOICE_STATUS.voided]: 'quiet',
-} as const satisfies Record<InvoiceStatus, ChipLook>;
-
 function NumberCell({ invoiceNumber, period }: Pick<OperatorInvoice, 'invoiceNumber' | 'period'>) {
   return (
     <span className="flex flex-col tabular-nums">
@@ -122,7 +115,7 @@ function StateCell({ status, winningType, prize, printing }: OperatorInvoice) {
   const page = usePage();
   return (
     <span className="flex flex-col items-start gap-1">
-      <Chip look={LOOKS[status]}>{page.t(`invoiceStatus.${status}`)}</Chip>
+      <StateChip state={`invoiceStatus.${status}`} />
       {prize > 0 && (
         <span className="text-gold-text text-xs">
           {page.t(`winningType.${winningType}`)} · <Amount amount={prize} currency="TWD" /> ·{' '}

@@ -4,7 +4,7 @@ import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
 import type { Columns } from '#web/kit/list/record-list.tsx';
 import { Section } from '#web/kit/page/section.tsx';
-import { Chip } from '#web/kit/state/chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
@@ -14,7 +14,6 @@ import { formatRate, stateOfRate } from './rate-cells.ts';
 import { rateFilter } from './rate-filter.ts';
 
 const PATH = '/operator/rates';
-const LOOKS = { coming: 'info', counts: 'success', past: 'quiet' } as const;
 
 interface HistorySectionProps {
   readonly rates: RatesPageData;
@@ -83,10 +82,7 @@ function columnsOf(rates: RatesPageData): Columns<SetRate> {
     {
       key: 'state',
       head: 'money.rates.state',
-      cell: (rate, page) => {
-        const state = stateOfRate(rates, rate);
-        return <Chip look={LOOKS[state]}>{page.t(`money.rates.state.${state}`)}</Chip>;
-      },
+      cell: (rate) => <StateChip state={`money.rates.state.${stateOfRate(rates, rate)}`} />,
     },
     { key: 'set', head: 'money.rates.setAt', cell: ({ updatedAt }) => <LocalTime iso={updatedAt} /> },
   ];

@@ -6,7 +6,7 @@ import type { OwnApplication } from '#contract/application/developer-entities.ts
 import { ERROR } from '#contract/errors/errors.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
@@ -28,7 +28,7 @@ export function ShelfCard({ application }: { application: OwnApplication }) {
         <h2 id="shelf-title" className="flex flex-wrap items-center gap-3 text-base">
           {page.t('editor.shelf.title')}
           <span className="font-sans">
-            <ShelfChip status={status} />
+            <StateChip state={`shelf.${status}`} />
           </span>
         </h2>
         <p className="text-muted mt-1 text-sm">

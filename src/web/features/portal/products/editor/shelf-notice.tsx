@@ -3,7 +3,7 @@ import { Ban, History, Lock, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/values/states.ts';
-import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { PullProduct } from '../actions/pull-product.tsx';
 import { priceHistoryAddress } from '../product-links.ts';
@@ -20,7 +20,7 @@ export function ShelfNotice({ product }: { product: Product }) {
       <div className="min-w-0 flex-1 basis-60">
         <h2 id="shelf" className="flex flex-wrap items-center gap-3 text-base">
           {page.t('products.state')}
-          <ShelfChip status={status} />
+          <StateChip state={`shelf.${status}`} />
         </h2>
         <p className="text-muted mt-1 flex items-start gap-2 text-sm">
           {status !== SHELF.offShelf && <Icon size={16} aria-hidden className="mt-0.5 flex-none" />}

@@ -1,17 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { ImportAction, ProductImportReport } from '#contract/product/entities.ts';
-import { Chip } from '#web/kit/state/chip.tsx';
+import type { ProductImportReport } from '#contract/product/entities.ts';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 
 type Line = ProductImportReport['lines'][number];
 
 /** Lines that are listed; whoever has more to put right begins with these. */
 const MOST = 200;
-
-const LOOKS = { create: 'success', edit: 'info', none: 'quiet', refused: 'danger' } as const satisfies Record<
-  ImportAction,
-  string
->;
 
 /** What a table would do, line by line; what is refused first. */
 export function ImportReport({ report, fileName }: { report: ProductImportReport; fileName: string }) {
@@ -91,7 +86,7 @@ function Outcome({ line: { action, code, fields } }: { line: Line }) {
   const columns = Object.entries(fields);
   return (
     <>
-      <Chip look={LOOKS[action]}>{page.t(`products.import.action.${action}`)}</Chip>
+      <StateChip state={`products.import.action.${action}`} />
       {columns.length === 0 && code !== null && <p className="mt-1">{sayKey(page, `error.${code}`)}</p>}
       {columns.length > 0 && (
         <ul className="mt-1 flex flex-col gap-1">

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/product/entities.ts';
 import { RecordList } from '#web/kit/list/record-list.tsx';
-import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { formatAmount } from '../../../../ui/format-amount.ts';
@@ -51,7 +51,7 @@ export function ProductList({ products, selected, onSelect, onAsk }: ProductList
             head: 'products.state',
             width: 'w-[13%]',
             isLong: true,
-            cell: ({ status }) => <ShelfChip status={status} />,
+            cell: ({ status }) => <StateChip state={`shelf.${status}`} />,
           },
           {
             key: 'price',

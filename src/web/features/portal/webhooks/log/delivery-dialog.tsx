@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { getDelivery, replayDelivery } from '#contract/webhook/endpoints.ts';
 import type { WebhookAttempt } from '#contract/webhook/entities.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { showFailure } from '../../../../app/show-failure.ts';
 import { useAction } from '../../../../app/use-action.ts';
@@ -12,7 +13,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
 import { CodeBlock } from '../../tokens/code-block.tsx';
-import { DeliveryState, LastAnswer } from './delivery-state.tsx';
+import { LastAnswer } from './last-answer.tsx';
 
 type Delivery = ReplyOf<typeof getDelivery>;
 
@@ -102,7 +103,7 @@ export function DeliveryDetails({ delivery, children }: DeliveryDetailsProps) {
     <div className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="font-bold">{page.t(`webhooks.event.${type}`)}</span>
-        <DeliveryState state={state} />
+        <StateChip state={`webhooks.delivery.${state}`} />
         <code className="text-muted text-xs wrap-anywhere">{messageId}</code>
       </div>
       {nextTryAt !== null && <NextTry iso={nextTryAt} />}

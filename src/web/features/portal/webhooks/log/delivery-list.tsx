@@ -1,7 +1,8 @@
 import type { WebhookDelivery } from '#contract/webhook/entities.ts';
 import { type Columns, RecordList } from '#web/kit/list/record-list.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { DeliveryState, LastAnswer } from './delivery-state.tsx';
+import { LastAnswer } from './last-answer.tsx';
 
 interface DeliveryListProps {
   readonly deliveries: readonly WebhookDelivery[];
@@ -46,7 +47,7 @@ function columnsOf(onOpen: DeliveryListProps['onOpen']): Columns<WebhookDelivery
       key: 'state',
       head: 'webhooks.log.state',
       width: 'w-28',
-      cell: ({ state }) => <DeliveryState state={state} />,
+      cell: ({ state }) => <StateChip state={`webhooks.delivery.${state}`} />,
     },
     {
       key: 'created',

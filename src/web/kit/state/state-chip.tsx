@@ -1,0 +1,158 @@
+import type { MessageKey } from '#i18n/message-key.ts';
+import type { MessageValues } from '#i18n/translator.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { Chip, type ChipLook } from './chip.tsx';
+
+/**
+ * The look of every state, by the message that names it. A state machine is complete here or the pages that show it do
+ * not compile.
+ */
+export const STATE_LOOKS = {
+  // Shelf of an application, a version or a product
+  'shelf.1': 'success',
+  'shelf.2': 'quiet',
+  'shelf.3': 'danger',
+  // Payments and orders
+  'paymentStatus.1': 'success',
+  'paymentStatus.2': 'info',
+  'paymentStatus.3': 'quiet',
+  'paymentStatus.4': 'info',
+  'paymentStatus.5': 'warning',
+  'paymentStatus.6': 'quiet',
+  'paymentStatus.7': 'danger',
+  'paymentStatus.8': 'danger',
+  'paymentStatus.9': 'warning',
+  'paymentStatus.partlyRefunded': 'warning',
+  'records.test': 'info',
+  'sales.testOrder': 'info',
+  'sales.acknowledged': 'success',
+  'sales.notAcknowledged': 'warning',
+  'money.order.test': 'info',
+  'money.request.bySeller': 'warning',
+  'money.refundState.waiting': 'warning',
+  'money.refundState.sending': 'info',
+  'money.refundState.done': 'success',
+  'money.refundState.by_hand': 'warning',
+  'money.refundState.failed': 'danger',
+  'money.refundState.given_up': 'quiet',
+  'money.rates.state.coming': 'info',
+  'money.rates.state.counts': 'success',
+  'money.rates.state.past': 'quiet',
+  'statements.final': 'success',
+  'statements.open': 'info',
+  // Invoices
+  'invoiceStatus.0': 'warning',
+  'invoiceStatus.1': 'success',
+  'invoiceStatus.2': 'quiet',
+  'invoice.state.voided': 'danger',
+  'invoice.state.donated': 'info',
+  'invoice.state.reduced': 'warning',
+  'invoice.state.waiting': 'quiet',
+  'winningType.0': 'quiet',
+  'winningType.1': 'success',
+  'winningType.2': 'success',
+  'winningType.3': 'success',
+  'winningType.4': 'success',
+  'winningType.5': 'success',
+  'winningType.6': 'success',
+  'winningType.7': 'success',
+  'winningType.8': 'success',
+  'winningType.9': 'success',
+  'winningType.10': 'success',
+  'winningType.11': 'success',
+  'winningType.12': 'success',
+  'printing.0': 'warning',
+  'printing.1': 'success',
+  'binding.state.bound': 'success',
+  'binding.state.unbound': 'quiet',
+  // Accounts
+  'userStatus.1': 'success',
+  'userStatus.2': 'danger',
+  'userStatus.3': 'quiet',
+  'operator.users.deleted': 'quiet',
+  'account.sessions.current': 'success',
+  'account.devices.current': 'success',
+  'tokens.expired': 'danger',
+  // Reviews of developers and versions
+  'providerReview.1': 'info',
+  'providerReview.2': 'success',
+  'providerReview.3': 'danger',
+  'providerReview.4': 'quiet',
+  'providers.stand.inTime': 'quiet',
+  'providers.stand.due': 'warning',
+  'providers.stand.late': 'danger',
+  'providers.answerAwaited': 'quiet',
+  'providers.off': 'danger',
+  'operations.claim.own': 'info',
+  'operations.claim.other': 'warning',
+  'versionReview.0': 'quiet',
+  'versionReview.1': 'info',
+  'versionReview.2': 'danger',
+  'versionReview.3': 'success',
+  'reviews.risk.low': 'quiet',
+  'reviews.risk.medium': 'warning',
+  'reviews.risk.high': 'danger',
+  'reviews.inspection.none': 'quiet',
+  'reviews.inspection.waiting': 'quiet',
+  'reviews.inspection.running': 'info',
+  'reviews.inspection.passed': 'success',
+  'reviews.inspection.warned': 'warning',
+  'reviews.inspection.failed': 'danger',
+  'reviews.inspection.skipped': 'quiet',
+  'reviews.answerAwaited': 'quiet',
+  'reviews.appeal.waiting': 'warning',
+  'reviews.appeal.state.waiting': 'warning',
+  'reviews.appeal.state.granted': 'success',
+  'reviews.appeal.state.declined': 'danger',
+  // Applications and versions of a developer
+  'portal.apps.closed': 'danger',
+  'portal.apps.inReview': 'info',
+  'portal.apps.rejected': 'danger',
+  'portal.apps.draft': 'info',
+  'versions.standing.online': 'success',
+  'versions.standing.hidden': 'warning',
+  'versions.standing.removed': 'danger',
+  'versions.standing.draft': 'quiet',
+  'versions.standing.inspecting': 'info',
+  'versions.standing.inReview': 'info',
+  'versions.standing.asked': 'warning',
+  'versions.standing.rejected': 'danger',
+  'versions.standing.ready': 'success',
+  'versions.standing.earlier': 'quiet',
+  'products.import.action.create': 'success',
+  'products.import.action.edit': 'info',
+  'products.import.action.none': 'quiet',
+  'products.import.action.refused': 'danger',
+  // Webhooks
+  'webhooks.state.on': 'success',
+  'webhooks.state.failing': 'warning',
+  'webhooks.state.off': 'quiet',
+  'webhooks.state.offFailing': 'danger',
+  'webhooks.delivery.waiting': 'info',
+  'webhooks.delivery.delivered': 'success',
+  'webhooks.delivery.failed': 'danger',
+  // Operations
+  'operations.banners.phase.planned': 'info',
+  'operations.banners.phase.shown': 'success',
+  'operations.banners.phase.over': 'quiet',
+  'operations.maintenance.state.upcoming': 'quiet',
+  'operations.maintenance.state.running': 'warning',
+  'operations.maintenance.state.past': 'quiet',
+  'ratings.all.suspended': 'warning',
+  'ratings.all.removedFor': 'danger',
+  'ratings.answer.all.removedFor': 'danger',
+} as const satisfies Partial<Record<MessageKey, ChipLook>>;
+
+export type State = keyof typeof STATE_LOOKS;
+
+interface StateChipProps {
+  /** The message that names the state. */
+  readonly state: State;
+  readonly values?: MessageValues;
+}
+
+/** A state in a word and a colour. */
+export function StateChip({ state, values }: StateChipProps) {
+  const page = usePage();
+  return <Chip look={STATE_LOOKS[state]}>{page.t(state, values)}</Chip>;
+}
