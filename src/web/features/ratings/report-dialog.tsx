@@ -17,7 +17,7 @@ export interface ReportDialogProps {
 /** Tells the operators that a rating, or the answer to it, should not stand. */
 export function ReportDialog({ ratingId, about, onClose }: ReportDialogProps) {
   const page = usePage();
-  const form = useForm<'reason' | 'note'>({
+  const form = useForm({
     initial: { reason: '', note: '' },
     check: ({ reason }) => ({ reason: reason === '' ? page.t('field.choice') : undefined }),
     send: async ({ reason, note }) => {
@@ -33,7 +33,7 @@ export function ReportDialog({ ratingId, about, onClose }: ReportDialogProps) {
       title={page.t(about === 'rating' ? 'ratings.report.title' : 'ratings.answer.report.title')}
       confirm={page.t('ratings.report.send')}
       isBusy={form.isBusy}
-      isChanged={form.texts.reason !== ''}
+      isChanged={form.values.reason !== ''}
       onSubmit={form.submit}
       onClose={onClose}
     >

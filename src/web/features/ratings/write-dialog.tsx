@@ -31,7 +31,7 @@ export function WriteDialog({ application: { appId, name }, before, draft, onSav
   const max = LIMITS.ratingWordsMax;
   // Words that stay as they are stay in their language, whichever the page has now.
   const langOf = (words: string) => (words === before?.words ? before.lang : page.state.locale);
-  const form = useForm<'stars' | 'words'>({
+  const form = useForm({
     initial: draft ?? { stars: String(before?.stars ?? ''), words: before?.words ?? '' },
     check: ({ stars, words }) => ({
       stars: stars === '' ? page.t('ratings.form.starsMissing') : undefined,
@@ -53,7 +53,7 @@ export function WriteDialog({ application: { appId, name }, before, draft, onSav
       isBusy={form.isBusy}
       keepsWords
       onSubmit={form.submit}
-      onClose={() => onClose(form.texts)}
+      onClose={() => onClose(form.values)}
     >
       <StarField {...form.fieldOf('stars')} />
       <WordsField

@@ -23,7 +23,7 @@ export function RemovalDialog({ application, onClose }: RemovalDialogProps) {
   const { applicationId, name } = application;
   const isRestoring = application.status === SHELF.removed;
   const action = isRestoring ? 'restore' : 'remove';
-  const form = useForm<'template' | 'reason'>({
+  const form = useForm({
     initial: { template: '', reason: '' },
     check: ({ template, reason }) => ({
       template: isRestoring || template !== '' ? undefined : page.t('field.required'),

@@ -23,19 +23,16 @@ interface ContactsPageProps {
 export function ContactsPage({ company, isChanged }: ContactsPageProps) {
   const page = usePage();
   const router = useRouter();
-  const form = useForm<keyof CompanyContacts>({
+  const form = useForm({
     initial: company,
     check: () => ({}),
-    send: async (texts) => {
-      const { hotline, fax, serviceEmail } = texts;
-      await page.call(setCompany, { hotline: hotline.trim(), fax: fax.trim(), serviceEmail: serviceEmail.trim() });
+    send: ({ hotline, fax, serviceEmail }) =>
+      page.call(setCompany, { hotline: hotline.trim(), fax: fax.trim(), serviceEmail: serviceEmail.trim() }),
+    onSent: async () => {
       await router.invalidate();
       toasts.show('success', page.t('operations.contacts.saved'));
     },
   });
-  const { hotline, fax, serviceEmail } = form.texts;
-  const isDirty =
-    hotline.trim() !== company.hotline || fax.trim() !== company.fax || serviceEmail.trim() !== company.serviceEmail;
   const title = page.t('operations.contacts.title');
   return (
     <>
@@ -90,10 +87,10 @@ export function ContactsPage({ company, isChanged }: ContactsPageProps) {
       </Section>
       <Section id="preview" title={page.t('operations.contacts.preview')}>
         <div inert className="border-line max-w-md rounded-xl border p-5">
-          <CompanyContactList company={form.texts} />
+          <CompanyContactList company={form.values} />
         </div>
       </Section>
-      <OperatorLeaveGuard isDirty={isDirty} />
+      <OperatorLeaveGuard isDirty={form.isDirty} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function MaintenanceDialog({ entry, onClose }: MaintenanceDialogProps) {
   const [seen, setSeen] = useState<LocaleCode>(page.state.locale);
   // The text for languages without one of their own stands in the first language's field.
   const messageOf = (lang: LocaleCode) => entry?.messages[lang] ?? (lang === LOCALES[0] ? (entry?.message ?? '') : '');
-  const form = useForm<'beginAt' | 'endAt' | LocaleCode>({
+  const form = useForm({
     initial: {
       beginAt: entry?.beginAt ?? '',
       endAt: entry?.endAt ?? '',
@@ -54,7 +54,7 @@ export function MaintenanceDialog({ entry, onClose }: MaintenanceDialogProps) {
       toasts.show('success', page.t('operations.maintenance.saved'));
     },
   });
-  const { beginAt, endAt } = form.texts;
+  const { beginAt, endAt } = form.values;
   return (
     <FormDialog
       title={page.t(entry === null ? 'operations.maintenance.add' : 'operations.maintenance.edit')}
@@ -72,7 +72,7 @@ export function MaintenanceDialog({ entry, onClose }: MaintenanceDialogProps) {
           key={lang}
           {...form.fieldOf(lang)}
           onChange={(message) => {
-            form.type(lang, message);
+            form.change({ [lang]: message });
             setSeen(lang);
           }}
           label={page.t('operations.maintenance.message', { language: LANGUAGE_NAMES[lang] })}
@@ -86,7 +86,7 @@ export function MaintenanceDialog({ entry, onClose }: MaintenanceDialogProps) {
             {page.t('operations.maintenance.preview', { language: LANGUAGE_NAMES[seen] })}
           </figcaption>
           <div inert className="border-line bg-page rounded-xl border p-4 text-center">
-            <MaintenanceNotice message={form.texts[seen]} beginAt={beginAt} endAt={endAt} />
+            <MaintenanceNotice message={form.values[seen]} beginAt={beginAt} endAt={endAt} />
           </div>
         </figure>
       )}

@@ -21,7 +21,7 @@ export function RemovalDialog({ product, onClose }: RemovalDialogProps) {
   const { id, name, applicationName } = product;
   const isRestoring = product.status === SHELF.removed;
   const action = isRestoring ? 'restore' : 'remove';
-  const form = useForm<'reason'>({
+  const form = useForm({
     initial: { reason: '' },
     check: ({ reason }) => ({
       reason: isRestoring || reason.trim() !== '' ? undefined : page.t('field.required'),

@@ -29,7 +29,7 @@ export function RemoveDialog({ rating, about, author, onClose }: RemoveDialogPro
   const { isThere, revision, reports, keys } = judgedPart(rating, about);
   const [isOld, setOld] = useState(false);
   const [proposed] = useState<string>(reports[0]?.reason ?? '');
-  const form = useForm<'reason' | 'note'>({
+  const form = useForm({
     initial: { reason: proposed, note: '' },
     check: ({ reason }) => ({ reason: reason === '' ? page.t('field.choice') : undefined }),
     send: async ({ reason, note }) => {
@@ -59,7 +59,7 @@ export function RemoveDialog({ rating, about, author, onClose }: RemoveDialogPro
       confirm={page.t(`${keys}.remove`)}
       isDanger
       isBusy={form.isBusy}
-      isChanged={form.texts.reason !== proposed}
+      isChanged={form.values.reason !== proposed}
       onSubmit={form.submit}
       onClose={onClose}
     >

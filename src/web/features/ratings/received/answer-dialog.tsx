@@ -21,7 +21,7 @@ interface AnswerDialogProps {
 /** A public answer to what a player says. */
 export function AnswerDialog({ rating, draft, onClose, onDone }: AnswerDialogProps) {
   const page = usePage();
-  const form = useForm<'words'>({
+  const form = useForm({
     initial: { words: draft ?? rating.answer?.words ?? '' },
     check: ({ words }) => ({ words: words.trim() === '' ? page.t('ratings.answer.missing') : undefined }),
     send: async ({ words }) => {
@@ -37,7 +37,7 @@ export function AnswerDialog({ rating, draft, onClose, onDone }: AnswerDialogPro
       isBusy={form.isBusy}
       keepsWords
       onSubmit={form.submit}
-      onClose={() => onClose(form.texts.words)}
+      onClose={() => onClose(form.values.words)}
     >
       <div className="border-line text-muted border-s-2 ps-4 text-sm">
         <RatingWords words={rating.words} lang={rating.lang} />

@@ -21,7 +21,7 @@ export function AgencyDialog({ agency, onClose }: AgencyDialogProps) {
   const page = usePage();
   const router = useRouter();
   const what = agency === undefined ? 'add' : 'rename';
-  const form = useForm<keyof Agency>({
+  const form = useForm({
     initial: { code: agency?.code ?? '', name: agency?.name ?? '' },
     check: ({ code, name }) => ({
       code: /^[0-9A-Z]+$/.test(code) ? undefined : page.t('money.agencies.code.hint'),
@@ -50,7 +50,7 @@ export function AgencyDialog({ agency, onClose }: AgencyDialogProps) {
       {agency === undefined && (
         <TextField
           {...form.fieldOf('code')}
-          onChange={(code) => form.type('code', code.toUpperCase())}
+          onChange={(code) => form.change({ code: code.toUpperCase() })}
           label={page.t('money.agencies.code')}
           hint={page.t('money.agencies.code.hint')}
           maxLength={LIMITS.agencyCodeLength}

@@ -5,7 +5,8 @@ import type { OperatorDeposit } from '#contract/deposit/entities.ts';
 import { setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
-import { type FormErrors, useForm } from '#web/kit/form/use-form.ts';
+import type { FormErrors } from '#web/kit/form/form-errors.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { formatAmount } from '../../../../ui/format-amount.ts';
 import { toasts } from '../../../../ui/toast-store.ts';
@@ -34,7 +35,7 @@ export function DepositMoveDialog({ deposit, move: { name, target }, onClose }: 
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const isRefund = name === 'refund' || name === 'ask' || name === 'confirm';
   const waiting = findWaitingRefund(deposit);
-  const form = useForm<MoveField>({
+  const form = useForm({
     initial: { amount: String(waiting?.amount ?? leftOf(deposit)), reason: '' },
     check: ({ amount, reason }) => ({
       ...(isRefund && readRefund(deposit, amount) === undefined ? { amount: page.t('money.refund.wrongAmount') } : {}),

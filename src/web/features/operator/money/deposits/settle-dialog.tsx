@@ -18,7 +18,7 @@ export function SettleDialog({ orderId, onClose }: SettleDialogProps) {
   const page = usePage();
   const router = useRouter();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm<'reason'>({
+  const form = useForm({
     initial: { reason: '' },
     check: ({ reason }) => (reason.trim() === '' ? { reason: page.t('field.required') } : {}),
     send: async ({ reason }) => {

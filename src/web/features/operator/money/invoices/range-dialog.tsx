@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { addInvoiceRange } from '#contract/invoice/operator-endpoints.ts';
-import { type FormErrors, useForm } from '#web/kit/form/use-form.ts';
+import type { FormErrors } from '#web/kit/form/form-errors.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -20,7 +21,7 @@ interface RangeDialogProps extends Pick<InvoicesPageData, 'ranges' | 'currentPer
 export function RangeDialog({ ranges, currentPeriod, onClose }: RangeDialogProps) {
   const page = usePage();
   const router = useRouter();
-  const form = useForm<keyof NewRange>({
+  const form = useForm({
     initial: { period: currentPeriod, prefix: '', from: '', to: '' },
     check: (range) => checkRange(page, ranges, range),
     send: async (range) => {
@@ -30,7 +31,7 @@ export function RangeDialog({ ranges, currentPeriod, onClose }: RangeDialogProps
       toasts.show('success', page.t('money.ranges.done', { period: writePeriod(range.period) }));
     },
   });
-  const count = countNumbers(form.texts);
+  const count = countNumbers(form.values);
   const digits = { inputMode: 'numeric', maxLength: 8, autoComplete: 'off', required: true } as const;
   return (
     <FormDialog
@@ -48,7 +49,7 @@ export function RangeDialog({ ranges, currentPeriod, onClose }: RangeDialogProps
         />
         <TextField
           {...form.fieldOf('prefix')}
-          onChange={(prefix) => form.type('prefix', prefix.toUpperCase())}
+          onChange={(prefix) => form.change({ prefix: prefix.toUpperCase() })}
           label={page.t('money.ranges.prefix')}
           maxLength={2}
           autoComplete="off"

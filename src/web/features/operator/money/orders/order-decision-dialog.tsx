@@ -26,7 +26,7 @@ export function OrderDecisionDialog({ order, decision: { name }, onClose }: Orde
   // The same intent however often it is sent.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { orderId } = order;
-  const form = useForm<'reason'>({
+  const form = useForm({
     initial: { reason: '' },
     check: ({ reason }) => (reason.trim() === '' ? { reason: page.t('field.required') } : {}),
     send: async ({ reason }) => {

@@ -25,7 +25,7 @@ interface RateDialogProps {
 export function RateDialog({ cell: { from, to, rate, setAt }, inverse, today, onClose }: RateDialogProps) {
   const page = usePage();
   const router = useRouter();
-  const form = useForm<'rate' | 'day'>({
+  const form = useForm({
     initial: { rate: rate === undefined ? '' : String(rate), day: today },
     check: ({ rate: typed, day }) => ({
       ...(readRate(typed) === undefined && { rate: page.t('money.rates.wrong') }),
@@ -39,7 +39,7 @@ export function RateDialog({ cell: { from, to, rate, setAt }, inverse, today, on
       toasts.show('success', page.t('money.rates.done', words));
     },
   });
-  const typed = readRate(form.texts.rate);
+  const typed = readRate(form.values.rate);
   return (
     <FormDialog
       title={page.t('money.rates.title.pair', { from, to })}

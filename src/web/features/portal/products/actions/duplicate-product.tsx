@@ -18,7 +18,7 @@ import type { ProductDialogProps } from './pull-product.tsx';
 export function DuplicateProduct({ product, onClose }: Omit<ProductDialogProps, 'onDone'>) {
   const page = usePage();
   const navigate = useNavigate();
-  const form = useForm<'productId' | 'name'>({
+  const form = useForm({
     initial: { productId: nextId(product.productId), name: product.name },
     check: ({ productId, name }) => ({
       productId: checkNewId(page, { productId: productId.trim(), other: product.productId }),
