@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { publisherFile } from './tools/build-publisher.ts';
 import { sdkFiles } from './tools/build-sdk.ts';
 import { serviceWorkerFile } from './tools/build-service-worker.ts';
+import { developmentProgram } from './tools/development-program.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
 import { sharedChunks } from './tools/shared-chunks.ts';
 import { signedInFiles } from './tools/signed-in-files.ts';
@@ -67,6 +68,7 @@ export default defineConfig(({ command }) => {
       serviceWorkerFile(),
       signedInFiles(),
       leanLibraries(),
+      developmentProgram(),
     ],
     environments: {
       // What every page loads comes in one file: a dozen shared pieces would each be a request and a dictionary of its own.

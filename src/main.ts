@@ -147,10 +147,10 @@ async function listenHere(config: Config, { app, pages, services, mode, dataDir 
 }
 
 /**
- * Opens the product and, where it is built, its port. A signal is heeded from the first moment on, and a start that
+ * Opens the product and, where it is built, its port. Signals are handled from the first moment on, and a start that
  * fails closes what it opened: the embedded database, a process of its own, is left running by neither.
  */
-async function start(config: Config) {
+async function start(config: Config): Promise<Product> {
   const opening = openHere(config);
   let server: Server | undefined;
   const close = async () => {
@@ -159,7 +159,9 @@ async function start(config: Config) {
     if (server !== undefined) await stopListening(server);
     await product.close();
   };
-  const forgetSignals = stopOnSignal(close);
+  // In development tools/development-program.ts closes it: when a changed file has made another, and on a signal.
+  if (import.meta.hot) import.meta.hot.send('starhall:program', { opening, close });
+  else closeOnSignal(close);
   const product = await opening;
   try {
     if (isBuilt && process.env.STARHALL_LISTEN !== 'off') server = await listenHere(config, product);
@@ -167,38 +169,35 @@ async function start(config: Config) {
     await close();
     throw error;
   }
-  return { product, close, forgetSignals };
+  return product;
 }
 
-/** One line for whoever starts the product; the development server shows the whole error itself. */
+/** One line for the person who starts the product; the development server shows the whole error itself. */
 function refuseToStart(error: unknown): never {
   if (!isBuilt) throw error;
   console.error(`Starhall cannot start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }
 
-/** Closes on Ctrl-C and on a service manager's request, so that the embedded database ends in order. */
-function stopOnSignal(close: () => Promise<void>): () => void {
+/**
+ * Closes on Ctrl-C and on a service manager's request, so that the embedded database ends in order. A second signal must
+ * not end the process meanwhile: npm passes on those that the terminal has sent to all its processes already.
+ */
+function closeOnSignal(close: () => Promise<void>): void {
+  let isClosing = false;
   const stop = () => {
+    if (isClosing) return;
+    isClosing = true;
     close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  return () => {
-    process.off('SIGINT', stop);
-    process.off('SIGTERM', stop);
-  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 }
 
 const config = readConfig();
-const { product, close, forgetSignals } = await start(config).catch(refuseToStart);
-// A changed server file makes a new product; the old one lets go of its connections.
-import.meta.hot?.dispose(async () => {
-  forgetSignals();
-  await close();
-});
+const product = await start(config).catch(refuseToStart);
 
 export default { fetch: (request: Request) => product.app.fetch(request) };
