@@ -22,7 +22,7 @@ await target.close();
 const rates: ApplicationRates = { developers: DEVELOPERS, rounds };
 process.send?.(rates, () => process.exit());
 
-/** How often a second all developers together do something, each one time after the other. */
+/** How many times a second all developers together complete an action, each one at a time. */
 async function measureRate(act: (developer: number) => Promise<void>): Promise<number> {
   const deadline = performance.now() + SECONDS * 1000;
   const counts = await Promise.all(

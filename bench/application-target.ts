@@ -13,11 +13,11 @@ import { parseConfig } from '../src/config.ts';
 import { signedHeaders } from './sign.ts';
 import { signInProgram } from './sign-in.ts';
 
-/** The service from its sources on a database of its own, with developers whose pictures are uploaded. */
+/** The service from its sources with its own database, and developers whose pictures are uploaded. */
 export interface ApplicationTarget {
   /** One developer saves a full application: makes one, and the next time changes every text and screenshot of it. */
   readonly save: (developer: number) => Promise<void>;
-  /** Writes the rows of one application with an insert a table, in a transaction, and nothing else. */
+  /** Writes the rows of one application with one insert per table in a transaction: the floor. */
   readonly insertRows: (developer: number) => Promise<void>;
   /** Takes what developers have made so far from them: an account may have 200 applications. Not to be measured. */
   readonly clear: () => Promise<void>;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 /** A kept connection that takes one request after the other; it costs less than fetch, so the server is measured. */
 export interface Connection {
-  /** Answers the response as it came. @throws when it is none of success. */
+  /** Returns the response body. @throws if the status is not a success. */
   ask(request: string): Promise<string>;
   close(): void;
 }

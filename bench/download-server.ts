@@ -1,4 +1,4 @@
-/** Child of download.ts: the service from its sources, with one game whose file is downloaded. */
+/** Child process of download.ts: the service from its sources, with one game whose file is downloaded. */
 import { mkdir, rename } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';

@@ -13,7 +13,7 @@ const FULL_FORM = '/developer/applications/com.neonbyte.arena';
 const DESCRIPTION = '[id="field-contents.zh-TW.fullDescription"]';
 const ROUNDS = 5;
 const KEYS = 'the quick brown fox jumps';
-/** Faster events are not told of. */
+/** Faster events are not reported. */
 const SHORTEST_EVENT_MS = 16;
 
 /** What the editor of applications loads, and how long a key takes to be seen in a full form. */

@@ -1,4 +1,4 @@
-/** Child of download.ts, its floor: node:http sending a file of this machine, and nothing else. */
+/** Child process of download.ts and its floor: bare node:http sending a local file. */
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -38,7 +38,7 @@ async function measureBytes(url: string, report: Report): Promise<void> {
   }
 }
 
-/** Every file that a browser fetched for the page until nothing was on its way any more. */
+/** Every file that the browser fetched for the page until the network was idle. */
 async function loadInBrowser(url: string) {
   const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
   try {

@@ -15,7 +15,7 @@ const REQUESTS_A_ROUND = 8;
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
 interface Store {
-  /** Milliseconds until the answer has come; everything kept was forgotten before. */
+  /** Milliseconds until the response has arrived, with every cache empty. */
   time(path: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ async function openStore(folder: string, size: number): Promise<Store> {
   return {
     async time(path) {
       await notifier.query('NOTIFY catalogue');
-      // The product hears of it on a connection of its own.
+      // The product receives the event on another connection.
       await new Promise((resolve) => setTimeout(resolve, 5));
       // A page ignores the signature that a call needs.
       const url = new URL(path, product.origin);

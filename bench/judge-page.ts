@@ -26,7 +26,7 @@ export interface JudgedPage {
   readonly url: string;
   /** Search engines are kept from it, which no score of theirs judges. */
   readonly isHidden?: boolean | undefined;
-  /** Somebody signed in; nobody where there is none. */
+  /** The e-mail of the signed-in account; null for a visitor. */
   readonly visitor?: Visitor | undefined;
   /** For reports and browsers. */
   readonly folder: string;

@@ -7,7 +7,7 @@ import { withProduct } from './with-product.ts';
 
 const ROUNDS = roundsOf(7);
 const SECONDS = 4;
-/** Of players, each with a connection of its own, and of pgbench. */
+/** Clients of the product, each with its own connection, and of pgbench. */
 const LOADS = [
   { clients: 8, atLeast: 0.4 },
   { clients: 64, atLeast: 0.6 },

@@ -45,7 +45,7 @@ export async function measureList(report: Report): Promise<void> {
   });
 }
 
-/** Signed anew for every round: signatures end after five minutes. */
+/** Signed again for every round: signatures expire after five minutes. */
 function writeCall({ sort, offset }: (typeof LISTED_PAGES)[number]): string {
   const params = { sort, offset: String(offset), limit: '20', lang: 'en-US' };
   const path = `${listApplications.path}?${new URLSearchParams(params)}`;

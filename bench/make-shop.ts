@@ -9,9 +9,9 @@ import { signInProgram } from './sign-in.ts';
 
 const PLENTY = 1_000_000_000;
 
-/** Players who own enough, each with a session, and something for one star coin. */
+/** Players with enough star coins, each with a session, and a product that costs one star coin. */
 export interface Shop {
-  /** The next order of a player, signed and under a key of its own, as it goes over the wire. */
+  /** The next order of a player as it goes over the wire: signed, with a new idempotency key. */
   readonly nextOrder: (player: number) => string;
 }
 

@@ -18,7 +18,7 @@ export interface Visitor {
   readonly cookies: string;
 }
 
-/** Opens a browser that has seen nothing yet, but for the cookies of somebody signed in. @throws where it does not open. */
+/** Opens a browser with an empty profile, or with the cookies of an account. @throws if it does not start. */
 export async function openBrowser(folder: string, visitor?: Visitor): Promise<OpenBrowser> {
   const profile = join(folder, `browser-${crypto.randomUUID()}`);
   const args = [...BROWSER_FLAGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'];

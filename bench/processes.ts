@@ -17,7 +17,7 @@ import { withProduct } from './with-product.ts';
 
 const ROUNDS = roundsOf(7);
 const LOAD = { clients: 16, seconds: 4 } as const;
-/** Both processes have one core between them; the database and whoever asks have the other one. */
+/** Both processes share one core; the database and the load generator have the other one. */
 const PRODUCT_CORE = ['taskset', '--cpu-list', '0'] as const;
 const OTHER_CORE = '1';
 const SETTINGS = { PAGE_CACHE: 'off' } as const;

@@ -77,7 +77,7 @@ interface Surroundings {
   readonly database: Database;
 }
 
-/** A theme can be bought once: every purchase takes a player of its own. */
+/** A theme can be bought only once, so every purchase needs a new player. */
 async function purchase({ browser, origin, database }: Surroundings, email: string): Promise<Purchase> {
   const context = await browser.newContext({ baseURL: origin, locale: LOCALE, serviceWorkers: 'block' });
   try {

@@ -1,4 +1,4 @@
-/** Child of call.ts, a floor: node:http answering one row by one prepared query, and nothing else. */
+/** Child process of call.ts and a floor: bare node:http answering one row with one prepared query. */
 import { createServer } from 'node:http';
 import pg from 'pg';
 

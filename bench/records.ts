@@ -79,7 +79,7 @@ async function measurePage(report: Report, { name, path, shown, origin, few, man
   report.note(`${middle('few')} ms, then ${middle('many')} ms`);
 }
 
-/** Gives somebody top-ups and orders over three years, all paid; the ledger has no part in what is measured. */
+/** Gives an account top-ups and orders over three years, all paid; the ledger is not measured here. */
 async function fillRecords(client: ClientBase, email: string, count: number): Promise<void> {
   const { rows } = await client.query<{ id: number }>('SELECT id FROM users WHERE email = $1', [email]);
   const userId = rows[0]?.id ?? 0;

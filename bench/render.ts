@@ -11,7 +11,7 @@ export interface RenderRound {
   readonly floorMs: number;
 }
 
-/** The hall rendered by the whole product, without the page cache, against `renderToString` of its components; for visitors and for somebody signed in. */
+/** Renders the hall with the whole product and no page cache, against `renderToString` of its components. */
 export async function measureRender(report: Report): Promise<void> {
   await withDataFolder(async (folder) => {
     const floor = await bundle('bench/floor.tsx', join(folder, 'floor'));

@@ -1,4 +1,4 @@
-/** One measured thing against its target. */
+/** One measurement and its target. */
 export interface Result {
   readonly name: string;
   /** One value a round, in the order measured; the median counts. */
@@ -34,7 +34,7 @@ function isMet(values: readonly number[], target: Result['target']): boolean {
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
 }
 
-/** Prints every result as it comes and remembers whether one missed its target. */
+/** Prints each result when it arrives and remembers whether any missed its target. */
 export function createReport(print: (line: string) => void) {
   let hasMissed = false;
   const report: Report = {

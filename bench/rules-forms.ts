@@ -22,7 +22,7 @@ const SENTENCES = [
   'Khám phá <b>vịnh</b> mới<br>mỗi ngày, cùng bạn bè.',
 ];
 
-/** Full forms, each with texts, prices and countries of its own: nothing could be remembered from one to the next. */
+/** Complete forms, each with different texts, prices and countries, so that nothing can be cached between them. */
 export function makeFullForms(count: number): readonly FullForms[] {
   return Array.from({ length: count }, (_, turn) => ({
     application: makeApplication(turn),

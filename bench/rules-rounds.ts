@@ -16,7 +16,7 @@ function microsecondsEach(work: () => void): number {
   return (user + system) / FORMS;
 }
 
-/** The floor also makes the texts anew, so that no form that is checked was seen before. */
+/** The floor creates new texts as well, so that no form has been seen before. */
 function copyForms(forms: readonly FullForms[]): FullForms[] {
   return forms.map((form) => JSON.parse(JSON.stringify(form)));
 }

@@ -44,7 +44,7 @@ const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = 
   download: measureDownload,
   upload: measureUpload,
 };
-/** These run the source as it stands. */
+/** These run the current sources. */
 const WITHOUT_BUILD = ['rules', 'session', 'application', 'reprice', 'upload', 'download'];
 
 const wanted = process.argv.slice(2);

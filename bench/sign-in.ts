@@ -11,7 +11,7 @@ function cookiesOf(response: Response): string {
     .join('; ');
 }
 
-/** Signs somebody in as a page does, with a token of the local identity provider; answers the browser's cookies. */
+/** Signs in as a page does, with a token of the local identity provider. Returns the browser's cookies. */
 export async function signInForCookies(fetchPage: Fetch, origin: string, email = EMAIL): Promise<string> {
   const send = async (path: string, body?: object, cookie = '') => {
     const signed = { origin, 'content-type': 'application/json', ...signedHeaders(body) };
@@ -27,7 +27,7 @@ export async function signInForCookies(fetchPage: Fetch, origin: string, email =
   return cookiesOf(await send('/api/provider/google/login', { token }, cookiesOf(asked)));
 }
 
-/** Signs somebody in as a program does; answers the handle of the session. */
+/** Signs in as a program does. Returns the token of the session. */
 export async function signInProgram(fetchPage: Fetch, email: string, origin = 'http://127.0.0.1'): Promise<string> {
   const send = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json', ...signedHeaders(body) };

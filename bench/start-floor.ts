@@ -9,7 +9,7 @@ export interface Floor {
   stop(): void;
 }
 
-/** Starts a bare server in a process of its own: one of this folder's files, which a message tells what to serve. */
+/** Starts a bare server of this folder in a child process; a message tells it what to serve. */
 export async function startFloor(file: `./${string}.ts`, message: object | string): Promise<Floor> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)));
   child.send(message);

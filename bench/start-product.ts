@@ -35,7 +35,7 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built product in a process of its own, by a command that takes another one if given, and waits until it is open. */
+/** Starts the built product in a child process, through another command if one is given, and waits until it listens. */
 export async function startProduct(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},

@@ -88,7 +88,7 @@ function addRounds(report: Report, rounds: readonly Round[]): void {
   report.note(`floors: ${rates.map(({ name, rate }) => `${name} ${rate}`).join(', ')} MB/s; judged by ${fastest.name}`);
 }
 
-/** Megabytes a second until the answer is there. */
+/** Megabytes per second until the response. */
 async function timeBytes(send: () => Promise<void>): Promise<number> {
   const began = performance.now();
   await send();

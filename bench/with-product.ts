@@ -20,7 +20,7 @@ export interface OpenProduct {
   readonly folder: string;
 }
 
-/** Lends a built product on a database of its own and removes both afterwards. */
+/** Runs a function with a built product on a new database, and removes both afterwards. */
 export async function withProduct(
   { settings, wrapper, fill }: ProductSetup,
   use: (open: OpenProduct) => Promise<void>,

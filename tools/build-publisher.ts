@@ -28,7 +28,7 @@ export function publisherFile(): Plugin {
   };
 }
 
-/** Builds the file into a folder of its own. */
+/** Builds the file into a new folder. */
 export async function buildPublisher(folder: string): Promise<void> {
   await build({
     configFile: false,

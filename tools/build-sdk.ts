@@ -41,7 +41,7 @@ export function sdkFiles(): Plugin {
   };
 }
 
-/** Reads files of the library from a folder of its own, which is built at the first one. */
+/** Reads files of the library from a folder that is built on first use. */
 function onceBuilt(): (path: string) => Promise<Buffer | null> {
   let folder: Promise<string> | undefined;
   const make = async () => {

@@ -11,7 +11,7 @@ const SHELL_MODULES = /\/src\/web\/(?:routes\/offline\.tsx|app\/route-tree\.gen\
 /** Files of `public` that the frame of every page shows. */
 const FRAME = ['/favicon.svg', '/icons/icon-192.png'];
 
-/** Builds the service worker beside the browser's files; while developing there is none. */
+/** Builds the service worker next to the browser's files; development has none. */
 export function serviceWorkerFile(): Plugin {
   let release: Release | undefined;
   return {

@@ -116,7 +116,7 @@ async function meanColours(picture: Buffer): Promise<string> {
   return [pixels.subarray(0, 3), pixels.subarray(3, 6)].map((pixel) => pixel.toString('hex')).join('-');
 }
 
-/** Other tools write other entries of the same file, so it is read anew just before it is written. */
+/** Other tools write to the same file, so it is read again just before it is written. */
 async function mergeManifest(entries: Record<string, ManifestEntry>): Promise<void> {
   const text = await readFile(MANIFEST, 'utf8').catch(() => '{}');
   const found: Record<string, unknown> = JSON.parse(text);

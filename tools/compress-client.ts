@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const FOLDER = 'dist/client';
 const COMPRESSIBLE = /\.(?:m?js|css|svg|json|txt)$/;
-/** Below this a compressed file saves nothing. */
+/** Below this size, compression saves nothing. */
 const SMALLEST_BYTES = 512;
 
 /** Puts a brotli and a gzip file beside every text file of the build, so that none is compressed per request. */

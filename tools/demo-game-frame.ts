@@ -15,7 +15,7 @@ export async function startGame(page: Page, value?: string): Promise<Frame> {
   return frame;
 }
 
-/** Waits until an expression is true inside the game, whose content policy forbids Playwright's own waiting. */
+/** Waits until an expression is true inside the game, whose content policy blocks Playwright's own waiting. */
 export async function waitUntil(frame: Frame, expression: string, tries = 400): Promise<void> {
   for (let i = 0; i < tries; i++) {
     if (await frame.evaluate(`Boolean(${expression})`)) return;

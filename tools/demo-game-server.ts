@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join, normalize } from 'node:path';
 import { buildSdk } from './build-sdk.ts';
 
-/** The policy under which a store serves a web game: its own files and nothing else. */
+/** The policy under which a store serves a web game: only its own files. */
 const GAME_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

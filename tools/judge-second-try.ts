@@ -3,7 +3,7 @@ export interface Tries {
   readonly failed: readonly string[];
   /** Those of them that failed at the second try, too. */
   readonly failedAgain: readonly string[];
-  /** Files whose races are known and being repaired. */
+  /** Files with a known race that is being repaired. */
   readonly knownRaces: readonly string[];
 }
 

@@ -16,7 +16,7 @@ const OPEN_TO: Readonly<Record<AuthGroup, readonly Role[]>> = {
   operator: ['operator'],
 };
 
-/** Who may make a call; whose things it may touch is the handler's to say. */
+/** Who may make a call; the handler decides which objects the caller may touch. */
 export function rolesOf({ auth }: Pick<Endpoint, 'auth'>): readonly Role[] {
   return OPEN_TO[auth];
 }

@@ -67,7 +67,7 @@ async function encodeWell(
   throw new Error(`${score.name} as ${format} does not come to its level: ${lufs} LUFS, ${rate} bit/s`);
 }
 
-/** A file whose name changes with what is in it, so that browsers may keep it for good. */
+/** A file whose name contains a hash of its content, so that browsers can cache it for good. */
 async function keep(name: string, ending: string, content: Uint8Array): Promise<string> {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const file = `${name}.${hash}.${ending}`;

@@ -5,7 +5,7 @@ import { judgeSecondTry } from './judge-second-try.ts';
 /** More files than these do not all fail for having looked a moment early. */
 const SECOND_TRY_MAX = 3;
 
-/** Runs the browser tests, or those of some files, on products of their own; what did not hold, and nothing when all did. */
+/** Runs the browser tests, or some of their files, on new products. Returns the files that failed. */
 async function run(files: readonly string[]): Promise<TestModule[]> {
   const vitest = await startVitest('test', [...files], { config: 'tests/e2e/vitest.config.ts', watch: false });
   const modules = vitest.state.getTestModules();

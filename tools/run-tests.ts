@@ -12,8 +12,8 @@ interface Step {
 type Lane = readonly Step[];
 
 /**
- * What must hold before anything lands, one stage after the other. The lanes of a stage go side by side: neither of
- * these keeps two cores busy by itself, and both need about as long, while the browser tests need the whole of a small
+ * Everything that must pass before a change lands, stage by stage. The lanes of a stage run side by side: neither of
+ * these keeps two cores busy alone, and both take about as long, while the browser tests need the whole of a small
  * machine.
  */
 const STAGES: readonly (readonly Lane[])[] = [
@@ -57,13 +57,13 @@ async function run({ name, command: [program, ...parameters], settings }: Step):
 
 async function runLane(lane: Lane): Promise<void> {
   for (const step of lane) {
-    // What another lane runs comes to its end, so that nothing of it stays behind, but nothing new begins.
+    // A step that is running in another lane may finish, so that it leaves nothing behind, but no new step starts.
     if (hasFailed) return;
     await run(step);
   }
 }
 
-// A missing browser is told at once, not after minutes of other tests.
+// Report a missing browser now rather than after minutes of other tests.
 const browser = findBrowser();
 if (typeof browser !== 'string') {
   console.error(browser.missing);

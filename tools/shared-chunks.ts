@@ -2,7 +2,7 @@ import type { CodeSplittingGroup } from 'rolldown';
 
 type Context = Parameters<Extract<CodeSplittingGroup['name'], (...args: never[]) => unknown>>[1];
 
-/** Whose pages stand under which routes; whatever no other one names is open to everybody. */
+/** Which pages belong to which routes; everything else is public. */
 const AREAS: readonly (readonly [area: string, routes: RegExp])[] = [
   ['operator', /^operator\b/],
   ['developer', /^developer\//],
@@ -18,9 +18,9 @@ const OFTEN_FIRST = new Set(['article', 'player', 'visitor', 'later', 'member'])
 
 /** The part of a route that its page is made of: `src/web/routes/store/record.tsx?tsr-split=component---loader`. */
 const PAGE = /\/src\/web\/routes\/(.+)\.tsx\?tsr-split=[a-z-]*component/;
-/** What of a page is taken over after the rest of it, as a page of its own. */
+/** The part of a page that is hydrated after the rest of it, treated as a page. */
 const LATER = /\/src\/web\/features\/(.+)\/later-views\.ts$/;
-/** What every page has of somebody signed in, which is loaded beside it. */
+/** What every page loads for a signed-in account, in parallel with the page itself. */
 const MEMBER = /\/src\/web\/app\/(signed-in-parts)\.ts$/;
 
 /** What most pages of developers and operators are made of; totals, which few have, need the names of currencies besides. */
@@ -39,7 +39,7 @@ const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
  */
 const MANY_AREAS = 3;
 
-/** Characters of source; a larger module is worth a request of its own. */
+/** Characters of source; a larger module is worth its own request. */
 const SMALL = 8000;
 
 interface Reach {
@@ -65,7 +65,7 @@ function areaOf(route: string): string {
   return AREAS.find(([, routes]) => routes.test(route))?.[0] ?? '';
 }
 
-/** Something about a module. */
+/** What the build knows about a module. */
 type Find<Value> = (id: string, context: Context) => Value;
 
 function remember<Value>(find: Find<Value>): Find<Value> {
@@ -104,7 +104,7 @@ const isFetchedLater: Find<boolean> = (id, context) => (context.getModuleInfo(id
 function reachFinder(): Find<Reach> {
   const findImporters = importerFinder();
   return remember((id, context) => {
-    /** Everything that needs the module to be loaded before it, and the module itself. */
+    /** Everything that must be loaded before the module, and the module itself. */
     const needers = new Set([id]);
     for (const needer of needers) for (const other of findImporters(needer, context)) needers.add(other);
     const routes = [...needers].flatMap((needer) => routeOf(needer) ?? []);

@@ -5,7 +5,7 @@ import { filesOf } from './chunk-files.ts';
 const ROOTS = /\/src\/web\/app\/(?:signed-in-parts|browser-session)\.ts$/;
 const LIST = /\/src\/web\/app\/signed-in-files\.ts$/;
 
-/** Addresses of what only somebody signed in needs, without what every page names already. */
+/** URLs of the files that only signed-in accounts need, without those that every page already lists. */
 export function listSignedInFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const everywhere = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...filesOf(chunk, bundle)]));

@@ -262,7 +262,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'help', path: '/en-US/help', width: 1440, height: 1000, theme: 'light' },
 ];
 
-/** What somebody has typed who wants to become a developer. */
+/** What a new developer has typed into the application form. */
 const APPLICANT = {
   name: 'Moonlit Harbour Games',
   country: 'TW',
@@ -281,7 +281,7 @@ const APPLICANT = {
 
 const TOP_UP = { currency: 'TWD', paymentMethod: 'credit_card' } as const;
 
-/** Top-ups of whoever is signed in: paid, declined and pending ones. */
+/** Top-ups of the signed-in account: paid, declined and pending ones. */
 async function makeTopUps(page: Page): Promise<void> {
   for (const [amount, outcome] of [
     [500, 'paid'],

@@ -73,7 +73,7 @@ function formatDefault(value: unknown): string {
   return text === '' ? '–' : `\`${text}\``;
 }
 
-/** The settings in the order of the source, with the comment that stands directly above each. */
+/** The settings in source order, each with the comment directly above it. */
 export function listSettings(source: string): Setting[] {
   const start = source.indexOf('const settings = {');
   const body = source.slice(start, source.indexOf('\n};', start));

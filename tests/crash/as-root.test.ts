@@ -14,7 +14,7 @@ const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const nobody = isRoot
   ? parseUsers(readFileSync('/etc/passwd', 'utf8')).find(({ name }) => name === 'nobody')
   : undefined;
-// A child can only become nobody where nobody can read Node and this checkout.
+// A child process can only run as nobody if nobody can read Node and this checkout.
 const canBeNobody =
   nobody !== undefined &&
   spawnSync(process.execPath, ['--check', join(checkout, 'tests', 'crash', 'writer.ts')], { ...nobody, cwd: '/' })

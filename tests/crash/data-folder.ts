@@ -21,7 +21,7 @@ export function makeDataFolder(): string {
 
 let pattern: string | undefined;
 
-/** A folder whose database was made and closed before: a copy, a tenth of the time of a new one. */
+/** A folder with a database that was created and closed before: a copy takes a tenth of the time of a new one. */
 export async function makeUsedFolder(): Promise<string> {
   if (pattern === undefined) {
     pattern = makeDataFolder();
@@ -38,7 +38,7 @@ export async function makeUsedFolder(): Promise<string> {
 export function removePattern(): void {
   if (pattern !== undefined) {
     rmSync(pattern, { recursive: true, force: true });
-    // The next file loads no modules of its own, and makes another.
+    // The next file loads no modules of its own and creates another one.
     pattern = undefined;
   }
 }

@@ -13,7 +13,7 @@ afterAll(removePattern);
 function processesOf(server: number): number[] {
   const isChild = (pid: string) => {
     try {
-      // The name, in brackets, may hold anything; state and parent follow.
+      // The name, in brackets, may contain anything; state and parent follow.
       const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       return Number(parent) === server;
     } catch {

@@ -24,7 +24,7 @@ interface WriterOptions extends Pick<SpawnOptions, 'uid' | 'gid'> {
 
 const running = new Set<ChildProcess>();
 
-/** Starts writer.ts in a process of its own. */
+/** Starts writer.ts in a child process. */
 export function startWriter({ dataDir, name = 'writer', mode = 'write', script, uid, gid }: WriterOptions): Writer {
   const file = script ?? fileURLToPath(new URL('./writer.ts', import.meta.url));
   const owner = { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) };

@@ -19,7 +19,7 @@ process.once('SIGTERM', async () => {
   await database.close();
   say('closed');
 });
-// Only now: whoever hears "open" may send SIGTERM at once.
+// Only now: the parent may send SIGTERM as soon as it reads "open".
 say(`open ${database.mode}`);
 if (mode === 'idle') {
   setInterval(() => undefined, 1000);

@@ -20,7 +20,7 @@ interface TestDatabaseOptions {
   readonly isStarted?: boolean;
 }
 
-/** A migrated, empty database of its own, about 30 ms: make one for each test file and drop it in `afterAll`. */
+/** A new, migrated, empty database in about 30 ms: create one per test file and drop it in `afterAll`. */
 export async function createTestDatabase({ isStarted = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { server, templates } = inject('testDatabase');
   const name = `starhall_test_${randomBytes(8).toString('hex')}`;

@@ -96,7 +96,7 @@ async function startServer(): Promise<TestServer> {
   };
 }
 
-// Nothing here outlives the run, so nothing has to reach the disk; and no database lives long enough to be vacuumed.
+// Nothing here outlives the run, so nothing has to reach the disk, and no database lives long enough for a vacuum.
 async function relax(connection: pg.PoolConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

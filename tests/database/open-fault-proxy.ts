@@ -17,7 +17,7 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** Puts a line with faults before a PostgreSQL server: a port of its own on this machine. */
+/** Puts a faulty line in front of a PostgreSQL server: a local port. */
 export async function openFaultProxy(connection: pg.PoolConfig): Promise<FaultProxy> {
   const target = readTarget(connection);
   const sockets = new Set<Socket>();

@@ -13,7 +13,7 @@ import { wordsOf } from './words.ts';
 type Place = 'profile' | 'sessions' | 'devices' | 'preferences' | 'data';
 let people = 0;
 
-/** Somebody whom no other test knows. */
+/** An account that no other test uses. */
 function someone(): string {
   people += 1;
   return `account-${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -24,7 +24,7 @@ async function openPlace(page: Page, place: Place, locale: LocaleCode): Promise<
   await waitUntilAlive(page);
 }
 
-/** Opens a page of the account of whoever has the e-mail, in a browser of its own. */
+/** Opens an account page of the account with this e-mail, in a new browser window. */
 async function visitAs(visit: VisitPage, email: string, place: Place, view: Visit): Promise<Page> {
   const page = await visit(BLANK, view);
   await signInAs(page, email);
@@ -32,7 +32,7 @@ async function visitAs(visit: VisitPage, email: string, place: Place, view: Visi
   return page;
 }
 
-/** Holds the next call for the profile until it is told to go on, or to fail for want of a connection. */
+/** Holds the next call for the profile until the test lets it continue or fails its connection. */
 async function holdProfile(page: Page, method: 'GET' | 'PUT') {
   const asked = Promise.withResolvers<void>();
   const told = Promise.withResolvers<boolean>();
@@ -286,7 +286,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.getByRole('button', { name: t('account.restore') }).click();
       await link(page, 'account.nav.sessions').click();
       await page.getByRole('heading', { level: 1, name: t('account.nav.sessions') }).waitFor();
-      // The page is there at once and loaded again behind what is typed, which fails.
+      // The cached page is shown at once and reloaded behind the typed text; the reload fails.
       const again = await holdProfile(page, 'GET');
       await link(page, 'account.nav.profile').click();
       await address.fill('Elsewhere');
@@ -295,7 +295,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await waitForToast(page, t('error.no_connection'));
       await expect.poll(() => address.inputValue()).toBe('Elsewhere');
       await page.context().setOffline(true);
-      // It comes over the page: a press at that moment could be of nothing.
+      // It slides over the page: a press at that moment could miss its target.
       await page.locator('#offline-bar').waitFor();
       const unsent = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
       await save.click();
@@ -303,7 +303,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await waitForToast(page, t('error.no_connection'));
       await expect.poll(() => address.inputValue()).toBe('Elsewhere');
       await page.getByRole('button', { name: t('account.restore') }).click();
-      // Whose code has come although nobody has opened it.
+      // Its code was loaded although the dialog has never been opened.
       await link(page, 'account.nav.devices').click();
       await page.getByRole('heading', { name: t('account.failed.title') }).waitFor();
       await link(page, 'account.nav.sessions').click();

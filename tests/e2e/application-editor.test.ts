@@ -77,7 +77,7 @@ async function holdReload(page: Page) {
   return { asked: asked.promise, fail: () => failed.resolve(), letDraftsThrough: () => drafts.resolve() };
 }
 
-/** Everything typed is on the server. */
+/** Everything typed has reached the server. */
 const waitForDraft = (page: Page) => page.getByText(/^Draft saved at /).waitFor();
 
 async function writeTexts(page: Page): Promise<void> {
@@ -147,10 +147,10 @@ describe('the editor of an application', () => {
     const expected = [/ERR_INTERNET_DISCONNECTED/, /ApiError: error\.10000/];
     const page = await open(visit, '/developer/applications/new', { expected });
 
-    // The ways to its sections come first, and nothing of the portal's menu.
+    // The links to its sections come first, without the portal's menu.
     expect(await skipToField(page)).toBeLessThan(12);
 
-    // Everything that is missing at once, each with a way to its field.
+    // All missing fields at once, each with a link to the field.
     await button(page, t('editor.create')).click();
     const summary = page.locator('#editor-problems');
     await summary.waitFor();
@@ -259,7 +259,7 @@ describe('the editor of an application', () => {
     await button(page, t('editor.conflict.take')).click();
     await expect.poll(() => field(page, 'hardwareRequirements').inputValue()).toBe('From elsewhere');
 
-    // Whoever leaves at once loses nothing.
+    // Leaving at once loses nothing.
     await field(page, 'hardwareRequirements').fill('Last words');
     await page.locator('a[href="/en-US/developer/applications"]:visible').first().click();
     await page.waitForURL('**/developer/applications');

@@ -91,7 +91,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
       .count(),
   ).toBe(5);
 
-  // Nothing is filled in: every field says so, the summary leads to each, and the first has the focus.
+  // All fields are empty: each one shows its problem, the summary links to each, and the first one has the focus.
   await next(page);
   const summary = page.getByRole('alert').filter({ hasText: t('become.problems', { count: 7 }) });
   await summary.waitFor();
@@ -163,7 +163,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await expect.poll(() => field(page, 'pocCallingCode').inputValue()).toContain('+886');
   expect(await inspect(page)).toEqual([]);
 
-  // Reloaded in the middle: what was typed is there again, at the step where it was left.
+  // Reloaded half-way: the typed text is back, at the same step.
   await page.getByText(t('become.draft.saved', { time: '' }).trim()).waitFor();
   await page.reload();
   await waitUntilAlive(page);
@@ -218,7 +218,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await page.getByText(t('become.review.text', { min: 3, max: 5 })).waitFor();
   expect(await inspect(page, ['light', 'dark'])).toEqual([]);
 
-  // It times out, and is handed in again as it was. The open page hears of every decision by itself.
+  // The review times out, and the form is submitted again unchanged. The open page shows every decision by itself.
   const operator = await openAs(visit, OPERATOR);
   const { userId } = await page.evaluate(() => {
     const state = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=page-state]')?.content ?? '{}');
@@ -249,7 +249,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
     .getByRole('button', { name: t('upload.remove', { name: 'seal.png' }) })
     .waitFor();
   await page.getByRole('button', { name: t('become.answer.send') }).click();
-  // The words are seen as they are typed; the field goes once they have arrived.
+  // The text is shown while it is being sent; the field is removed once it has arrived.
   await field(page, 'answer').waitFor({ state: 'detached' });
   await page.getByText('The company’s.').waitFor();
   await operator.getByText('The company’s.').waitFor();

@@ -6,7 +6,7 @@ import { readSessionCookie } from '#domain/account/session-cookie.ts';
 import { judgeAnswer } from '#tests/product/judge-answer.ts';
 import { readSignKey } from './read-sign-key.ts';
 
-/** Makes a call as whoever is signed in on a page, as its client would, and answers the reply; a failure is thrown. */
+/** Makes a call as the account signed in on a page, as its client would. Returns the reply; throws a failure. */
 export async function callAs<E extends Endpoint>(page: Page, { method, path }: E, input: InputOf<E>) {
   const { origin, secret } = await readSignKey(page);
   const cookies = await page.context().cookies(origin);

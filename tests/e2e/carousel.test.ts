@@ -7,7 +7,7 @@ const t = wordsOf('en-US');
 const NOW = new Date('2026-03-01T12:00:00Z');
 const SLIDE_MS = 7000;
 
-/** The clock stands still but for what the test lets pass. */
+/** The clock only advances when the test says so. */
 const withClock = {
   context: { reducedMotion: 'no-preference' },
   prepare: (page: Page) => page.clock.install({ time: NOW }),

@@ -11,7 +11,7 @@ const LOCALE = 'en-US';
 export const t = wordsOf(LOCALE);
 const isFocused = (node: Element) => node === document.activeElement;
 
-/** A window at a desk, and how whoever has no pointer finds their way in it; of somebody signed in, where one is named. */
+/** A desktop window with helpers for keyboard use, signed in if an account is named. */
 export async function openDialogWindow(visit: VisitPage, email?: string, view: Visit = {}) {
   const page = await visit(BLANK, { locale: LOCALE, context: SIZES.desktop, ...view });
   if (email !== undefined) await signInAs(page, email);

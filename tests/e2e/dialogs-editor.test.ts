@@ -133,7 +133,7 @@ it('an application is looked at, unpublished, left, and its draft thrown away, w
       await lands('portal-content');
     },
   });
-  // Only where what was typed cannot be kept is anything asked.
+  // It only asks when the typed text cannot be saved.
   await page.route('**/api/app/draft*', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   );

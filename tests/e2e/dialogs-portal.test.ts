@@ -39,13 +39,13 @@ it('webhooks are made, changed, renewed, sent again, switched off and deleted wi
       await lands(menu);
     },
   });
-  // Nobody answers there: the message is given up with the webhook that is switched off.
+  // No server answers there: the message is dropped together with the disabled webhook.
   await pressEnter(button(t('webhooks.test')));
   await page.waitForURL(/delivery=/);
   await topDialog(page)
     .getByRole('heading', { name: t('webhooks.attempts') })
     .waitFor();
-  // The row behind the dialog no longer says that the message waits, though nobody has loaded the page again.
+  // The row behind the dialog no longer says "waiting", without a reload of the page.
   const states = page.locator('#portal-content').locator('td, dd');
   await states.getByText(t('webhooks.delivery.failed'), { exact: true }).first().waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');

@@ -100,7 +100,7 @@ it('an operator decides about money, versions and developers without a pointer',
     },
   });
 
-  // Somebody else is on it, until it is taken over.
+  // Another operator holds it until it is taken over.
   await page.route('**/api/admin/claim*', (route) => {
     const isOwn = route.request().postData()?.includes('"force":true') ?? false;
     const claim = { isOwn, operator: { id: 1, nickname: 'Lan' }, until: '2099-01-01T00:00:00.000Z' };

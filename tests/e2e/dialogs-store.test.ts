@@ -18,7 +18,7 @@ import { walkPopover } from './walk-menu.ts';
 
 const SHOP = 'tile-kingdom';
 const RATED = 'com.littlehill.numberhills';
-/** The words of the window that stands in for Google's. */
+/** The texts of the window that stands in for Google's. */
 const chooser = createTranslator('en-US', compileAreas(['identity'], 'en-US')).t;
 const someone = () => `keys-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
@@ -184,7 +184,7 @@ it('R1.8 R6.11 a prize is printed, a theme bought in a game, and an age told, wi
   );
   await open('/store/invoices');
   await pressEnter(page.locator('a[href$="/store/lottery"]').locator('visible=true').first());
-  // Nothing is printed here: what Enter sends is refused, and the question stays.
+  // Nothing is printed here: the submission is refused, and the question stays open.
   const error = { code: 60000, message: '' };
   await page.route('**/api/invoice/print*', (route) => route.fulfill({ status: 409, json: { result: false, error } }));
   await walkDialog(page, {

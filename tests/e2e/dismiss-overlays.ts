@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** What a browser keeps whose visitor has answered every notice that comes by itself. */
+/** The storage of a browser whose visitor has answered every automatic notice. */
 const ANSWERED = {
   cookieConsent: JSON.stringify({ expiresAt: '9999-12-31T00:00:00.000Z', preferences: true, media: false }),
   overlaysPutOff: JSON.stringify({
@@ -9,7 +9,7 @@ const ANSWERED = {
   }),
 } as const;
 
-/** The pages of a context meet no notice that comes by itself, unless a test takes one of these answers back. */
+/** Pages of a context show no automatic notice unless a test removes one of these answers. */
 export async function dismissOverlays(context: BrowserContext): Promise<void> {
   await context.addInitScript((answered) => {
     try {
@@ -17,7 +17,7 @@ export async function dismissOverlays(context: BrowserContext): Promise<void> {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
       }
     } catch {
-      // Frames of games and pages without an address may keep nothing.
+      // Frames of games and pages without a URL have no storage.
     }
   }, ANSWERED);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Drags one thing over another, as a hand does. */
+/** Drags one element over another, as a person would. */
 export async function drag(page: Page, thing: Locator, over: Locator): Promise<void> {
   const [from, to] = [await centre(thing), await centre(over)];
   await page.mouse.move(from.x, from.y);

@@ -43,7 +43,7 @@ const MOMENT_STYLES: readonly Intl.DateTimeFormatOptions[] = [
   { timeStyle: 'short' },
 ];
 
-/** Everything that pages of a language write by the runtime's knowledge of languages: the same code in Node.js and browsers. */
+/** Everything that pages format with the runtime's locale data: the same code in Node.js and browsers. */
 export function writeSamples(locale: LocaleCode, messages: SampleMessages): Readonly<Record<string, string>> {
   const entries = [
     ...NUMBERS.flatMap((number) => ofNumber(locale, number)),

@@ -7,7 +7,7 @@ import { startProduct } from './start-product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Addresses of the products: as it comes, and winding down with two languages. */
+    /** Origins of the products: one with default settings, and one that is closing down with two languages. */
     origins: { readonly open: string; readonly guarded: string };
     /** Data folder of the first, for tests that put files into its store. */
     dataDir: string;
@@ -19,7 +19,7 @@ function build(root: string): void {
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
 }
 
-/** Builds where nothing is built, and starts two products for the whole run. */
+/** Builds if there is no build, and starts two products for the whole run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const root = projectRoot();
   build(root);

@@ -38,7 +38,7 @@ function makeSound(): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** A game that tries everything an engine needs, each by its own file. */
+/** A game that tries everything an engine needs, each from its own file. */
 const GAME = `import { speed } from './modules/speed.js';
 const tries = {
   module: async () => speed,

@@ -24,7 +24,7 @@ const ISSUED_MS = 30_000;
 
 const isFocused = (node: Element) => node === document.activeElement;
 
-/** Signs in as somebody whom no other test knows. */
+/** Signs in as an account that no other test uses. */
 async function visitAsSomeone(visit: VisitPage, view: Visit): Promise<Page> {
   const page = await visit(BLANK, view);
   await signInAs(page, `invoices-${crypto.randomUUID().slice(0, 8)}@example.com`);

@@ -9,7 +9,7 @@ const CODE = '**/assets/later-views-*.js';
 const t = wordsOf('en-US');
 const heart = (page: Page) => page.getByRole('button', { name: t('library.favourite') });
 
-/** Opens a game whose lower part has no code until it is let through; answers with the request that waits for it. */
+/** Opens a game whose lower part has no code until the test lets the request through. Returns that request. */
 async function openHeld(page: Page): Promise<Route> {
   const held = Promise.withResolvers<Route>();
   await page.route(CODE, held.resolve, { times: 1 });
@@ -63,7 +63,7 @@ it('a game stays as it is while the connection is lost, and is taken over with t
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await page.locator('#overlays[data-rendered]').waitFor({ state: 'detached' });
   await page.context().setOffline(true);
-  // The page learns of it a moment later; before that it would be loaded anew.
+  // The page notices a moment later; before that it would be loaded again.
   await page.waitForFunction(() => !navigator.onLine);
   await code.abort('internetdisconnected');
   await page.locator('#offline-bar').waitFor();

@@ -8,7 +8,7 @@ import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
-/** The menu, the logo, and what stands at the end of the bar. */
+/** The menu, the logo, and the controls at the end of the bar. */
 const BAR_PARTS = 'header > div > button, header > div > a, #app-bar-menu > *';
 
 const atWidth = (width: number) => ({ context: { viewport: { width, height: 900 } } });

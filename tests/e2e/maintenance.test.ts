@@ -9,7 +9,7 @@ import { it, SIZES, waitUntilAlive } from './test-in-browser.ts';
 import { openWindow } from './window-pool.ts';
 import { wordsOf } from './words.ts';
 
-/** A store of its own: its maintenance would close that of all other tests. */
+/** A store of its own: its maintenance would close the store of all other tests. */
 let store: RunningProduct;
 const t = wordsOf('en-US');
 
@@ -68,7 +68,7 @@ it('an operator signs in while maintenance runs, and ends it; the page of a visi
   await operator.getByText(t('operations.maintenance.state.past'), { exact: true }).waitFor();
   await expect.poll(() => operator.getByText(t('operations.maintenance.byHand')).count()).toBe(0);
 
-  // Somebody comes back to the page; else it asks by itself after a while.
+  // The visitor returns to the page; otherwise it retries after a while.
   await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await visitor.getByRole('banner').waitFor();
   expect(await visitor.getByRole('heading', { name: t('maintenance.title') }).count()).toBe(0);

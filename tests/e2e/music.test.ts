@@ -7,7 +7,7 @@ import { findViolations } from './find-violations.ts';
 import { it, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
-/** The audio element, as it is; null where there is none yet. */
+/** The audio element; null if it does not exist yet. */
 const readSound = (page: Page) =>
   page.evaluate(() => {
     const sound = document.querySelector('audio');

@@ -12,7 +12,7 @@ import { wordsOf } from './words.ts';
 const OPERATOR = 'operator@starhall.test';
 const [TIDEPOOL, RIVERGATE, LANTERNFIELD] = demoApplicants.map(({ form }) => form);
 
-/** The texts of the mails to an address, as whoever reads the outbox sees them. */
+/** The texts of the mails to an address, as the outbox shows them. */
 async function readMail(page: Page, to = ''): Promise<string> {
   const answer = await page.request.get(`/api/dev/outbox?${new URLSearchParams({ to })}`);
   const { list } = await answer.json();
@@ -92,14 +92,14 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await waitForToast(page, t('providers.done.reject', { name: RIVERGATE?.name ?? '' }));
       await expect.poll(() => readMail(page, RIVERGATE?.pocEmail)).toContain('không được duyệt');
 
-      // A decision leads on to what waits next.
+      // After a decision, the next item in the queue opens.
       await heading(LANTERNFIELD?.name);
       await claimed();
       const decided = page.url();
       await page.keyboard.press('a');
       await dialog.getByRole('button', { name: t('providers.decide.approve') }).click();
       await waitForToast(page, t('providers.done.approve', { name: LANTERNFIELD?.name ?? '' }));
-      // Back to the list, unless somebody else has applied meanwhile.
+      // Back to the list, unless another application has arrived in the meantime.
       await page.waitForURL(({ href, pathname }) => href !== decided && pathname.startsWith(address()));
       await expect.poll(() => readMail(page, LANTERNFIELD?.pocEmail)).toContain('通過');
 

@@ -9,7 +9,7 @@ const NOW = new Date('2026-03-01T20:00:00');
 const TOMORROW = new Date('2026-03-02T00:00:01');
 const DAY_MS = 24 * 3_600_000;
 
-/** Only the clock's hands are the test's: what waits goes on by itself. */
+/** The test only controls the clock; whatever is scheduled runs by itself. */
 const setClock = (page: Page) => page.clock.setFixedTime(NOW);
 /** Shows pages as a store does that asks everywhere: the setting travels in the state of the page. */
 const askEverywhere = (page: Page) =>
@@ -195,7 +195,7 @@ it('R2.64 the dark-mode reminder comes once in Samsung’s browser, before the 1
   expect(await reminder.count()).toBe(0);
 });
 
-/** The server's page as it is with a maintenance that begins in an hour: a real one would be told to every other test. */
+/** The server's page with a maintenance that begins in an hour: a real one would be shown to every other test. */
 async function planMaintenance(page: Page): Promise<void> {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const planned = { id: 1, maintaining: false, beginAt: inHours(1), endAt: inHours(2), message: 'New servers' };
@@ -258,7 +258,7 @@ it('what operators tell is told in the hall, after the cookie choices, until it 
   await page.locator('header a[href="/en-US"]').first().click();
   await page.locator('#all-games').waitFor();
   await cookieNotice(page).waitFor();
-  // Where the store asks at games for adults, the hall asks nobody.
+  // If the store asks before adult games only, the hall does not ask.
   expect(await page.locator('dialog[open]').count()).toBe(0);
   expect(await bar.count()).toBe(0);
   await cookieNotice(page)

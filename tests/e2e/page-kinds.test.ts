@@ -7,7 +7,7 @@ import { signInAs } from './sign-in-as.ts';
 import { it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 import { sumShifts, watchShifts } from './watch-shifts.ts';
 
-/** Each kind of page, by whom it is for. Developers and operators sit at a desk, and now and then hold a phone. */
+/** Each kind of page by its audience. Developers and operators use a desktop, and sometimes a phone. */
 const KINDS = {
   visitor: {
     email: null,
@@ -64,7 +64,7 @@ async function findExcess(page: Page): Promise<string[]> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const fits = () => document.documentElement.scrollWidth <= innerWidth;
-    // Charts are drawn anew after the size has changed.
+    // Charts are redrawn after a resize.
     await page.waitForFunction(fits, null, { timeout: 2000 }).catch(() => undefined);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (excess > 0) found.push(`is ${excess} px too wide at ${width} px`);
@@ -102,7 +102,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
         await page.goto(localizePath(path, locale), { waitUntil: 'domcontentloaded' });
         await waitUntilAlive(page);
         const note = (problem: string) => found.push(`${path} ${problem}`);
-        // What stands below what moves later is most of a page on a phone; sideways is the same for both.
+        // On a phone, most of the page is below what moves later; horizontally both sizes are the same.
         if (size === 'phone' || isAtDesk) {
           const { sum, moved } = await sumShifts(page);
           if (sum > SHIFT_MAX) note(`shifts by ${sum.toFixed(3)}: ${moved.join('; ')}`);

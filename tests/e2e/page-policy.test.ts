@@ -58,7 +58,7 @@ const ways = (): Readonly<Record<string, string>> => ({
   link: `<a id="evil-link" href="javascript:ran('link')">x</a>`,
   frame: `<iframe srcdoc="<script>parent.ran('frame')</script>"></iframe>`,
   base: '<base href="https://evil.example/">',
-  // The known text of the page's own beginning, told of another address.
+  // The known inline script of the page, reported for another URL.
   beginning: `<link rel="later" href="${playFile}"><link rel="modulepreload" href="/messages/..${playFile}">`,
 });
 
@@ -113,7 +113,7 @@ async function openInjected(visit: VisitPage, { hasPolicy, html = '', code = '' 
 
 const ranOn = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'names'));
 
-/** Presses the injected link, as somebody would. */
+/** Clicks the injected link, as a visitor would. */
 async function followLink(page: Page): Promise<void> {
   await page.evaluate(() => document.getElementById('evil-link')?.click());
 }

@@ -57,7 +57,7 @@ describe.each(VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const game = page.frameLocator('iframe');
     const walls = game.locator('[data-choice=mode][data-value=walls]');
     await walls.waitFor();
-    // The page tells the game its language once the game has said that it is there.
+    // The page sends the game its language once the game has reported that it is ready.
     await expect.poll(() => walls.evaluate(() => [origin, document.documentElement.lang])).toEqual(['null', locale]);
     expect(await walls.evaluate(() => Reflect.has(window, 'parent') && window.parent === window)).toBe(false);
     await walls.click();

@@ -13,7 +13,7 @@ import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
-/** A game that no other test sells anything in, and one of the same developer that has products. */
+/** A game in which no other test sells anything, and another one of the same developer with products. */
 const [APPLICATION, SELLING] = ['com.neonbyte.skyfortress', 'com.neonbyte.starsea'];
 const SELLER = 'neonbyte@starhall.test';
 /** More than is imported, and more prices than are compared, at once. */

@@ -15,7 +15,7 @@ import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 import { waitForToast } from './wait-for-toast.ts';
 import { wordsOf } from './words.ts';
 
-/** A game that no other test sells anything in. */
+/** A game in which no other test sells anything. */
 const APPLICATION = 'com.paperboat.dragontea';
 const SELLER = 'paperboat@starhall.test';
 const EVERYWHERE = listCountryRegions().flatMap(({ countries }) => countries);
@@ -89,7 +89,7 @@ it.for(TWO_VIEWS)(
     await page.locator(`a[href$="/developer/products/new?applicationId=${APPLICATION}"]`).first().click();
     await field(page, 'productId').waitFor();
 
-    // What is wrong is said before anything is sent.
+    // Problems are shown before anything is sent.
     await field(page, 'defaultPrice').fill('0.999');
     await page.getByRole('button', { name: t('products.create'), exact: true }).click();
     await page.getByRole('link', { name: t('products.icon') }).waitFor();
@@ -117,7 +117,7 @@ it.for(TWO_VIEWS)(
     await expect.poll(() => field(page, 'prices.DE.price').inputValue()).toBe('0.99');
     await field(page, 'prices.DE.price').fill('1.49');
     if (size === 'desktop') expect(await look()).toEqual([]);
-    // While a picture is on its way, nothing is sent.
+    // Nothing is sent while a picture is uploading.
     await uploaded;
     const sentPoint = page
       .waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/app/product'))

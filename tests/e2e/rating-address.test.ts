@@ -33,7 +33,7 @@ it('the order and the filters of reviews are in the address: for others, for a r
   await expect.poll(() => query(page)).toEqual({ applicationId, sort: 'newest' });
   await expect.poll(() => shown(page)).not.toEqual(first);
   const newest = await shown(page);
-  // The page stays where somebody reads.
+  // The page keeps its scroll position.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
   await controls(page).nth(1).selectOption('4');
   await expect.poll(() => query(page)).toEqual({ applicationId, sort: 'newest', stars: '4' });
@@ -82,7 +82,7 @@ it('on the way back right after a review nothing asks for one, not even for a mo
   await page.getByRole('banner').getByRole('link').nth(1).click();
   await page.waitForURL((url) => !url.pathname.includes('details'));
   await section.waitFor({ state: 'detached' });
-  // Slow enough to see what stands there meanwhile.
+  // Slow enough to see the placeholder.
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/rating?**', async (route) => {

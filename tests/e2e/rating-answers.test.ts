@@ -41,7 +41,7 @@ describe.each([VIEWS[1]])('in $locale on a $size', ({ locale, size }) => {
     await report.getByRole('button', { name: t('ratings.report.send') }).click();
     await report.waitFor({ state: 'detached' });
 
-    // Whoever decides by a refused call hears of it in the console.
+    // The console reports a refused call to the operator who decided.
     const operator = await visit(BLANK, { locale, size, expected: [/400/] });
     await signInAs(operator, 'operator@starhall.test');
     await operator.goto(localizePath('/operator/ratings', locale));

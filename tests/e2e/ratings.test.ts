@@ -118,7 +118,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const hasFocus = () => text.evaluate((field) => field === document.activeElement);
     const letGo = await holdCalls(page, listReceivedRatings.path);
     await filter.selectOption('true');
-    // A list that is not there yet does not hide the one that is, nor what somebody writes over it.
+    // A list that is still loading hides neither the current list nor the text being written above it.
     await button.click();
     await text.fill('Thank you for playing!');
     const opacity = () =>

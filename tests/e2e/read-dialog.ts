@@ -2,7 +2,7 @@
 
 export interface DialogReading {
   readonly problems: readonly string[];
-  /** Controls in the order of the page, each told by a mark that it gets here. */
+  /** Controls in page order, each with the mark that identifies it here. */
   readonly stops: readonly string[];
   /** As often Tab has to be pressed to come round, with the fields of a date, what frames hold and the way over the browser's own bar. */
   readonly presses: number;

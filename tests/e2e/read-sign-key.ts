@@ -11,7 +11,7 @@ export async function readSignKey(page: Page): Promise<{ readonly origin: string
   return { origin, secret };
 }
 
-/** As it stands in the HTML of any page: in the state that the page begins with. */
+/** As in the HTML of any page: part of the state that the page starts with. */
 async function askForKey(page: Page): Promise<string> {
   const html = await (await page.request.get('/login')).text();
   const [, key] = /&quot;signKey&quot;:&quot;([^&]+)&quot;/.exec(html) ?? [];

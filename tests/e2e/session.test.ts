@@ -10,13 +10,13 @@ import { wordsOf } from './words.ts';
 const GOTO = { waitUntil: 'domcontentloaded' } as const;
 let people = 0;
 
-/** Somebody new, so that no test sees what another has done. */
+/** A new account, so that no test sees the effects of another. */
 function newPerson() {
   people += 1;
   return { name: `s${people}_${process.pid}`.slice(0, 10), email: `s${people}_${process.pid}@example.com` };
 }
 
-/** A page of somebody who is signed in. */
+/** A page of a signed-in account. */
 async function visitSignedIn(visit: VisitPage, path: string, view: Visit = {}) {
   const person = newPerson();
   const page = await visit(BLANK, view);

@@ -10,7 +10,7 @@ export interface LocalClaims {
   readonly provider?: 'google' | 'apple';
 }
 
-/** Signs in as whoever has the e-mail, with tokens of the local provider, as the page would; the page is not reloaded. */
+/** Signs in as the account with this e-mail through the local provider, as the page would, without a reload. */
 export async function signInAs(
   page: Page,
   email: string,

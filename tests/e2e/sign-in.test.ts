@@ -34,7 +34,7 @@ async function openDialog(page: Page, locale: Locale) {
   return dialog;
 }
 
-/** Chooses somebody in the window that the local identity provider has opened. */
+/** Chooses an account in the window of the local identity provider. */
 async function chooseIn(popup: Page, email: string): Promise<void> {
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: email }).click();

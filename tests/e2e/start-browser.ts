@@ -8,7 +8,7 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Nobody looks at the pages: what lies outside the window is not painted ahead.
+  // The pages are not visible: nothing outside the window needs to be painted ahead.
   '--force-gpu-mem-available-mb=1',
   // Pages live for seconds: code optimized for them is seldom run, and making it is a tenth of the time.
   '--js-flags=--no-opt --no-maglev --min-semi-space-size=32',

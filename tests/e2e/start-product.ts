@@ -24,7 +24,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built product with a data folder of its own, and gives its address once it answers. */
+/** Starts the built product with a new data folder. Returns its origin once it responds. */
 export async function startProduct(root: string, settings: Readonly<Record<string, string>>): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(findMemoryFolder(), 'starhall-browser-'));
   const port = await findFreePort();

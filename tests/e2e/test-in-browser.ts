@@ -25,7 +25,7 @@ const SCRIPT_NOT_RUN = /^request failed: \S+\.js csp$/;
 /** How long one step may take on a busy machine, before the test says which step it was. */
 const STEP_MS = 20_000;
 
-/** A page without a document, for whom signs in by a call first, or makes calls only. */
+/** A page without a document, for tests that sign in by a call first, or only make calls. */
 export const BLANK = 'about:blank';
 
 export type SizeName = keyof typeof SIZES;
@@ -51,7 +51,7 @@ export interface Visit {
   readonly routes?: (page: Page) => Promise<unknown>;
   /** A script that runs before those of every page; it is removed when the window goes back to the pool. */
   readonly script?: (page: Page) => Promise<Disposable>;
-  /** What cannot be removed (a clock), or needs a window whose cache is empty: the visit gets a new one. */
+  /** For what cannot be undone (a clock), or needs an empty cache: the visit gets a new window. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Meets the notices that come by themselves (18+, cookies); in other windows they are answered already. */
   readonly meetsOverlays?: boolean;

@@ -27,7 +27,7 @@ async function provoke(page: Page, category: number, count: number): Promise<voi
   await page.locator(`[data-category="${category}"]`).click();
   await expect
     .poll(async () => {
-      // What waits its shortest time is let go on, by the test's own clock.
+      // Toasts that wait for their minimum time are released by the test's clock.
       await page.clock.runFor(20);
       return page.locator('#toasts button').count();
     })

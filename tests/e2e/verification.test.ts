@@ -30,7 +30,7 @@ async function openPath(page: Page, path: string, locale: LocaleCode): Promise<v
   await waitUntilAlive(page);
 }
 
-/** Signs in as somebody new whose address the provider does not vouch for, through the provider's window. */
+/** Signs in through the provider's window as a new account whose address the provider has not verified. */
 async function walkInUnverified(
   page: Page,
   locale: LocaleCode,
@@ -51,7 +51,7 @@ async function walkInUnverified(
   await closed;
 }
 
-/** Opens a page as the same somebody, signed in by a call. */
+/** Opens a page as the same account, signed in by a call. */
 async function visitUnverified(visit: VisitPage, path: string, view: Visit, email = someone()): Promise<Page> {
   const page = await visit(BLANK, view);
   await signInAs(page, email, { provider: 'apple', emailVerified: false });
@@ -65,7 +65,7 @@ async function signInVerified(visit: VisitPage, view: Visit, email = someone()):
   return page;
 }
 
-/** The code that was sent to an address last, as whoever reads the outbox sees it. */
+/** The latest code that was sent to an address, read from the outbox. */
 async function readCode(page: Page, to: string): Promise<string> {
   const answer = await page.request.get(`/api/dev/outbox?${new URLSearchParams({ to })}`);
   const { list } = await answer.json();
@@ -74,7 +74,7 @@ async function readCode(page: Page, to: string): Promise<string> {
   return code;
 }
 
-/** What axe finds in the dialog that is open, else on the page: behind a dialog nothing can be reached. */
+/** Axe's findings in the open dialog, or on the page if there is none: a dialog makes the page inert. */
 async function findAllViolations(page: Page, themes?: (typeof THEMES_AT)[SizeName]): Promise<string[]> {
   const scope = (await dialogs(page)) > 0 ? 'dialog[open]' : 'html';
   return findViolations(page, { scope, ...(themes && { themes }) });

@@ -31,7 +31,7 @@ const WEB = 2;
 const ANDROID = 6;
 /** Uploads, inspections and decisions of several versions, each state looked at by axe. */
 const WHOLE_WAY_MS = 240_000;
-/** What a slow line sends in a second: longer for the program than the test is at it, nothing to speak of for the rest. */
+/** Bytes per second on a slow line: longer than the test for the program, negligible for everything else. */
 const SLOW_BYTES = 50_000;
 
 let folder = '';
@@ -153,7 +153,7 @@ it('R1.13 R1.15 R3.22 R4.7 R4.10 R6.6 three files are uploaded, one broken off; 
   await writeTexts(page, '2.0.0');
   const androidId = await submit(page);
 
-  // A reload breaks it off; the same file, chosen again, goes on from there, and what was typed is still there.
+  // A reload interrupts it; choosing the same file resumes the upload, and the typed text is still there.
   page.on('dialog', (dialog) => dialog.accept());
   await goTo(page, `/developer/versions?applicationId=${applicationId}`);
   await hurry();

@@ -25,13 +25,13 @@ export interface DialogWalk {
   readonly isLast?: boolean;
 }
 
-/** Of a frame its document tells, of what stands in a shadow tree the element itself. */
+/** Looks into frames and shadow trees. */
 const isFocused = (node: Element) => node === document.activeElement || node.matches(':focus');
 
 /** The uppermost modal dialog. */
 export const topDialog = (page: Page): Locator => page.locator('dialog:modal').last();
 
-/** Presses Enter on something that the Tab key reaches, once it is not busy, as whoever has no pointer does. */
+/** Presses Enter on a control that the Tab key reaches, once it is not busy, as a keyboard user would. */
 export async function pressEnter(target: Locator, key = 'Enter'): Promise<void> {
   await target.waitFor();
   const isReached = (node: HTMLElement) =>
@@ -88,7 +88,7 @@ export async function walkDialog(page: Page, walk: DialogWalk): Promise<void> {
   await comesBack();
 }
 
-/** Walks what opens by itself: nobody opened it, so nobody gets the focus back. */
+/** Walks a dialog that opened automatically: there is no control that gets the focus back. */
 export async function walkOpenDialog(
   page: Page,
   {
@@ -107,7 +107,7 @@ export async function walkOpenDialog(
   await expect.poll(() => dialog.isVisible(), { message: name }).toBe(true);
 }
 
-/** Leads once round and once back: every control gets the focus, in the order of the page, and nothing outside does. */
+/** Tabs once forward and once back: every control gets the focus in page order, and nothing outside does. */
 async function tabThrough(page: Page, dialog: Locator, name: string): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab'] as const) {
     const { stops, presses } = await dialog.evaluate(readDialog, '');

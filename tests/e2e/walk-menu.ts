@@ -8,7 +8,7 @@ interface MenuWalk {
   readonly button: Locator;
 }
 
-/** Of a frame its document tells, of what stands in a shadow tree the element itself. */
+/** Looks into frames and shadow trees. */
 const isFocused = (node: Element) => node === document.activeElement || node.matches(':focus');
 const focusedItem = () =>
   [...document.querySelectorAll('[role=menuitem]')].indexOf(document.activeElement ?? document.body);

@@ -35,7 +35,7 @@ async function judge(response: Response): Promise<string | undefined> {
     status: response.status(),
   };
   if (answer.status < 400) return judgeAnswer({ ...answer, isBodyLost: true });
-  // A page that goes on takes with it what it has not read.
+  // Navigation discards responses that have not been read yet.
   const body: unknown = await response.json().catch(() => undefined);
   return judgeAnswer({ ...answer, body, isBodyLost: body === undefined });
 }

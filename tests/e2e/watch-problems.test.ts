@@ -37,7 +37,7 @@ it('notes answers of 400 and above, requests to other hosts, errors of scripts a
 
   await page.goto('/no-such-page');
   await noted(/^console: .*status of 404.*\/no-such-page/).toBe(1);
-  // Nothing outside is reached, whether or not this machine is connected; a page of ours would not even be let try.
+  // Nothing outside is reached, connected or not; the policy would not even let one of our pages try.
   await page.goto('about:blank');
   for (const origin of ['https://games.example.com', 'http://192.0.2.1']) {
     await page.evaluate((address) => fetch(address, { mode: 'no-cors' }).catch(() => undefined), origin);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Adds up the shifts that nobody's hand caused, from the first paint on. */
+/** Adds up the layout shifts that no input caused, from the first paint on. */
 export function watchShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     Reflect.set(window, 'shifts', []);
@@ -23,7 +23,7 @@ export function watchShifts(page: Page): Promise<unknown> {
 export async function sumShifts(page: Page): Promise<{ readonly sum: number; readonly moved: readonly string[] }> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
-    // A page that the browser draws no frame for, on a busy machine, goes on scrolling all the same.
+    // On a busy machine, a page that gets no frame still scrolls.
     const nextFrame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(resolve);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright-core';
 import { dismissOverlays } from './dismiss-overlays.ts';
 
-/** A window of its own: nothing that other windows do or keep is known in it. */
+/** An isolated window: it shares no state with other windows. */
 export interface Window {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -77,7 +77,7 @@ async function tidy({ context, page }: Window, { origin }: Wanted): Promise<void
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearPermissions();
-  // A small file of the same origin, from where what the window keeps can be reached, and whose scripts keep nothing.
+  // A small file of the same origin that gives access to the window's storage, and whose scripts store nothing.
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(() => sessionStorage.clear());
   const session = await context.newCDPSession(page);

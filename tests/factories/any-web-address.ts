@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ANY_CHARACTER } from './any-character.ts';
 
 const PLAIN = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@"];
-/** What stands in an address between its marks: plain characters, and any other one written with percent signs. */
+/** The characters of an address between its delimiters: plain ones, and percent-encoded others. */
 const piece = fc.oneof(
   { weight: 10, arbitrary: fc.constantFrom(...PLAIN) },
   { weight: 1, arbitrary: ANY_CHARACTER.map(encodeURIComponent) },

@@ -5,7 +5,7 @@ import { businessDayOf } from '#domain/money/business-period.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 import { nextNumber } from './next-number.ts';
 
-/** Inserts an issued invoice of an account, with a number that wins nothing unless one is given; answers its row. */
+/** Inserts an issued invoice of an account, with a number that wins nothing unless one is given. Returns its row. */
 export async function buildInvoice(
   db: Kysely<Schema>,
   { user_id, ...overrides }: Partial<NewRow<'invoices'>> & { readonly user_id: number },

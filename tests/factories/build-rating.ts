@@ -4,7 +4,7 @@ import { nextNumber } from './next-number.ts';
 
 const FIRST_WRITTEN = Date.parse('2026-02-01T00:00:00Z');
 
-/** Inserts a rating of a game with words, by an account of its own where none is given; answers its number. */
+/** Inserts a rating of a game with a text, by a new account unless one is given. Returns its number. */
 export async function buildRating(
   db: Kysely<Schema>,
   overrides: Partial<NewRow<'ratings'>> & Pick<NewRow<'ratings'>, 'application_id'>,

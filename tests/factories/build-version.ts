@@ -23,7 +23,7 @@ export interface VersionOverrides extends Partial<NewRow<'versions'>> {
 
 const BUILT_AT = '2026-01-01T00:00:00Z';
 
-/** Inserts an approved version that is online, of an application of its own where none is given; answers its number. */
+/** Inserts an approved, published version, of a new application unless one is given. Returns its number. */
 export async function buildVersion(
   db: Kysely<Schema>,
   { file, inspection, appeal, contents = [], ...overrides }: VersionOverrides = {},

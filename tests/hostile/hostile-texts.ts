@@ -1,4 +1,4 @@
-/** What slow rules are slow for: a piece that is repeated, and what stands behind the last one so that a rule fails late. */
+/** Texts that slow rules are slow for: a repeated piece, and a tail that makes a rule fail late. */
 interface Pattern {
   readonly unit: string;
   readonly tail?: string;

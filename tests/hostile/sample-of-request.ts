@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { toJsonSchema } from '#contract/openapi/json-schema.ts';
 
-/** A text of a request: where it stands, what would do, and whether the whole form is judged before it alone is. */
+/** A text of a request: its path, a valid value, and whether the form is checked as a whole first. */
 export interface RequestText {
   readonly plain: string;
   readonly isLoose: boolean;

@@ -44,7 +44,7 @@ function elementOf(type: ESTree.TSType): ESTree.TSType {
   return type.type === 'TSArrayType' ? type.elementType : type;
 }
 
-/** Told apart from a text: fields of which nothing is known are those of a form. */
+/** Unlike texts, fields with an unknown type are fields of a form. */
 const unknownSample: Sample = (next) => next('a');
 
 /** A value of a written type, with a text wherever the type takes any text. @throws for types that it cannot make. */

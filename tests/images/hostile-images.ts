@@ -6,7 +6,7 @@ import type { HostileImage } from './hostile/hostile-image.ts';
 import { makeOddPictures } from './hostile/odd-pictures.ts';
 import { makePolyglots } from './hostile/polyglots.ts';
 
-/** Files that somebody might send to break the service, each with the answer that it must get; all made by code. */
+/** Files that an attacker might send, each with the response that it must get; all generated. */
 export async function makeHostileImages(): Promise<readonly HostileImage[]> {
   return [
     ...BROKEN_PNGS,

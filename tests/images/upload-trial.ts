@@ -49,7 +49,7 @@ export async function openUploadTrial(options?: TestProductOptions) {
     upload: (picture: PictureToSend) => product.call(...prepare(picture)),
     /** Uploads what must be refused. */
     refuseUpload: (picture: PictureToSend) => product.refuse(...prepare(picture)),
-    /** Uploads anything. */
+    /** Uploads arbitrary bytes. */
     sendUpload: (picture: PictureToSend) => product.send(...prepare(picture)),
   };
 }

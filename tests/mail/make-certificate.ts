@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate of its own making for localhost, valid for an hour around now, and its key, both as PEM. */
+/** A self-signed certificate for localhost, valid for an hour around now, and its key, both as PEM. */
 export function makeCertificate(): { readonly certificate: string; readonly key: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(set(sequence(COMMON_NAME, der(0x0c, Buffer.from('localhost')))));

@@ -4,7 +4,7 @@ import { type ReceivedMail, readMime } from './read-mime.ts';
 
 export interface DeliveredMail extends ReceivedMail {
   readonly from: string;
-  /** The recipients of the envelope: whom it is really delivered to. */
+  /** The recipients of the envelope, who get the mail. */
   readonly recipients: readonly string[];
   readonly isEncrypted: boolean;
   readonly user: string;

@@ -31,7 +31,7 @@ function readName(query: Buffer): string {
   return labels.join('.');
 }
 
-/** The question with its answer (RFC 1035, section 4.1); of other types than A there is none. */
+/** The question with its answer (RFC 1035, section 4.1); only type A has one. */
 function writeAnswer(query: Buffer, addresses: readonly string[]): Buffer {
   const typeAt = query.indexOf(0, HEADER_BYTES) + 1;
   const question = query.subarray(HEADER_BYTES, typeAt + 4);

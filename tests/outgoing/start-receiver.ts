@@ -8,7 +8,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** Answers a request; nothing is read of it before, and nothing answered besides. */
+/** Answers a request; its body has not been read. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
 /** A status, with a text to it. */
@@ -18,7 +18,7 @@ export const answerWith =
     response.writeHead(status, headers).end(text);
   };
 
-/** A server of a developer's on a port of its own, which keeps what it is sent and answers as it is told. */
+/** A developer's server on a local port, which records what it receives and responds as instructed. */
 export async function startReceiver(
   answer: Answer = answerWith(204),
   tls?: { readonly certificate: string; readonly key: string },

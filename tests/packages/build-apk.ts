@@ -9,7 +9,7 @@ export interface ApkOptions {
   readonly versionCode?: number;
   /** Full names: android.permission.CAMERA. */
   readonly permissions?: readonly string[];
-  /** What it is signed with; null: nothing. The same one for all by default. */
+  /** The signing key; null: unsigned. By default the same key for all. */
   readonly key?: ApkKey | null;
   readonly label?: string;
   readonly minSdk?: number;

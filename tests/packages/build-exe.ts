@@ -15,7 +15,7 @@ const HEADER_BYTES = 0x200;
 const EXECUTABLE = 0x0002;
 const LIBRARY = 0x2000;
 
-/** A Windows program with sound headers that does nothing. */
+/** A Windows program with valid headers that does nothing. */
 export function buildExe({
   machine = 'x64',
   size = 512,

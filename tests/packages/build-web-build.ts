@@ -3,7 +3,7 @@ import { type ArchiveFiles, buildArchive } from './build-archive.ts';
 export interface WebBuildOptions {
   /** What the first page shows. */
   readonly title?: string;
-  /** One folder around everything, as some tools pack it. */
+  /** One folder around all files, as some tools pack them. */
   readonly folder?: string;
   /** Further files, by their path from the first page. */
   readonly files?: ArchiveFiles;

@@ -28,7 +28,7 @@ export interface VersionToHandIn {
 
 const EXTENSIONS = { 1: 'exe', 2: 'zip', 6: 'apk', 7: '' } as const satisfies Record<PlatformCode, string>;
 
-/** The service with versions whose files have just come in, and their inspection at hand, without waiting for its turn. */
+/** The service with versions whose files are just uploaded; tests run their inspection without its job. */
 export async function openInspectionTrial(options: TestProductOptions = {}) {
   const product = await openTestProduct(options);
   const { db, services } = product;

@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of a ZIP as somebody with bad intentions writes it: whatever is not given is what it truly is. */
+/** A ZIP entry as an attacker writes it: fields that are not given have their true value. */
 export interface RawEntry {
   readonly name: string;
   readonly content?: Uint8Array;
-  /** What stands in the archive in place of the compressed content. */
+  /** What the archive contains instead of the compressed content. */
   readonly packed?: Uint8Array;
   readonly method?: number;
   readonly flags?: number;
@@ -12,10 +12,10 @@ export interface RawEntry {
   readonly mode?: number;
   readonly declaredSize?: number;
   readonly declaredCrc?: number;
-  /** What the header before the bytes says, where the directory says something else. */
+  /** The fields of the local header, if they differ from the central directory. */
   readonly headerName?: string;
   readonly headerMethod?: number;
-  /** The header of the entry of this number stands for this one too: both share its bytes. */
+  /** Reuses the header of the entry with this number: both share its bytes. */
   readonly sharesHeaderOf?: number;
 }
 

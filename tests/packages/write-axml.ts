@@ -1,4 +1,4 @@
-/** An element of an Android manifest, written by hand. */
+/** An element of a hand-written Android manifest. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes?: Readonly<Record<string, AxmlValue>>;

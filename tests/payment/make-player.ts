@@ -10,7 +10,7 @@ type Order = InputOf<typeof createDeposit>;
 
 let players = 0;
 
-/** Somebody new who tops up. */
+/** A new account that tops up. */
 export async function makePlayer(product: TestProduct) {
   players += 1;
   const email = `payer${players}@example.com`;
@@ -28,7 +28,7 @@ export async function makePlayer(product: TestProduct) {
     email,
     /** Makes a top-up of NT$150 by card, or another. */
     make,
-    /** Makes a top-up and lets the cashier do something with it. */
+    /** Creates a top-up and has the cashier act on it. */
     async pay(order: Partial<Order> = {}, outcome: CashierOutcome = 'paid'): Promise<Deposit> {
       const { orderId } = await make(order);
       await product.call(runCashier, { orderId, outcome });

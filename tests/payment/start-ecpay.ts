@@ -35,7 +35,7 @@ export function checkMac(fields: Fields): string {
   names.sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase(), 'en'));
   const query = names.map((name) => `${name}=${fields[name]}`).join('&');
   const raw = `HashKey=${ECPAY_SETTINGS.ECPAY_HASH_KEY}&${query}&HashIV=${ECPAY_SETTINGS.ECPAY_HASH_IV}`;
-  // As .NET encodes: everything but letters, digits and -_.!*() is percent-encoded, a blank is a plus.
+  // As .NET encodes: everything except letters, digits and -_.!*() is percent-encoded, a space is a plus.
   const encoded = [...Buffer.from(raw)].map((byte) => {
     const character = String.fromCharCode(byte);
     if (/[\w.!*()-]/.test(character)) return character;
@@ -47,7 +47,7 @@ export function checkMac(fields: Fields): string {
 export const signed = (fields: Fields): Fields => ({ ...fields, CheckMacValue: checkMac(fields) });
 const isSigned = (fields: Fields) => fields.CheckMacValue === checkMac(fields);
 
-/** Starts a server that speaks ECPay's protocol on a port of its own, and checks what it is told. */
+/** Starts a server that speaks ECPay's protocol on a local port and checks what it receives. */
 export async function startEcpay() {
   const trades = new Map<string, Trade>();
   const asked: { readonly path: string; readonly fields: Fields }[] = [];

@@ -63,7 +63,7 @@ function readPage({ dictionary }: PdfObject, objects: ReadonlyMap<string, PdfObj
   return pieces.join('\n');
 }
 
-/** What each glyph of a font stands for. */
+/** The character of each glyph of a font. */
 function readCharacters(map: string): string[] {
   const lists = map.matchAll(/<[\da-f]+> <[\da-f]+> \[(.*?)\]/g);
   return [...lists].flatMap(([, list = '']) =>

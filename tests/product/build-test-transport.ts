@@ -2,12 +2,12 @@ import type { HttpRequest, HttpResponse, PreviousUpload } from 'tus-js-client';
 import type { PackageUploadOrder } from '#client/upload-package.ts';
 
 type Ask = (url: string, init: RequestInit) => Promise<Response>;
-/** What becomes of a request: it goes through, is answered by somebody between, or breaks after so many bytes. */
+/** The fate of a request: it goes through, is answered by a proxy, or breaks after some bytes. */
 type Fate = 'through' | { readonly status: number; readonly body?: string } | { readonly brokenAfter: number };
 
 interface TestNetwork {
   fateOf: (method: string, index: number) => Fate;
-  /** Tells whoever listens to the latest request of bytes on their way, whatever became of it. */
+  /** Reports the progress of the latest request to the listener, whatever its outcome. */
   tell: (bytes: number) => void;
 }
 

@@ -26,7 +26,7 @@ import { openProductTrial, type ProductTrial } from '#tests/product/open-product
 import { signIn } from '#tests/product/sign-in.ts';
 import { watchLoop } from './watch-loop.ts';
 
-/** How long nothing may keep the event loop. */
+/** The longest time for which anything may block the event loop. */
 const MOST_MS = 100;
 const COUNTRIES = listCountryRegions().flatMap(({ countries }) => countries);
 /** Just enough for a table and a repricing that are jobs. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => trial.close());
 
-/** A table whose every line has a price for each country. */
+/** A table with a price for each country on every line. */
 function tableOf(name: string): string {
   const cells: Partial<Record<ProductColumn, string>> = {
     name,
@@ -113,7 +113,7 @@ it('never keeps the event loop for 100 ms, whatever is imported, exported, liste
   await watch('a list', () => send(listOwnProducts, { limit: 100 }));
   let rate = 40;
   await watch('a repricing', async () => {
-    // Others each time: what is tried again has something to write again.
+    // Different values each time, so that a retry has something to write.
     rate += 3;
     await trial.setRates({ TWD: rate, MYR: rate / 8, SGD: rate / 20 });
     await reprice({ apply: false });

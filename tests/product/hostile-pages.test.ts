@@ -95,7 +95,7 @@ it('makes nothing that a developer or a player writes into markup or a script of
   for (const text of HOSTILE) {
     await writeEverywhere(text);
     const rendered = await renderAll();
-    // It is there, in the data that the page is taken over with.
+    // It is in the data with which the page is hydrated.
     for (const html of rendered) expect(html).toContain(JSON.stringify(text).replaceAll('<', '\\u003c'));
     expect(markupsOf(rendered)).toEqual(harmless);
   }

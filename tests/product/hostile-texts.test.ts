@@ -192,7 +192,7 @@ async function judgeTooLong({ endpoint, sample }: TextCall, place: number, lengt
   return { ...answer, isNamed };
 }
 
-/** All texts, and by themselves those of forms that are judged as a whole once everything else fits. */
+/** All texts, and separately those of forms that are checked as a whole once everything else is valid. */
 function groupTexts({ endpoint, texts }: TextCall): number[][] {
   const size = endpoint.body === undefined ? 1 : TEXTS_IN_BODY;
   const all = [...texts.keys()];

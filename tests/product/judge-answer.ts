@@ -8,7 +8,7 @@ export interface GivenAnswer {
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** Read from JSON; undefined where it is none, or is no longer to be read. */
+  /** Parsed JSON; undefined if it is not JSON or can no longer be read. */
   readonly body?: unknown;
   /** The body went with the page that asked for it: only the status is judged. */
   readonly isBodyLost?: boolean;

@@ -14,7 +14,7 @@ export interface Meeting<Answer> {
   readonly act: (trx: Trx) => Promise<unknown>;
 }
 
-/** Makes a call that waits for another connection, which then does something and commits; answers the call's answer. */
+/** Makes a call that waits for another connection, which then acts and commits. Returns the call's response. */
 export async function meetAtLock<Answer>(
   db: Kysely<Schema>,
   { lock, call, waiting = 1, act }: Meeting<Answer>,

@@ -32,7 +32,7 @@ function asRecord(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** The places of the numbers of a schema at any depth; an item of a list stands for all of them. */
+/** The paths of the numbers of a schema at any depth; one item of a list represents all. */
 function findNumbers(schema: unknown, path: readonly string[]): (readonly string[])[] {
   const { type, properties, items, additionalProperties, ...rest } = asRecord(schema);
   const types: readonly unknown[] = Array.isArray(type) ? type : [type];

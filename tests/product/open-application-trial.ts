@@ -20,7 +20,7 @@ async function openDeveloper(product: Awaited<ReturnType<typeof openTestProduct>
 
 export type Developer = Awaited<ReturnType<typeof openDeveloper>>;
 
-/** The service with two developers and a player, and forms of applications whose pictures are uploaded. */
+/** The service with two developers and a player, and application forms whose pictures are uploaded. */
 export async function openApplicationTrial(options: TestProductOptions = {}) {
   const product = await openTestProduct(options);
   const first = await openDeveloper(product, 'first@studio.test');

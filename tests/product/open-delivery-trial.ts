@@ -41,7 +41,7 @@ export async function openDeliveryTrial() {
           AND state = 'created'`.execute(trial.db);
       return rows;
     },
-    /** Ends what a test has begun: nothing of it is sent in the next one. */
+    /** Stops pending deliveries, so that none is sent during the next test. */
     async rest() {
       await trial.db.updateTable('webhooks').set({ is_enabled: false, off_reason: 'owner' }).execute();
       await Promise.all(opened.splice(0).map((receiver) => receiver.close()));

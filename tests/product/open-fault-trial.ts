@@ -15,7 +15,7 @@ const ANSWERED_WITHIN_MS = 3000;
 const WELL_AFTER_MS = 5000;
 const MINUTE_MS = 60_000;
 
-/** A product on a database that somebody breaks, with a buyer, a shop and a kept page. */
+/** A product on a faulty database, with a buyer, a shop and a cached page. */
 export async function openFaultTrial(database: Pick<Database, 'db' | 'pool' | 'connection'>) {
   let nowMs = Date.parse('2026-03-01T04:00:00Z');
   const clock = {
@@ -55,7 +55,7 @@ export async function openFaultTrial(database: Pick<Database, 'db' | 'pool' | 'c
 
   return {
     product,
-    /** To be called while the database does not answer: what needs it fails in time, and what does not goes on. */
+    /** Call while the database does not respond: what needs it fails in time, and everything else works. */
     async expectAway() {
       expect(await askAll()).toEqual(all(503));
       // Once more, now that everybody knows.
@@ -72,7 +72,7 @@ export async function openFaultTrial(database: Pick<Database, 'db' | 'pool' | 'c
       }
       expect(product.renderer.visits).toHaveLength(before);
     },
-    /** One call whose connection dies is answered in time, and no other one notices. */
+    /** One call whose connection dies is answered in time, and no other call is affected. */
     async expectOneLost({ search }: { readonly search: string }) {
       const startedAt = performance.now();
       const [lost, others] = await Promise.all([
@@ -101,7 +101,7 @@ export async function openFaultTrial(database: Pick<Database, 'db' | 'pool' | 'c
       // What was tried in vain was not done, or is answered as it was done then.
       const { count } = await product.call(listOrders, {}, { headers });
       expect(count).toBe(1);
-      // Nothing old is shown once changes are heard again.
+      // Nothing stale is shown once changes are received again.
       const before = product.renderer.visits.length;
       const renderedAnew = async () => {
         await product.request('/games');

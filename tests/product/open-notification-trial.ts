@@ -4,10 +4,10 @@ import { nextNumber } from '../factories/next-number.ts';
 import { openTestProduct, type TestProductOptions } from './open-test-product.ts';
 import { signIn } from './sign-in.ts';
 
-/** The service with people who are told things. */
+/** The service with accounts that get notifications. */
 export async function openNotificationTrial(options: TestProductOptions = {}) {
   const product = await openTestProduct(options);
-  /** Somebody who has just signed in. */
+  /** A new account, signed in. */
   const meet = async () => {
     const email = `reader-${nextNumber()}@example.com`;
     const { headers } = await signIn(product, { email });
@@ -18,7 +18,7 @@ export async function openNotificationTrial(options: TestProductOptions = {}) {
       .executeTakeFirstOrThrow();
     return { id, email, headers };
   };
-  /** Tells accounts something, as the features do. */
+  /** Notifies accounts, as the features do. */
   const tell = (userIds: number | readonly number[], kind: NotificationKind, news: Partial<Omit<News, 'kind'>> = {}) =>
     product.db.transaction().execute((trx) =>
       insertNotifications(trx, [userIds].flat(), {

@@ -16,7 +16,7 @@ export interface Applicant {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Starhall with an operator and people who apply to become developers, each with a tax ID of its own. */
+/** Starhall with an operator and accounts that apply to become developers, each with a unique tax ID. */
 export async function openProviderTrial() {
   const product = await openTestProduct();
   let people = 0;

@@ -75,7 +75,7 @@ export async function openPublishTrial() {
   return {
     ...product,
     ...{ origin, folder, headers, userId, token, makeToken, write, run },
-    /** A game for Android whose texts are in English only. */
+    /** A game for Android with texts in English only. */
     buildGame: (overrides: ApplicationOverrides = {}) =>
       buildApplication(product.db, {
         ...{ developer_id: userId, platforms: [6], names: { 'en-US': 'Sea' }, content_default: 'en-US' },
@@ -92,7 +92,7 @@ export async function openPublishTrial() {
       const report: JsonReport = JSON.parse(out);
       return { code, report, err };
     },
-    /** What an operator does with the version of an application that is in review; nothing where there is none. */
+    /** An operator's decision about the version of an application that is in review; no effect if there is none. */
     async review(applicationNumber: number, decision: 'approve' | 'reject', reason = '') {
       const version = await product.db
         .selectFrom('versions as v')

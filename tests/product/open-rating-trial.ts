@@ -42,7 +42,7 @@ export async function openRatingTrial({ settings, ...options }: TestProductOptio
     ...product,
     operator,
     openGame,
-    /** Notes that somebody has played a game while signed in. */
+    /** Records that an account has played a game. */
     play,
     /** A signed-in player with a name who has played the games. */
     makePlayer: async (nickname: string, ...games: readonly Game[]): Promise<TrialPerson> => {
@@ -61,7 +61,7 @@ export async function openRatingTrial({ settings, ...options }: TestProductOptio
       input: Partial<InputOf<typeof listRatings>> = {},
       { headers }: Partial<TrialPerson> = {},
     ) => product.call(listRatings, { applicationId, ...input }, { headers }),
-    /** What somebody was told, the first first. */
+    /** An account's notifications, oldest first. */
     told: async (userId: number) => {
       const rows = await product.db
         .selectFrom('notifications')

@@ -8,7 +8,7 @@ import { nextNumber } from '#tests/factories/next-number.ts';
 import type { TestProduct } from './open-test-product.ts';
 import { signIn } from './sign-in.ts';
 
-/** Somebody who can buy: signed in, with star coins in minor units. */
+/** A buyer: signed in, with star coins in minor units. */
 export async function makeBuyer(product: TestProduct, coins: Partial<Record<CurrencyCode, number>> = {}) {
   const email = `buyer-${nextNumber()}@example.com`;
   const { headers } = await signIn(product, { email });

@@ -16,7 +16,7 @@ import { parseConfig } from '../../src/config.ts';
 import { createFakeRenderer } from './fake-renderer.ts';
 import { watchAnswers } from './watch-answers.ts';
 
-/** Settings, and what stands in for the parts that a test cannot use. */
+/** Settings, and stand-ins for the parts that a test cannot use. */
 export interface TestProductOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly seed?: (services: Services) => Promise<void>;
@@ -30,7 +30,7 @@ export interface TestProductOptions {
   readonly checksAnswers?: boolean;
   /** Whether it does a round of the upkeep when it opens, as the product does: two fifths of what opening one costs. */
   readonly hasUpkeep?: boolean;
-  /** Another product, open for longer, on whose database and clock this is a second process. */
+  /** Another product, open for longer, whose database and clock this second process shares. */
   readonly beside?: { readonly database: TestDatabase; readonly clock: ReturnType<typeof makeClock> };
   /** The folder of that product, where both share it; else this one has its own. */
   readonly sharedDataDir?: string;
@@ -104,7 +104,7 @@ export async function openTestProduct({
     keySetUrls,
     uploadStallMs,
     liveTimes,
-    // Left out rather than true: what is tested then is what the product does by itself.
+    // Left out rather than set to true, to test the product's default.
     ...(hasUpkeep ? {} : { hasUpkeep }),
     messages: MESSAGES,
     checkReplies: checksAnswers,
@@ -165,7 +165,7 @@ export async function openTestProduct({
       const { code, fields, params } = reply.error;
       return { status: response.status, code, ...(fields && { fields }), ...(params && { params }) };
     },
-    /** Forgets kept answers and pages at once; a change made in the test is told a moment later only. */
+    /** Empties the caches now; a change made by the test is only announced a moment later. */
     forget: product.services.cache.clear,
     /** Answers so far that /api/openapi.json does not describe; any of them fails the file when the product is closed. */
     undescribed,

@@ -26,7 +26,7 @@ export async function openUploadTrial(options: TestProductOptions = {}) {
     return { headers, ...(await makeUploader(product.db, email)) };
   };
   const owner = await makePerson('mei@example.com');
-  /** Asks as the owner unless `headers` name somebody else. */
+  /** Calls as the owner unless `headers` identify another account. */
   const ask = (method: string, url: string, headers: TextHeaders = {}, body?: BytesToSend['bytes']) => {
     const init = { method, headers: { 'tus-resumable': '1.0.0', ...owner.headers, ...headers } };
     return product.request(url, body === undefined ? init : { ...init, ...withBody(body) });
@@ -64,7 +64,7 @@ export function idOf(url: string): string {
   return url.split('/').at(-1) ?? '';
 }
 
-/** As node servers do, but for the length of a stream, which nobody knows. */
+/** As Node servers do, except for the length of a stream, which is unknown. */
 function withBody(body: BytesToSend['bytes']) {
   return { body, duplex: 'half' } as const;
 }

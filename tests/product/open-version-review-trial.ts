@@ -46,7 +46,7 @@ export async function openVersionReviewTrial() {
     ...{ operator, colleague },
     /** A version in review of an application; without a file unless the overrides give it one. */
     submit,
-    /** A version in review of a web game of its own, with the game. */
+    /** A version in review, of a new web game. */
     async submitGame(overrides: VersionOverrides = {}) {
       const game = await trial.buildGame();
       return { game, id: await submit(game.id, overrides) };

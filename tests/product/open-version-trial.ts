@@ -16,7 +16,7 @@ export async function openVersionTrial(options: TestProductOptions = {}) {
   const trial = await openApplicationTrial(options);
   const { db, first } = trial;
 
-  /** A game of the web that is played at an address of its own, so that its versions have no file. */
+  /** A web game that runs at an external URL, so that its versions have no file. */
   const buildGame = (overrides: ApplicationOverrides = {}) =>
     buildApplication(db, {
       developer_id: first.userId,
@@ -40,7 +40,7 @@ export async function openVersionTrial(options: TestProductOptions = {}) {
       trial.call(createVersion, buildInput(applicationId, overrides), who),
     refuseToCreate: (applicationId: string, overrides: object = {}, who: object = first) =>
       trial.refuse(createVersion, { ...buildInput(applicationId), ...overrides }, who),
-    /** A version that stands wherever the overrides say, without a way there. */
+    /** A version in whatever state the overrides say, without the steps that lead there. */
     buildVersion: (application_id: number, overrides: VersionOverrides = {}) =>
       buildVersion(db, { application_id, platform: 2, status: 2, released_at: null, ...overrides }),
     countVersions: async (applicationId: number) =>

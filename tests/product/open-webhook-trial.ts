@@ -20,7 +20,7 @@ const OPERATOR = 'operator@starhall.test';
 const IMPATIENT_MS = 150;
 
 export interface WebhookTrialOptions extends TestProductOptions {
-  /** When it begins, where something outside looks at another clock. */
+  /** The time it starts at, if something outside uses another clock. */
   readonly beginAtMs?: number;
 }
 

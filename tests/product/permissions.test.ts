@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-/** Makes a call with a body of its kind that says nothing. */
+/** Makes a call with an empty body of the right type. */
 async function call({ path, method, body }: Endpoint, role: Role): Promise<Response> {
   const json = { headers: { ...headers[role], 'content-type': 'application/json' }, body: '{}' };
   const form = new FormData();
@@ -61,7 +61,7 @@ it.each(closed)('R6.17 $name is closed to a $role', async ({ endpoint, role }) =
   expect(role === 'visitor' ? REFUSED_TO_VISITORS : [ERROR.permissionDenied]).toContain(error.code);
 });
 
-/** What ends the session that it is called with, or gives something other than JSON. */
+/** Calls that end their own session, or do not return JSON. */
 const open = endpoints.filter(({ name, bytes }) => bytes === undefined && !/logout|deleteAccount|revoke/i.test(name));
 
 it.each(open)('R7.84 O95 $name answers by its own schema, or says what is wrong', async (endpoint) => {

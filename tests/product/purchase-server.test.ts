@@ -24,7 +24,7 @@ let server: ReturnType<typeof createServer>;
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
-  // The example is a process with a clock of its own, and refuses messages that are old by it.
+  // The example is a process with its own clock, and refuses messages that are old by that clock.
   trial = await openWebhookTrial({ beginAtMs: Date.now() });
   game = await trial.openGame();
   folder = await mkdtemp(join(tmpdir(), 'starhall-purchases-'));
@@ -54,7 +54,7 @@ async function listen(listening: ReturnType<typeof createServer>): Promise<numbe
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Runs the example as its README says, on a port of its own; answers where its webhook is. */
+/** Runs the example as its README says, on a local port. Returns the URL of its webhook. */
 async function startExample(): Promise<string> {
   const example = spawn(process.execPath, ['examples/purchase-server/server.mjs'], {
     env: {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import * as codes from '#contract/errors/error-codes.ts';
 import { projectRoot } from '#server/project-root.ts';
 
-/** Classes whose selector ends in `*` below an element at a certain place among its siblings. */
+/** Classes with a selector that ends in `*` below an element at a certain position among its siblings. */
 const PLACE_OF_GROUP = /\bgroup-(?:not-)?(?:first|last|only|odd|even|nth|empty)/;
 
 it('restyles nothing that stands already while a page is being read (decision 028)', async () => {
@@ -39,7 +39,8 @@ it('calls error codes by their names; the numbers stand in contract/errors/error
   expect(namesNone('/** @throws ApiError 50004. */')).toBe(true);
   expect(namesNone("page.t('error.50004'); const price = 50_004;")).toBe(false);
   // The table of all codes, what travels, and the codes of another service.
-  const EXCEPTED = /(?:error-codes|contract\/errors\/errors\.test|style-rules\.test|watch-answers\.test|twilio[^/]*)\.ts$/;
+  const EXCEPTED =
+    /(?:error-codes|contract\/errors\/errors\.test|style-rules\.test|watch-answers\.test|twilio[^/]*)\.ts$/;
   const files = globSync('{src,tests,demo,tools,bench}/**/*.{ts,tsx}', { cwd: projectRoot() });
   expect(files.length).toBeGreaterThan(3000);
   const found = files.filter(

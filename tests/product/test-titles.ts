@@ -14,7 +14,7 @@ function namesOf(callee: ESTree.Node): readonly string[] {
   return [...namesOf(callee.object), callee.property.name];
 }
 
-/** The words of a title: of a template, what stands between its values. */
+/** The text of a title; of a template, the parts between its values. */
 function wordsOf(title: ESTree.Node | undefined): string | null {
   if (title?.type === 'Literal' && typeof title.value === 'string') return title.value;
   if (title?.type !== 'TemplateLiteral') return null;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => trial.close());
 
-/** A file, a network between it and the product, and what is told of its way. */
+/** A file, a network between it and the product, and a record of its progress. */
 function prepare(size = 350_000, name = 'game.apk') {
   const bytes = randomBytes(size);
   const file = new File([bytes], name, { lastModified: 1 });
@@ -73,7 +73,7 @@ it('goes on where a broken connection has left it, again and again', async () =>
   expect(await trial.rowOf(uploadId)).toMatchObject({ state: 'received', sha256 });
   expect(states).toContain('retrying');
   expect(countOf('POST')).toBe(1);
-  // Nothing is sent twice: what came before a break has stayed.
+  // Nothing is sent twice: the bytes before a break are kept.
   expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(size);
 });
 

@@ -5,7 +5,7 @@ import { BROWSER_HEADERS } from './sign-in.ts';
 
 export const ORIGIN = 'http://localhost';
 
-/** A browser as far as the OpenID flow needs one: keeps cookies, follows nothing by itself. */
+/** As much of a browser as the OpenID flow needs: keeps cookies and follows no redirect by itself. */
 export interface Visitor {
   get(address: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   post(

@@ -79,7 +79,7 @@ class Bucket {
 }
 
 /**
- * A small S3 storage on a port of its own: it checks each request's signature, and does what the file store asks for.
+ * A small S3 server on a local port: it checks each request's signature and implements what the file store uses.
  * `trouble` makes it fail: an error of the service, or an answer that never comes.
  */
 export async function startS3Server() {

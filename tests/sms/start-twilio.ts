@@ -23,7 +23,7 @@ export function twilioError(status: number, code: number): TwilioAnswer {
   return { status, body: JSON.stringify({ code, message: 'The message was not created', more_info, status }) };
 }
 
-/** Starts a server that speaks Twilio's HTTP interface on a port of its own and answers as it is told to. */
+/** Starts a server that speaks Twilio's HTTP API on a local port and responds as instructed. */
 export async function startTwilio() {
   const requests: TwilioRequest[] = [];
   const taken: Sms[] = [];

@@ -45,7 +45,7 @@ type Answers = Readonly<Record<string, (input: Input) => unknown>>;
 
 interface Start {
   readonly session?: GameSession;
-  /** Whom a sign-in makes of a visitor; null: the dialog is closed. */
+  /** The user after a sign-in; null: the dialog is closed. */
   readonly signedIn?: GameSession | null;
   readonly origin?: string;
   readonly stored?: Readonly<Record<string, string>>;
@@ -128,7 +128,7 @@ export function buildBridge(start: Start = {}) {
     toGame,
     names: () => sent.map(({ name }) => name),
     connect: () => connectThrough(gameWindow, { timeoutMs: 1000 }),
-    /** Somebody is signed in now, without the game's doing. */
+    /** Somebody signs in without the game asking for it. */
     become: (next: GameSession) => {
       session = next;
     },

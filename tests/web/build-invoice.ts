@@ -1,7 +1,7 @@
 import type { Carrier, Invoice, InvoiceSheet } from '#contract/invoice/entities.ts';
 import { CARRIER_TYPE, INVOICE_PRINTING, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
 
-/** What invoices are stored on: nothing, unless something is said. */
+/** The carrier of invoices: none, unless one is given. */
 export function buildCarrier(overrides: Partial<Carrier> = {}): Carrier {
   return { bound: false, carrierType: null, carrierCode: null, boundAt: null, bindUrl: '/bind', ...overrides };
 }

@@ -25,7 +25,7 @@ export function buildSummary(overrides: Partial<AppSummary> = {}): AppSummary {
   };
 }
 
-/** A game of somebody's library, that can be played and was. */
+/** A game in a player's library that can be played and has been. */
 export function buildLibraryEntry({
   game,
   ...overrides
@@ -43,7 +43,7 @@ export function buildLibraryEntry({
   };
 }
 
-/** What the page of somebody's favourites shows. */
+/** The data of a player's favorites page. */
 export function buildLibrary(overrides: Partial<LibraryListData> = {}): LibraryListData {
   const entries = overrides.entries ?? [buildLibraryEntry()];
   return {

@@ -1,7 +1,7 @@
 import type { OverlayState } from '#web/app/overlays/overlay-state.ts';
 import { createSessionStore } from '#web/app/session-store.ts';
 
-/** A visitor on the hall at a desktop who has answered nothing yet. */
+/** A visitor in the hall on a desktop who has not answered anything yet. */
 export function buildOverlayState(overrides: Partial<OverlayState> = {}): OverlayState {
   return {
     session: createSessionStore(null, null).state(),

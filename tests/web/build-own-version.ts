@@ -32,7 +32,7 @@ export function buildFileFacts(overrides: Partial<FileFacts> = {}): FileFacts {
   };
 }
 
-/** An inspection all of whose stages stand the same, but for those that are given. */
+/** An inspection with all stages in the same state, except for those that are given. */
 export function buildInspection({ state = 'passed', ...rest }: Partial<Inspection> = {}): Inspection {
   return {
     state,

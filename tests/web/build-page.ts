@@ -9,7 +9,7 @@ import { makePage, type Page } from '#web/app/use-page.ts';
 import { createVisitStore } from '#web/app/visit-store.ts';
 import { MaintenancePage } from '#web/features/shell/maintenance-page.tsx';
 
-/** Made once in a process: it has all words of its language, so that a page which fetches some adds nothing. */
+/** Created once per process with all texts of its language, so that loading more adds nothing. */
 const translators = new Map<LocaleCode, Translator>();
 
 function translatorOf(locale: LocaleCode): Translator {

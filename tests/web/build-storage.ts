@@ -1,4 +1,4 @@
-/** Stands in for `localStorage` and `sessionStorage`. */
+/** A stand-in for `localStorage` and `sessionStorage`. */
 export function buildStorage(kept: Readonly<Record<string, string>> = {}) {
   const values = new Map(Object.entries(kept));
   return {

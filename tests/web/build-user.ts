@@ -1,7 +1,7 @@
 import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/values/states.ts';
 import type { PageUser } from '#domain/page/page-user.ts';
 
-/** Somebody who is signed in, as pages know them. */
+/** A signed-in user, as pages know it. */
 export function buildUser(overrides: Partial<PageUser> = {}): PageUser {
   return {
     id: 7,

@@ -54,7 +54,7 @@ const USUAL: Answers = {
 interface Start {
   readonly cookie?: string;
   readonly answers?: Answers;
-  /** Whom the server's HTML shows. */
+  /** The user in the server's HTML. */
   readonly user?: ReturnType<typeof buildUser> | null;
 }
 

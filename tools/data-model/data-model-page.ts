@@ -25,7 +25,7 @@ export function dataModelPage(model: DataModel): string {
   ].join('\n');
 }
 
-/** With a number, since an area may be called like one of its tables and each needs an anchor of its own. */
+/** Numbered, because an area may share its name with one of its tables and each needs a unique anchor. */
 const titleOf = (area: Area) => `${AREAS.indexOf(area) + 1} ${area.title}`;
 const slug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 const linkTables = (names: readonly string[]) => names.map((name) => `[${name}](#${name})`).join(', ');

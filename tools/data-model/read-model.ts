@@ -13,7 +13,7 @@ import type {
 
 type Of<Part> = Part & { readonly table: string };
 
-/** Reads the schema `public` of a migrated database, everything in a stable order. */
+/** Reads the schema `public` of a migrated database, in a stable order. */
 export async function readModel(client: Pick<pg.Pool, 'query'>): Promise<DataModel> {
   const read = async <Row extends pg.QueryResultRow>(query: string) => (await client.query<Row>(query)).rows;
   const tables = await read<Omit<Table, 'columns' | 'constraints' | 'indexes' | 'triggers'>>(TABLES);

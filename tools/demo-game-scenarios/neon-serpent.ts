@@ -37,7 +37,7 @@ async function steerUntil(page: Page, until: string): Promise<void> {
   }
 }
 
-/** Plays to the second, third or fourth level and stops there with a long serpent and something going on. */
+/** Plays to the second, third or fourth level and stops there with a long serpent in the middle of the action. */
 export async function play(page: Page, index: number, kind: 'computer' | 'mobile'): Promise<void> {
   const level = (kind === 'computer' ? [2, 3, 4] : [2, 3])[index - 1] ?? 1;
   const frame = await startGame(page, 'wrap');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { SAMPLE_RATE } from '#demo/music/sound.ts';
 
-/** The files of each piece: Opus in stereo for nearly all; AAC, whose few bits do for one channel, for old phones. */
+/** The files of each piece: Opus in stereo for most browsers; AAC in mono, at a low bit rate, for old phones. */
 export const FORMATS = {
   weba: ['-c:a', 'libopus', '-vbr', 'constrained', '-compression_level', '10', '-f', 'webm', '-cues_to_front', '1'],
   m4a: ['-ac', '1', '-c:a', 'aac', '-ar', '32000', '-f', 'ipod', '-movflags', '+faststart'],

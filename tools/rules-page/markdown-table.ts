@@ -4,7 +4,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }
 
-/** A value as code; empty where there is none. */
+/** A value as code; empty if there is none. */
 export function code(text: string | number): string {
   const ticks = String(text).includes('`') ? '``' : '`';
   return text === '' ? '' : `${ticks}${text}${ticks}`;

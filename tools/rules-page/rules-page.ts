@@ -18,7 +18,7 @@ whose values are the arguments. In TypeScript, \`RULES.max_line.check(value, { m
 
 A rule marked *library* is used by no form of the product ([why](../spec/decisions.md#reading-the-specification)).`;
 
-/** docs/reference/rules.md, made anew from the library. */
+/** docs/reference/rules.md, generated from the library. */
 export function rulesPage(): string {
   const used = findUsedRules();
   return `${[

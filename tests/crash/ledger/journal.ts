@@ -14,7 +14,7 @@ export interface Acknowledgement {
   readonly orderId: string | null;
 }
 
-/** A file beside the shop, which knows nothing of it: every intent before it is sent, every answer once it is there. */
+/** A file next to the shop: every intent before it is sent, and every response once it has arrived. */
 export function openJournal(file: string) {
   const write = (line: object) => appendFileSync(file, `${JSON.stringify(line)}\n`);
   return {

@@ -27,7 +27,7 @@ export interface CrashFigures {
   readonly orders: number;
   /** Orders that were refused for want of points. */
   readonly refusals: number;
-  /** What was acknowledged and is missing, or is there without an acknowledgement, or twice. */
+  /** What was acknowledged and is missing, or exists without an acknowledgement, or exists twice. */
   readonly wrong: readonly string[];
   readonly isBalanced: boolean;
   readonly findings: readonly unknown[];

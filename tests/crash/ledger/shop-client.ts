@@ -42,7 +42,7 @@ export function createShopClient(origin: string, token?: string) {
 
 export type ShopClient = ReturnType<typeof createShopClient>;
 
-/** The answer, or why there is none. */
+/** The response, or the reason why there is none. */
 async function ask(url: string, init: RequestInit): Promise<ShopAnswer | string> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
@@ -53,7 +53,7 @@ async function ask(url: string, init: RequestInit): Promise<ShopAnswer | string>
   }
 }
 
-/** Signs somebody in as a program; answers the handle of a session that outlives the shop's process. */
+/** Signs in as a program. Returns the token of a session that outlives the shop's process. */
 export async function signInProgram(origin: string, email: string): Promise<string> {
   const stranger = createShopClient(origin);
   const issued = await stranger({ method: 'POST', path: '/dev/identity/google/token', body: { email } });
@@ -63,7 +63,7 @@ export async function signInProgram(origin: string, email: string): Promise<stri
   return body.token;
 }
 
-/** An application of the demo store; every one sells star coins of its own. */
+/** An application of the demo store; each one sells its own star coins. */
 export async function findApplication(call: ShopClient): Promise<string> {
   const { body } = await call({ method: 'GET', path: '/api/public/app/list?limit=1' });
   const [first] = readList(body.list);

@@ -18,7 +18,7 @@ export interface ShopSettings {
   readonly port: number;
 }
 
-/** The service in a process of its own, on a fixed port, so that clients find it again after it was killed. */
+/** The service in a child process on a fixed port, so that clients find it again after it was killed. */
 export async function startShop({ dataDir, port }: ShopSettings): Promise<ShopProcess> {
   server ??= bundle('tests/crash/ledger/shop-server.ts', 'dist/crash');
   const file = await server;

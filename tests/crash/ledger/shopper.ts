@@ -8,7 +8,7 @@ import type { ShopClient } from './shop-client.ts';
 const LOOK_AGAIN_MS = 50;
 /** Top-ups come to more than orders, and some orders are refused all the same. */
 const AMOUNT_MAX = { topUp: 400, order: 100 } as const;
-/** However soon it is told to stop. */
+/** At least this many, however soon it has to stop. */
 const LEAST_DEEDS = 5;
 
 export interface Shopper {

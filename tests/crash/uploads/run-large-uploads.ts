@@ -32,7 +32,7 @@ export async function runLargeUploads(gigabyte = GIGABYTE_BYTES): Promise<LargeU
   }
 }
 
-/** The most memory that the process has while something lasts. */
+/** The peak memory of the process while a promise is pending. */
 async function watch(server: UploadProcess, sending: Promise<unknown>): Promise<number> {
   let isOver = false;
   const ended = sending.finally(() => {

@@ -119,7 +119,7 @@ function startClient(file: string, order: FileToSend) {
     if ('failure' in message) ended.reject(new Error(message.failure));
     else ended.resolve();
   });
-  // Whoever was killed neither begins nor ends.
+  // A killed process neither starts nor ends anything.
   begun.catch(() => {});
   ended.promise.catch(() => {});
   return {

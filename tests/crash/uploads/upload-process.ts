@@ -17,7 +17,7 @@ export interface UploadProcess extends UploadTarget {
   close(): Promise<void>;
 }
 
-/** The service in a process of its own, on a fixed port, so that clients find it again after it was killed. */
+/** The service in a child process on a fixed port, so that clients find it again after it was killed. */
 export async function startUploadServer(dataDir: string): Promise<UploadProcess> {
   server ??= bundle('tests/crash/uploads/upload-server.ts', 'dist/crash-uploads/server');
   const file = await server;

@@ -40,7 +40,7 @@ export function changeSegment(jpeg: Buffer, marker: number, change: (bytes: Buff
   return writeSegments(changed, scan);
 }
 
-/** JPEG files that break off, or whose markers say what cannot be. */
+/** JPEG files that are truncated, or whose markers are impossible. */
 export async function makeBrokenJpegs(): Promise<readonly HostileImage[]> {
   const good = await makeJpeg({ width: 64, height: 48 });
   const { segments, scan } = readSegments(good);

@@ -18,7 +18,7 @@ const PIXELS = pixelChunk(SIZE, 90);
 const GOOD = joinPng(HEADER, PIXELS, END_CHUNK);
 const INDEXED = { ...SIZE, depth: 8, colourType: 3 } as const;
 
-/** A file whose header says something that no PNG can be. */
+/** A file with a header that no PNG can have. */
 const declared = (name: string, header: Partial<PngHeader>) =>
   [name, joinPng(headerChunk({ ...SIZE, ...header }), PIXELS, END_CHUNK)] as const;
 const packed = (name: string, data: Uint8Array) => [name, joinPng(HEADER, pngChunk('IDAT', data), END_CHUNK)] as const;

@@ -1,15 +1,15 @@
 import type { ImagePurpose } from '#contract/values/image-purposes.ts';
 import type { ImageMessageKey } from '#domain/image/image-rules.ts';
 
-/** A file that somebody might send, and the answer that it must get. */
+/** A file that an attacker might send, and the response that it must get. */
 export interface HostileImage {
   readonly name: string;
   readonly content: Uint8Array<ArrayBuffer>;
-  /** What the picture is for; a document when nothing is said: any shape up to 40 megapixels. */
+  /** The purpose of the picture; by default a document, which takes any shape up to 40 megapixels. */
   readonly purpose?: ImagePurpose;
   /** The message of its refusal, or the format and size of what is stored of it: `png 64x48`. */
   readonly answer: ImageMessageKey | `${'png' | 'jpeg'} ${number}x${number}`;
-  /** A text that may not be in anything that is stored. */
+  /** A text that must not be in anything that is stored. */
   readonly secret?: string;
 }
 

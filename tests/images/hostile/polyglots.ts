@@ -14,7 +14,7 @@ function jpegSegment(marker: number, data: Uint8Array): Buffer {
 const behindStart = (jpeg: Buffer, segment: Uint8Array) =>
   Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
 
-/** Pictures that are something else as well: they are taken, and the something else is gone. */
+/** Pictures that are another format as well: they are accepted, and the other format is removed. */
 export async function makePolyglots(): Promise<readonly HostileImage[]> {
   const png = await makePng(SIZE);
   const jpeg = await makeJpeg(SIZE);
