@@ -10,7 +10,7 @@ export type RateLimitClass = 'signIn' | 'none';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** An answer that neither 200 nor the status of a code says: an empty success or redirect, or a code under another status. */
+/** A response besides 200 and the errors' statuses: an empty success, a redirect, or a code under another status. */
 export interface OtherAnswer {
   readonly status: number;
   readonly code?: ErrorCode;
@@ -34,11 +34,11 @@ export interface Endpoint<Request extends AnySchema = AnySchema, Reply extends A
    * behind its fields (`upload/incoming-file.ts`), which the handler reads as it comes.
    */
   readonly body?: 'json' | 'form' | 'multipart';
-  /** What the reply is when it is not JSON: the media type of the bytes sent. */
+  /** The media type of the reply if it is not JSON. */
   readonly bytes?: string;
-  /** Changes nothing although it is no GET: a signed copy may come twice. */
+  /** Changes nothing although it is not a GET: a signed copy may be sent twice. */
   readonly readOnly?: true;
-  /** Answers while the product is under maintenance. */
+  /** Works during maintenance. */
   readonly duringMaintenance?: true;
   /** A page of another site may make this state-changing call (a provider that sends the visitor back). */
   readonly crossOrigin?: true;
@@ -67,11 +67,11 @@ export interface Endpoint<Request extends AnySchema = AnySchema, Reply extends A
   readonly request: Request;
   readonly reply: Reply;
   readonly errors: readonly ErrorCode[];
-  /** Answers under a status of their own. */
+  /** Responses with another status. */
   readonly answers?: readonly OtherAnswer[];
 }
 
-/** What a caller passes: the request before defaults are filled in. */
+/** The input of a call: the request before defaults are filled in. */
 export type InputOf<E extends Endpoint> = z.input<E['request']>;
 /** What a handler receives: parsed, defaults filled in. */
 export type RequestOf<E extends Endpoint> = z.output<E['request']>;
@@ -84,11 +84,11 @@ export type CallEndpoint = <E extends Endpoint>(
   options?: PageCallOptions,
 ) => Promise<ReplyOf<E>>;
 
-/** How a call shows itself on the page; nothing of it matters on the server. */
+/** How a call appears on the page; irrelevant on the server. */
 export interface PageCallOptions {
-  /** `false` keeps the loading bar away (R7.12). */
+  /** `false` hides the loading bar (R7.12). */
   readonly loadingBar?: boolean;
-  /** A failure shows no message: nobody asked for what this call fetches. */
+  /** A failure shows no message: the user did not ask for this call. */
   readonly isQuiet?: boolean;
   /** For a long answer: how long it may take to arrive. */
   readonly timeoutMs?: number;
@@ -96,9 +96,9 @@ export interface PageCallOptions {
   readonly keepalive?: boolean;
   /** Of a money call: the same key for the same intent, so that two taps do it once. */
   readonly idempotencyKey?: string;
-  /** Cancels the call; nothing of it is shown. */
+  /** Cancels the call without a message. */
   readonly signal?: AbortSignal;
-  /** Sends in place of `fetch`, for what that cannot do: telling how far an upload has come. */
+  /** Replaces `fetch`, which cannot report upload progress. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 

@@ -22,7 +22,7 @@ export type PublisherFile = z.output<typeof publisherFileSchema>;
 /** Where the store serves that file. */
 export const PUBLISHER_PATH = '/downloads/starhall-publish.mjs';
 
-/** A secret with which a build machine acts for a developer; the secret itself is told once, when it is made. */
+/** A secret with which a build machine acts for a developer; the secret itself is shown once, when it is created. */
 export const accessTokenSchema = named(
   'AccessToken',
   z.object({

@@ -10,7 +10,7 @@ import { CARRIER_TYPE, LOGIN_TYPE, PAYMENT_STATUS, SHELF, VERSION_REVIEW } from 
 import { accountSessionSchema } from './account-session.ts';
 import { pointBalanceSchema, userProfileSchema } from './entities.ts';
 
-/** Everything that is kept of an account. */
+/** All data that is stored about an account. */
 export const accountExportSchema = named(
   'AccountExport',
   z.object({

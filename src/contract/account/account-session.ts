@@ -4,7 +4,7 @@ import { stateSchema } from '../schema/state-schemas.ts';
 import { DEVICE_BROWSERS, DEVICE_KINDS, DEVICE_SYSTEMS } from '../values/devices.ts';
 import { LOGIN_TYPE } from '../values/states.ts';
 
-/** A sign-in that still counts, as its owner sees it; never the handle. */
+/** A valid sign-in as its owner sees it; never the token. */
 export const accountSessionSchema = named(
   'AccountSession',
   z.object({

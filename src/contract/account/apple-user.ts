@@ -1,6 +1,6 @@
 import { wireType } from '../openapi/wire-type.ts';
 
-/** What Apple's script tells of a person beside the identity token, at the first consent only. */
+/** What Apple's script returns about a person beside the identity token, at the first consent only. */
 export interface AppleUser {
   readonly name?: { readonly firstName?: string; readonly lastName?: string };
 }

@@ -112,7 +112,7 @@ export const getUserProfile = defineEndpoint({
   errors: [ERROR.userNotFound],
 });
 
-/** Handed on as it comes: `domain/forms/profile-form.ts` judges all fields at once. */
+/** Unchecked here: `domain/forms/profile-form.ts` checks all fields at once. */
 const profileField = z.optional(
   wireType<string | null | undefined, unknown>({ read: (raw) => raw, jsonSchema: { type: ['string', 'null'] } }),
 );
@@ -219,7 +219,7 @@ export const deleteAccount = defineEndpoint({
   errors: [ERROR.userNotFound],
 });
 
-/** Who a token of the local identity provider speaks of; the subject is made from the e-mail where none is given. */
+/** The subject of a token of the local identity provider; derived from the e-mail if none is given. */
 const localPerson = z.object({
   email: emailAddress,
   emailVerified: withDefault(booleanFlag, true),

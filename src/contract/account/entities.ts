@@ -3,10 +3,10 @@ import { described, named, z } from '../schema/schema.ts';
 import { stateSchema } from '../schema/state-schemas.ts';
 import { LOGIN_TYPE, PROVIDER_REVIEW, PROVIDER_TYPE, USER_STATUS, USER_TYPE } from '../values/states.ts';
 
-/** Whom one can sign in with. */
+/** The identity providers. */
 export type IdentityProviderName = keyof typeof LOGIN_TYPE;
 
-/** What a sign-in answers; `token` goes into `Authorization: Bearer <token>` of later calls. */
+/** The result of a sign-in; later calls send `Authorization: Bearer <token>`. */
 export const tokenSessionSchema = named(
   'TokenSession',
   z.object({

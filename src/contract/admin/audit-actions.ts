@@ -1,4 +1,4 @@
-/** The kinds of things that something is done to, as subjects of the audit log begin with them: user:12. */
+/** The kinds of subjects in the audit log; a subject is the kind and the number: user:12. */
 export const AUDIT_KINDS = [
   'user',
   'provider',
@@ -22,7 +22,7 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** Everything that the audit log can tell of: the kind of thing, then the deed. Pages have words for each. */
+/** Every action in the audit log: the kind of subject, then the action. Pages have a text for each. */
 export const AUDIT_ACTIONS = [
   'user.suspend',
   'user.reactivate',

@@ -63,9 +63,9 @@ const auditFilter = {
   userId: optional(integer({ min: 1 })),
   /** Done by this account. */
   actorId: optional(integer({ min: 1 })),
-  /** Done to things of this kind. */
+  /** Only actions on subjects of this kind. */
   kind: optional(textChoice(AUDIT_KINDS)),
-  /** The kind of thing, then its number or name: deposit:D260301… */
+  /** The kind of subject, then its number or name: deposit:D260301… */
   subject: optional(text({ max: LIMITS.auditSubjectLength })),
   /** What was done: deposit.refund */
   action: optional(text({ max: LIMITS.auditSubjectLength })),

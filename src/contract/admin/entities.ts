@@ -1,14 +1,14 @@
 import { momentSchema } from '../schema/code-schemas.ts';
 import { described, named, z } from '../schema/schema.ts';
 
-/** Whom an entry of the log names, as the account is now: a deleted one has no nickname any more. */
+/** An account in an entry of the log, as it is now: a deleted one has no nickname. */
 export const auditPersonSchema = named(
   'AuditPerson',
   z.object({ id: z.int(), account: z.string(), nickname: z.string() }),
 );
 export type AuditPerson = z.output<typeof auditPersonSchema>;
 
-/** Something that was done, as the log keeps it for good. */
+/** An action, as the log stores it for good. */
 export const auditEntrySchema = named(
   'AuditEntry',
   z.object({

@@ -110,7 +110,7 @@ export const editApplication = defineEndpoint({
     appId: appIdField,
     ...applicationFields,
     draftId,
-    /** `updatedAt` of what was read; `parameterError` with `fields.updatedAt` when somebody has saved since. */
+    /** `updatedAt` as read; `parameterError` with `fields.updatedAt` if it has been saved since. */
     updatedAt: optional(text({ max: 40 })),
   }),
   reply: z.object({ result: z.literal(true), updatedAt: momentSchema }),
@@ -219,7 +219,7 @@ export const deleteApplication = defineEndpoint({
   auth: 'developer',
   request: z.object({
     applicationId,
-    /** Its ID or one of its names, as typed by hand. */
+    /** Its ID or one of its names, as typed. */
     confirm: text({ max: LIMITS.applicationIdLength }),
   }),
   reply: resultReply,

@@ -8,7 +8,7 @@ export type TextState = (typeof TEXT_STATES)[number];
 
 const textState = z.enum(TEXT_STATES);
 
-/** Which texts of an application are there, language by language (`src/domain/application/application-completeness.ts`). */
+/** Which texts of an application exist, by language (`src/domain/application/application-completeness.ts`). */
 export const completenessSchema = named(
   'Completeness',
   z.object({
@@ -21,7 +21,7 @@ export const completenessSchema = named(
 );
 export type Completeness = z.output<typeof completenessSchema>;
 
-/** How many versions of an application stand where, and which are online. */
+/** The number of versions of an application by status, and which are online. */
 export const versionCountsSchema = named(
   'VersionCounts',
   z.object({
@@ -40,7 +40,7 @@ const obstacle = described('the code that it would be refused with, null when it
 /** Answers of the age questionnaire by question: `{violence: 'cartoon'}` (`src/domain/age/age-questionnaire.ts`). */
 export const ageAnswersSchema = z.record(z.string(), z.string());
 
-/** An application with what its developer's pages show besides. */
+/** An application with the extra data of its developer's pages. */
 export const ownApplicationSchema = named(
   'OwnApplication',
   z.object({

@@ -52,7 +52,7 @@ export const applicationDraftFormSchema = named(
 );
 export type ApplicationDraftForm = z.output<typeof applicationDraftFormSchema>;
 
-/** The form of a draft to be kept: at most `applicationDraftBytes` as JSON. */
+/** The form of a draft to be stored: at most `applicationDraftBytes` as JSON. */
 export const sentDraftForm = applicationDraftFormSchema.check(
   z.refine(
     (form) => new TextEncoder().encode(JSON.stringify(form)).length <= LIMITS.applicationDraftBytes,

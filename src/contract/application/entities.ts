@@ -73,7 +73,7 @@ export const contactLinkSchema = named(
 );
 export type ContactLink = z.output<typeof contactLinkSchema>;
 
-/** An online version as visitors see it. `size` in bytes, null where nothing is downloaded. */
+/** An online version as visitors see it. `size` in bytes, null if nothing is downloaded. */
 export const onlineVersionSchema = named(
   'OnlineVersion',
   z.object({

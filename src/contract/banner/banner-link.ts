@@ -4,7 +4,7 @@ import { LIMITS } from '../values/limits.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line breaks from addresses.
 const UNSAFE = /[\s\u0000-\u001f\u007f\\]/;
 
-/** Whether a banner may lead there: a path of the store (`//host` is none, browsers leave there) or an https address. */
+/** Whether a banner may link there: a path of the store (not `//host`, which leaves it) or an https URL. */
 export function isBannerLink(link: string): boolean {
   if (UNSAFE.test(link)) return false;
   if (link.startsWith('/')) return !link.startsWith('//');

@@ -24,12 +24,12 @@ const GROUP = 'operator';
 const PATH = '/api/admin/banner';
 
 const bannerType = integerChoice(Object.values(BANNER_TYPE));
-/** What no banner has as number is as unknown as any other. */
+/** A number that no banner can have is as unknown as any other. */
 const bannerId = integer({ min: 1 });
 
 const bannerFields = {
   type: withDefault(bannerType, BANNER_TYPE.hall),
-  /** Who shows it; without it, website and apps. */
+  /** Where it is shown; by default on the website and in apps. */
   source: optional(textChoice(BANNER_SOURCES)),
   /** One entry for each language that the banner is shown in. */
   contents: z

@@ -4,7 +4,7 @@ import { stateSchema } from '../schema/state-schemas.ts';
 import { BANNER_TYPE } from '../values/states.ts';
 import { BANNER_SOURCES } from './sources.ts';
 
-/** Where a banner stands in its time: not yet, now, no longer. */
+/** Whether a banner is scheduled, active or expired. */
 export const BANNER_PHASES = ['planned', 'shown', 'over'] as const;
 export type BannerPhase = (typeof BANNER_PHASES)[number];
 

@@ -7,7 +7,7 @@ import { z } from '../schema/schema.ts';
 
 const GROUP = 'cashier';
 
-/** What the sandbox cashier can let become of a payment. */
+/** The outcomes of a payment in the sandbox cashier. */
 export const CASHIER_OUTCOMES = [
   'paid',
   'declined',

@@ -1,7 +1,7 @@
 import { momentSchema } from '../schema/code-schemas.ts';
 import { described, named, z } from '../schema/schema.ts';
 
-/** Who sees to something just now, so that two operators do not decide it at once. */
+/** The operator who is handling an item, so that two operators do not decide it at once. */
 export const claimSchema = named(
   'Claim',
   z.object({

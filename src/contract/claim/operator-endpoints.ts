@@ -38,7 +38,7 @@ export const dropClaim = defineEndpoint({
   errors: [ERROR.permissionDenied],
 });
 
-/** A kind of thing and its number: provider:12. */
+/** The kind and number of an item: provider:12. */
 // @__NO_SIDE_EFFECTS__
 function claimSubject() {
   return wireType<string, string>({

@@ -6,7 +6,7 @@ import { POLICY_TYPE } from '../values/states.ts';
 export const CONTENT_FIELDS = ['path', 'lang', 'title', 'description', 'body', 'date', 'type'] as const;
 export type ContentField = (typeof CONTENT_FIELDS)[number];
 
-/** Kinds of documents, as their front matter says them. */
+/** Kinds of documents, from their front matter. */
 export const CONTENT_TYPES = [
   'privacy',
   'terms',
@@ -32,7 +32,7 @@ export const contentItemSchema = named(
 );
 export type ContentItem = z.output<typeof contentItemSchema>;
 
-/** What the search answers: only the fields that were asked for. (`z.partial` would weigh more in every page.) */
+/** A search result: only the requested fields. (`z.partial` would weigh more in every page.) */
 export const contentResultSchema = named(
   'ContentResult',
   z.object({

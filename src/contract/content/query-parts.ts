@@ -26,7 +26,7 @@ export interface ContentSurround {
   readonly after: number;
 }
 
-/** Neighbours to one side that anybody may ask for. */
+/** The largest number of neighbours to one side. */
 const NEIGHBOURS_MAX = 10;
 
 /** Reads `{field: 'asc' | 'desc' | 1 | -1}`, a list of those, or `"field:desc"`. */
@@ -61,7 +61,7 @@ export function readContentSearch(raw: unknown, refuse: RefuseValue): ContentSea
   return { words: readWords(value, refuse), field };
 }
 
-/** Reads `"path"` or `{slugOrPath, options: {before, after}}`; one neighbour to each side where nothing else is said. */
+/** Reads `"path"` or `{slugOrPath, options: {before, after}}`; one neighbour to each side by default. */
 export function readContentSurround(raw: unknown, refuse: RefuseValue): ContentSurround {
   if (!isObject(raw)) return { slugOrPath: readWords(raw, refuse), before: 1, after: 1 };
   const { slugOrPath, options = {} }: { slugOrPath?: unknown; options?: unknown } = raw;

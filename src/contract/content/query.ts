@@ -5,7 +5,7 @@ import { CONTENT_FIELDS, type ContentField } from './entities.ts';
 
 export type ContentValue = string | number | boolean;
 
-/** What an operator compares with; the kind says how its operand is read. */
+/** The comparison operators; the kind defines how the operand is read. */
 const OPERAND_KINDS = {
   $eq: 'value',
   $ne: 'value',

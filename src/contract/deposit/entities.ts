@@ -37,7 +37,7 @@ export type PayableDeposit = z.output<typeof payableDepositSchema>;
 export const newDepositSchema = named('NewDeposit', z.extend(depositSchema, { payUrl: described(payUrl, z.string()) }));
 export type NewDeposit = z.output<typeof newDepositSchema>;
 
-/** All matching top-ups of one currency together. Only what was paid has an amount; refunds are not taken off it. */
+/** The sum of all matching top-ups of one currency. Only paid ones count; refunds are not deducted. */
 export const depositTotalSchema = named(
   'DepositTotal',
   z.object({
@@ -67,14 +67,14 @@ export const depositOptionSchema = named(
 );
 export type DepositOption = z.output<typeof depositOptionSchema>;
 
-/** What a notification told that could not be followed: it waits for an operator. */
+/** Why a notification could not be processed: an operator has to look at it. */
 export const DEPOSIT_PROBLEMS = ['wrong_amount', 'late_payment', 'refund_failed', 'refund_by_hand'] as const;
-/** What a list of operators can be cut down to: any problem, one of them, or what waits for a second operator. */
+/** Filters for operators: any problem, one kind of problem, or waiting for a second operator. */
 export const DEPOSIT_ATTENTION = ['any', 'second_person', ...DEPOSIT_PROBLEMS] as const;
 export type DepositAttention = (typeof DEPOSIT_ATTENTION)[number];
 export type DepositProblem = (typeof DEPOSIT_PROBLEMS)[number];
 
-/** Where a refund stands: waits for a second operator, on its way to the provider, done, to be paid by hand, failed. */
+/** The state of a refund: waiting for a second operator, sent to the provider, done, to be paid manually, failed. */
 export const DEPOSIT_REFUND_STATES = ['waiting', 'sending', 'done', 'by_hand', 'failed', 'given_up'] as const;
 export type DepositRefundState = (typeof DEPOSIT_REFUND_STATES)[number];
 

@@ -1,4 +1,4 @@
-// Everything here is read as ERROR.name (errors.ts).
+// Import these as ERROR.name (errors.ts).
 
 export const systemBusy = 10000 as const;
 export const databaseBusy = 10001 as const;

@@ -6,7 +6,7 @@ export interface ErrorDefinition {
   readonly params?: readonly string[];
 }
 
-/** What belongs to each code. The code is also the key of its message: `error.{code}`. */
+/** The properties of each code. The code is also the key of its message: `error.{code}`. */
 export const ERROR_DEFINITIONS = {
   [ERROR.systemBusy]: { status: 500 },
   [ERROR.databaseBusy]: { status: 503 },

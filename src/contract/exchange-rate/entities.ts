@@ -1,7 +1,7 @@
 import { currencySchema, daySchema, momentSchema } from '../schema/code-schemas.ts';
 import { described, named, z } from '../schema/schema.ts';
 
-/** What one unit of `from` is worth in the other currencies; `from` itself is listed with 1. */
+/** The value of one unit of `from` in the other currencies; `from` itself is listed with 1. */
 export const exchangeRatesSchema = named(
   'ExchangeRates',
   z.object({

@@ -83,7 +83,7 @@ export const putGameSave = defineEndpoint({
   request: z.object({
     applicationId,
     data: text({ min: 0, max: LIMITS.gameSaveLength }),
-    /** Of what was read, 0 where nothing was kept; without it whatever is kept is replaced. */
+    /** The revision that was read, 0 if there was none; without it, any saved game is overwritten. */
     revision: optional(integer({ min: 0 })),
   }),
   reply: z.object({ save: gameSaveSchema }),

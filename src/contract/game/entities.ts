@@ -3,7 +3,7 @@ import { purchaseSchema } from '../purchase/entities.ts';
 import { currencySchema, localeSchema, momentSchema } from '../schema/code-schemas.ts';
 import { described, named, z } from '../schema/schema.ts';
 
-/** What a game keeps for a player. */
+/** A saved game of a player. */
 export const gameSaveSchema = named(
   'GameSave',
   z.object({
@@ -14,11 +14,11 @@ export const gameSaveSchema = named(
 );
 export type GameSave = z.output<typeof gameSaveSchema>;
 
-/** Who plays, as far as a game may know: another ID in every game, and the name that leaderboards show. */
+/** What a game may know about its player: an ID that differs in every game, and the name shown on leaderboards. */
 export const gamePlayerSchema = named('GamePlayer', z.object({ playerId: z.string(), name: z.string() }));
 export type GamePlayer = z.output<typeof gamePlayerSchema>;
 
-/** What a purchase is for, in the player's language. */
+/** The product of a purchase, in the player's language. */
 export const gamePurchaseSchema = named('GamePurchase', z.extend(purchaseSchema, { title: z.string() }));
 export type GamePurchase = z.output<typeof gamePurchaseSchema>;
 

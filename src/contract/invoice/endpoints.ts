@@ -73,7 +73,7 @@ export const startCarrierBinding = defineEndpoint({
   answers: [{ status: 303 }],
 });
 
-/** What the platform sends: first by itself `token` and `card_no1`, then with the visitor `rtn_flag`. */
+/** What the platform sends: first `token` and `card_no1` by itself, then `rtn_flag` with the visitor. */
 const platformFields = z.object({
   token: optional(text({ max: LIMITS.bindingTokenLength })),
   card_no1: optional(text({ max: LIMITS.bindingTokenLength })),

@@ -7,7 +7,7 @@ const periodSchema = described('YYYY-MM, the odd month of two', z.string());
 const invoiceNumberSchema = described('2 letters and 8 digits', z.string());
 const twdSchema = described('TWD', z.int());
 
-/** Taiwan's electronic invoice of a top-up, with what it won in the draw (R3.38). Amounts are in TWD. */
+/** Taiwan's electronic invoice of a top-up, with its prize in the draw (R3.38). Amounts are in TWD. */
 export const invoiceSchema = named(
   'Invoice',
   z.object({
@@ -37,7 +37,7 @@ export const invoiceSchema = named(
 );
 export type Invoice = z.output<typeof invoiceSchema>;
 
-/** One invoice with everything that a printed sheet shows. Names on it are official, in Chinese in every language. */
+/** One invoice with everything on the printed sheet. Official names are in Chinese in every language. */
 export const invoiceSheetSchema = named(
   'InvoiceSheet',
   z.extend(invoiceSchema, {
@@ -107,7 +107,7 @@ export const invoiceRangeSchema = named(
 );
 export type InvoiceRange = z.output<typeof invoiceRangeSchema>;
 
-/** The winning numbers of a period as they were imported last, and what they made of the invoices. */
+/** The winning numbers of a period as last imported, and their effect on the invoices. */
 export const invoiceDrawSchema = named(
   'InvoiceDraw',
   z.object({

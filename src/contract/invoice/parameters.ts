@@ -8,7 +8,7 @@ import { described, z } from '../schema/schema.ts';
  * to `domain/invoice/invoice-calendar.ts`, `domain/invoice/winning-invoices.ts` and `domain/invoice/carrier-code.ts`.
  */
 
-/** Two months of invoices by their first, odd one: `2025-11`; in a millennium whose draws are days of four-digit years. */
+/** A two-month period by its first, odd month: `2025-11`; years have four digits. */
 export const invoicePeriod = spelled(/^2\d{3}-(?:01|03|05|07|09|11)$/);
 
 /**

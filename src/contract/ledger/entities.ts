@@ -37,7 +37,7 @@ export const ledgerEntrySchema = named(
 );
 export type LedgerEntryState = z.output<typeof ledgerEntrySchema>;
 
-/** What the books are held against, and how often something differed. */
+/** What the books are compared with, and how often something differed. */
 export const LEDGER_CHECKS = [
   'balances',
   'sums',

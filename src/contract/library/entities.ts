@@ -18,7 +18,7 @@ export const libraryEntrySchema = named(
 );
 export type LibraryEntry = z.output<typeof libraryEntrySchema>;
 
-/** What a player's library says of one game. */
+/** The entry of one game in a player's library. */
 export const libraryStateSchema = named(
   'LibraryState',
   z.object({ favourite: z.boolean(), wished: z.boolean(), lastPlayedAt: z.nullable(momentSchema) }),

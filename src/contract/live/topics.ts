@@ -1,4 +1,4 @@
-/** What an open page can follow: one thing by its number, or a list of the console. */
+/** What an open page can subscribe to: one item by its number, or a list of the console. */
 export const TOPIC_KINDS = ['version', 'provider', 'webhook'] as const;
 export type TopicKind = (typeof TOPIC_KINDS)[number];
 export const LIST_TOPICS = ['reviews', 'console'] as const;

@@ -20,7 +20,7 @@ import { NOTIFICATION_KIND_NAMES } from './kinds.ts';
 const GROUP = 'notifications';
 const PATH = '/api/notification';
 
-/** The number of a notification; there may be more of them than of anything else. */
+/** The number of a notification; there may be more of them than an `integer` holds. */
 const notificationId = integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
 /** Numbers of notifications; a single one counts as a list of one. */
@@ -116,7 +116,7 @@ export const setNotificationSettings = defineEndpoint({
   errors: [ERROR.languageNotFound],
 });
 
-/** Of the link in a mail: whoever holds it may end the mails to its account, and nothing else. */
+/** The token of the unsubscribe link in a mail: its holder may stop the account's mails, and nothing else. */
 const unsubscribeToken = text({ max: LIMITS.unsubscribeTokenLength });
 
 export const getUnsubscription = defineEndpoint({

@@ -2,7 +2,7 @@ import { localeSchema, momentSchema } from '../schema/code-schemas.ts';
 import { described, named, z } from '../schema/schema.ts';
 import { NOTIFICATION_KIND_NAMES } from './kinds.ts';
 
-/** Something that a person is told in the store. */
+/** A notification in the store. */
 export const notificationSchema = named(
   'Notification',
   z.object({
@@ -24,7 +24,7 @@ export const notificationSchema = named(
 );
 export type Notification = z.output<typeof notificationSchema>;
 
-/** How a person wants to be told of one kind. */
+/** How a user wants to be notified about one kind. */
 export const notificationSettingSchema = named(
   'NotificationSetting',
   z.object({

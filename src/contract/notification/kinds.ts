@@ -3,18 +3,18 @@ import type { LocaleCode } from '../values/locales.ts';
 import type { PlatformCode } from '../values/platforms.ts';
 
 interface KindFacts {
-  /** Who is told: everybody who plays, or developers of what is theirs. */
+  /** The recipients: all players, or developers about their own games. */
   readonly audience: 'player' | 'developer';
   /**
    * Whether it is mailed too: `on` and `off` until its person decides otherwise; `always` has a mail of its own, which
    * says what the law or the contract wants said.
    */
   readonly mail: 'on' | 'off' | 'always';
-  /** Several of one application that nobody has read become one that counts them. */
+  /** Several unread ones about one application are merged into one that counts them. */
   readonly isGathered?: true;
 }
 
-/** What people are told in the store. */
+/** The kinds of notifications. */
 export const NOTIFICATION_KINDS = {
   version_released: { audience: 'player', mail: 'off' },
   price_dropped: { audience: 'player', mail: 'off', isGathered: true },
@@ -57,7 +57,7 @@ export const NOTIFICATION_KIND_NAMES = [
   'webhook_off',
 ] as const satisfies readonly NotificationKind[];
 
-/** What became of a version and of a submission, as their mails tell it; that one has come in is no news to its sender. */
+/** Outcomes of versions and submissions, as in their mails; nobody is notified about his own submission. */
 export const VERSION_NEWS = [
   'approved',
   'rejected',
@@ -70,7 +70,7 @@ export const VERSION_NEWS = [
 ] as const;
 export const PROVIDER_NEWS = ['approved', 'rejected', 'asked', 'timedOut'] as const;
 
-/** A text in every language; who reads the notification gets one. */
+/** A text in every language; the reader gets one. */
 export type ParamTexts = Readonly<Record<LocaleCode, string>>;
 export type ParamValue = string | number | boolean | ParamTexts;
 
@@ -82,7 +82,7 @@ export interface NotificationParams {
   version_released: { versionName: string; platform: PlatformCode };
   price_dropped: { product: ParamTexts };
   rating_answered: Record<never, never>;
-  /** The operator's words; empty where there are none. */
+  /** The operator's text; empty if there is none. */
   rating_removed: { reason: string };
   rating_restored: Record<never, never>;
   refund_decided: { orderId: string; isRefunded: boolean; product: ParamTexts; amount: number; currency: CurrencyCode };

@@ -4,7 +4,7 @@ import { findWireNote } from './wire-type.ts';
 
 export type JsonObject = { readonly [key: string]: unknown };
 
-/** JSON Schema of what a call takes (`input`) or answers (`output`). */
+/** JSON Schema of a call's request (`input`) or reply (`output`). */
 export function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonObject {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,

@@ -31,7 +31,7 @@ const SESSION_CODES: readonly ErrorCode[] = [
 ];
 const WRITE_CODES: readonly ErrorCode[] = [ERROR.accountDeactivated, ERROR.accountDeactivatedByOperator];
 
-/** What the transport refuses of any request: the address, its headers, how often it comes. */
+/** What the transport refuses for any request: its URL, headers or rate. */
 const TRANSPORT = [
   { status: 414, code: ERROR.invalidFormat },
   { status: 429, code: ERROR.systemBusy },
@@ -42,9 +42,9 @@ const BODY_TOO_LARGE = { status: 413, code: ERROR.invalidFormat } as const;
 /** The codes of every status; a status without codes has no envelope. */
 export type Answers = ReadonlyMap<number, readonly ErrorCode[]>;
 
-/** Every code a call can return, its own and the common ones, in order. */
+/** Every code that a call can return, its own and the common ones, in order. */
 export function listErrorCodes(endpoint: Endpoint): ErrorCode[] {
-  // `permissionDenied`: an access token opens no other calls than those of its scopes.
+  // `permissionDenied`: an access token only opens the calls of its scopes.
   const codes = new Set<ErrorCode>([...endpoint.errors, ...COMMON_CODES, ERROR.permissionDenied]);
   if (isSigned(endpoint.auth)) for (const code of SIGNED_CODES) codes.add(code);
   if (readsSession(endpoint)) for (const code of listSessionCodes(endpoint)) codes.add(code);
@@ -60,7 +60,7 @@ function listSessionCodes(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-/** Every answer of a call besides its success. */
+/** Every response of a call except its success. */
 export function listAnswers(endpoint: Endpoint): Answers {
   const answers = [
     ...listErrorCodes(endpoint).map((code) => ({ status: ERROR_DEFINITIONS[code].status, code })),
@@ -83,7 +83,7 @@ export function groupAnswers(answers: readonly { readonly status: number; readon
   );
 }
 
-/** Answers that most calls share, by the name of their description. */
+/** Responses that most calls share, by the name of their description. */
 const SHARED: Readonly<Record<string, { readonly status: number; readonly codes: readonly ErrorCode[] }>> = {
   BodyTooLarge: { status: 413, codes: [ERROR.invalidFormat] },
   AddressTooLong: { status: 414, codes: [ERROR.invalidFormat] },
@@ -93,7 +93,7 @@ const SHARED: Readonly<Record<string, { readonly status: number; readonly codes:
   Unavailable: { status: 503, codes: [ERROR.databaseBusy, ERROR.maintenance] },
 };
 
-/** The responses of an operation: what all share stands in one place. */
+/** The responses of an operation; shared ones are references. */
 export function describeAnswers(answers: Answers): JsonObject {
   return Object.fromEntries(
     Array.from(answers, ([status, codes]) => {

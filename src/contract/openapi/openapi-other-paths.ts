@@ -64,7 +64,7 @@ function describeFile(operationId: string, summary: string, mediaType: string): 
   };
 }
 
-/** Reports of browsers, which sign nothing and have no session. */
+/** Reports of browsers, which are unsigned and have no session. */
 const takePolicyReports: JsonObject = {
   tags: ['policy-report'],
   operationId: 'takePolicyReports',
@@ -89,7 +89,7 @@ const takePolicyReports: JsonObject = {
   },
 };
 
-/** What answers below /api and is no call of the contract: resumable uploads, which speak tus, reports of browsers, and this description. */
+/** Paths below /api that are not calls of the contract: tus uploads, browsers' reports, and this description. */
 export const OTHER_PATHS: Readonly<Record<string, JsonObject>> = {
   '/api/uploads': {
     post: describeUpload('createUpload', 'Begin the resumable upload of a package (tus 1.0.0)', 201, 'In `Location`'),

@@ -14,7 +14,7 @@ export interface WireTypeOptions<Output> {
   readonly jsonSchema: Readonly<Record<string, unknown>>;
 }
 
-/** What the API documentation says of a schema whose checks are code. */
+/** How the API documentation describes a schema whose checks are code. */
 export interface WireNote {
   readonly wire?: Readonly<Record<string, unknown>>;
   readonly inner?: AnySchema;

@@ -49,11 +49,11 @@ export const createOrder = defineEndpoint({
     productId,
     currency,
     quantity: integer({ min: LIMITS.orderQuantityMin, max: LIMITS.orderQuantityMax }),
-    /** Whose price counts; else the first one in the currency. */
+    /** The country whose price applies; by default the first one with the currency. */
     country: optional(country),
-    /** What one was offered for: `parameterError` when it costs something else by now. */
+    /** The price that was offered: `parameterError` if it has changed. */
     price: optional(shownPrice),
-    /** For nothing, by a test account of the developer; also what is off the shelf. */
+    /** Free of charge, by a test account of the developer; unpublished products included. */
     testMode: withDefault(booleanFlag, false),
     lang,
   }),

@@ -4,7 +4,7 @@ import { stateSchema } from '../schema/state-schemas.ts';
 import { ORDER_PAYMENT_METHODS } from '../values/payment-methods.ts';
 import { PAYMENT_STATUS } from '../values/states.ts';
 
-/** Why a player, or the seller, wants an order refunded, and what became of it. An order is asked for once. */
+/** Why a player or the seller wants a refund of an order, and the outcome. An order has one request at most. */
 export const orderRefundRequestSchema = named(
   'OrderRefundRequest',
   z.object({

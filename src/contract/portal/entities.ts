@@ -24,7 +24,7 @@ export type DayCount = z.output<typeof dayCountSchema>;
 export const visitTotalsSchema = named('VisitTotals', z.object({ views: z.int(), plays: z.int() }));
 export type VisitTotals = z.output<typeof visitTotalsSchema>;
 
-/** Reasons why something waits for the developer, the most pressing first. */
+/** Reasons why the developer's attention is needed, the most urgent first. */
 export const ATTENTION_KINDS = [
   'removed',
   'removedVersion',
@@ -37,7 +37,7 @@ export const ATTENTION_KINDS = [
   'approvedVersion',
 ] as const;
 
-/** Something that waits for the developer. Without `applicationId` it is about the company or a draft of a new application. */
+/** Something that needs the developer's attention. Without `applicationId`: the company, or the draft of a new game. */
 export const attentionSchema = named(
   'PortalAttention',
   z.object({

@@ -35,7 +35,7 @@ const GROUP = 'own products';
 const ownProduct = z.object({ id: databaseNumber });
 const shelved = z.object({ result: z.literal(true), status: stateSchema(SHELF), updatedAt: momentSchema });
 
-/** `updatedAt` of what was read; `parameterError` with `fields.updatedAt` when somebody has saved since. */
+/** `updatedAt` as read; `parameterError` with `fields.updatedAt` if it has been saved since. */
 const readAt = optional(text({ max: 40 }));
 
 export const listOwnProducts = defineEndpoint({

@@ -22,7 +22,7 @@ export const productContentSchema = named(
 );
 export type ProductContent = z.output<typeof productContentSchema>;
 
-/** The price in one country. `defaultPrice` is the converted one; `price` counts and equals it unless set by hand. */
+/** The price in one country. `defaultPrice` is the converted one; `price` applies and equals it unless set manually. */
 export const productPriceSchema = named(
   'ProductPrice',
   z.object({
@@ -37,7 +37,7 @@ export const productPriceSchema = named(
 );
 export type ProductPrice = z.output<typeof productPriceSchema>;
 
-/** Something sold inside an application, as its developer sees it (R3.24-R3.30). */
+/** A product inside an application, as its developer sees it (R3.24-R3.30). */
 export const productSchema = named(
   'Product',
   z.object({
@@ -87,7 +87,7 @@ export type PublicProduct = z.output<typeof publicProductSchema>;
 export const PRICE_CAUSES = ['form', 'reprice', 'import'] as const;
 export type PriceCause = (typeof PRICE_CAUSES)[number];
 
-/** A change of the price in one country; null: there was none before, or is none any more. */
+/** A change of the price in one country; null: no price before or after. */
 export const priceHistoryEntrySchema = named(
   'PriceHistoryEntry',
   z.object({
@@ -115,11 +115,11 @@ export const repricedProductSchema = named(
 );
 export type RepricedProduct = z.output<typeof repricedProductSchema>;
 
-/** What an import does with a line, or has done. */
+/** What an import will do or has done with a line. */
 export const IMPORT_ACTIONS = ['create', 'edit', 'none', 'refused'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 
-/** The report of an import; nothing is written while any line is refused. */
+/** The report of an import; nothing is written if any line is refused. */
 export const productImportReportSchema = named(
   'ProductImportReport',
   z.object({
@@ -138,7 +138,7 @@ export const productImportReportSchema = named(
 );
 export type ProductImportReport = z.output<typeof productImportReportSchema>;
 
-/** The first three are unfinished; `refused`: a line is, or the prices that were agreed to, so nothing was written. */
+/** The first three are unfinished; `refused`: a line or the agreed prices were refused, so nothing was written. */
 export const PRODUCT_JOB_STATES = ['waiting', 'judging', 'writing', 'done', 'refused', 'failed', 'canceled'] as const;
 export type ProductJobState = (typeof PRODUCT_JOB_STATES)[number];
 
@@ -159,7 +159,7 @@ export const repricingSchema = named(
 );
 export type Repricing = z.output<typeof repricingSchema>;
 
-/** Why a repricing was refused, as a call would have said. */
+/** Why a repricing was refused, with the code of a call. */
 const refusalSchema = z.object({ code: z.int(), fields: z.record(z.string(), z.string()) });
 export type Refusal = z.output<typeof refusalSchema>;
 

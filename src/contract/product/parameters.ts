@@ -5,7 +5,7 @@ import { LIMITS } from '../values/limits.ts';
 /** The ID of a product that should exist. */
 export const productId = text({ max: LIMITS.productIdLength });
 
-/** Two capital letters; whether something is sold there is another question. */
+/** Two capital letters; whether the product is sold there is checked elsewhere. */
 export const country = wireType<string, string>({
   read: (raw, refuse) => (typeof raw === 'string' && /^[A-Z]{2}$/.test(raw) ? raw : refuse('field.invalid')),
   jsonSchema: { type: 'string', pattern: '^[A-Z]{2}$' },

@@ -31,7 +31,7 @@ export function describeIssue(issue: z.core.$ZodIssue): { readonly messageKey: s
 
 type Issue = z.core.$ZodIssue;
 
-/** Unknown keys come as one issue on their parent; each key is a field of its own. */
+/** Unknown keys come as one issue of their parent; each key becomes a field. */
 function expandIssue(issue: Issue): Issue[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));

@@ -2,14 +2,14 @@ import { toJsonSchema } from '../openapi/json-schema.ts';
 import type { AnySchema } from '../schema/schema.ts';
 import { LIMITS } from '../values/limits.ts';
 
-/** What is too long, too much or too deep in a request: the message key of each such field. */
+/** What is too long, too many or too deep in a request: the message key of each such field. */
 export interface MeasureProblem {
   readonly fields: Readonly<Record<string, string>>;
   /** The greatest length where texts are too long. */
   readonly params?: { readonly max: number };
 }
 
-/** What a request may measure before anything else is done with it. */
+/** The bounds of a request, checked before anything else. */
 export interface RequestBounds {
   /** Of each text, in UTF-16 units, before blanks around it are taken away. */
   readonly textLength: number;
@@ -82,7 +82,7 @@ class Measure {
   }
 
   #takeMembers(value: object, field: string, depth: number): void {
-    // Of a list its length says at once what its entries would.
+    // A list is refused by its length before its entries are read.
     if (Array.isArray(value) && value.length > this.#left) this.#refuse(field, 'field.tooLong');
     for (const [name, member] of this.#other === undefined ? Object.entries(value) : []) {
       const inner = field === '' ? name : `${field}.${name}`;
@@ -99,7 +99,7 @@ class Measure {
   }
 }
 
-/** Lists and objects as they are parsed; a file on its way is none. */
+/** Parsed lists and objects; not the file of an upload. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

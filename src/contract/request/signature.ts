@@ -15,7 +15,7 @@ export interface SignatureInput {
   /** Issue time in unix seconds, by the server's clock. */
   readonly iat: number;
   readonly secret: string;
-  /** Random text that keeps two equal calls apart. */
+  /** Random text that distinguishes two equal calls. */
   readonly jti?: string;
 }
 
@@ -30,7 +30,7 @@ export async function makeSignature({ params, iat, secret, jti }: SignatureInput
   return `${signed}.${encodeBase64Url(new Uint8Array(signature))}`;
 }
 
-/** Whether a signature is the HMAC-SHA-256 of a text, told in constant time. */
+/** Whether a signature is the HMAC-SHA-256 of a text, compared in constant time. */
 export type IsMac = (signature: Uint8Array<ArrayBuffer>, text: string, secret: string) => boolean | Promise<boolean>;
 
 export interface VerificationInput {
@@ -107,7 +107,7 @@ async function isCovered(payload: SignedPayload, received: string): Promise<bool
   return payload.paramsSha256 === (await hashText(received));
 }
 
-/** `nocache` only keeps caches away; callers may add it before or after signing. */
+/** `nocache` only bypasses caches; callers may add it before or after signing. */
 function withoutNocache(params: unknown): unknown {
   if (!isRecord(params) || !Object.hasOwn(params, 'nocache')) return params;
   return Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'nocache'));

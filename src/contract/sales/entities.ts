@@ -2,7 +2,7 @@ import { orderSchema } from '../order/entities.ts';
 import { amountSchema, countrySchema, currencySchema, daySchema, momentSchema } from '../schema/code-schemas.ts';
 import { described, named, z } from '../schema/schema.ts';
 
-/** An order as its seller sees it: who bought is an ID of the game's own. */
+/** An order as its seller sees it: the buyer is an ID of the game. */
 export const saleSchema = named('Sale', z.extend(orderSchema, { playerId: z.string() }));
 export type Sale = z.output<typeof saleSchema>;
 
@@ -42,7 +42,7 @@ export const statementSumSchema = named(
 );
 export type StatementSum = z.output<typeof statementSumSchema>;
 
-/** What a developer is paid for a month, as the ledger has it. */
+/** A developer's payout for a month, from the ledger. */
 export const statementSchema = named(
   'Statement',
   z.object({

@@ -3,7 +3,7 @@ import { z } from './schema.ts';
 
 type Given<Value> = Value | null | undefined;
 
-/** A field that is handed on as it comes: the whole-form check of `src/domain/forms` judges everything at once. */
+/** A field without a check of its own: `src/domain/forms` checks the form as a whole. */
 // @__NO_SIDE_EFFECTS__
 export function looseField<Value>(jsonSchema: Readonly<Record<string, unknown>>) {
   return z.optional(wireType<Given<Value>, unknown>({ read: (raw) => raw, jsonSchema }));

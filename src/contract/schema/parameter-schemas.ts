@@ -14,7 +14,7 @@ export interface IntegerBounds {
   readonly max?: number;
 }
 
-/** What a column of the database holds as `integer`. Whatever may be more says so. */
+/** The range of a database `integer`. Parameters with a larger range say so. */
 export const DATABASE_INTEGER = { min: -2_147_483_648, max: 2_147_483_647 } as const;
 
 /**
@@ -47,7 +47,7 @@ export const userNumber = databaseNumber;
 /** Which saving of a draft is changed; 0, or absent: there is no draft yet. */
 export const draftRevision = withDefault(integer({ min: 0 }), 0);
 
-/** One of a few whole numbers; anything else is `invalidFormat`, or `code` where a not-found code exists. */
+/** One of a few whole numbers; otherwise `invalidFormat`, or `code` if there is a not-found code. */
 // @__NO_SIDE_EFFECTS__
 export function integerChoice<const Choice extends number>(choices: readonly Choice[], code?: ErrorCode) {
   return wireType<Choice | `${Choice}`, Choice>({
@@ -95,7 +95,7 @@ export const booleanFlag = wireType<boolean | 'true' | 'false' | '1' | '0' | 0 |
   jsonSchema: { type: 'boolean' },
 });
 
-/** A text between `min` (1) and `max` characters (code points); nothing is trimmed. */
+/** A text between `min` (1) and `max` characters (code points), untrimmed. */
 // @__NO_SIDE_EFFECTS__
 export function text({ min = 1, max }: { readonly min?: number; readonly max: number }) {
   return wireType<string, string>({
@@ -170,7 +170,7 @@ export const currency = textChoice(CURRENCIES, ERROR.currencyNotFound);
 
 const ORDER_NUMBER_PATTERN = /^[0-9A-Z]{1,20}$/;
 
-/** The number of a deposit or an order; what cannot be one is as unknown as any other (`orderOrDepositNotFound`). */
+/** The number of a deposit or an order; an impossible one is as unknown as any other (`orderOrDepositNotFound`). */
 export const orderId = wireType<string, string>({
   read: (raw, refuse) => {
     if (raw === undefined || raw === null || raw === '') return refuse('field.required');

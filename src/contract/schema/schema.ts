@@ -16,7 +16,7 @@ export function named<Schema extends AnySchema>(id: string, schema: Schema): Sch
   return schema;
 }
 
-/** Says in the API documentation what a value means. */
+/** Describes a value in the API documentation. */
 // @__NO_SIDE_EFFECTS__
 export function described<Schema extends AnySchema>(description: string, schema: Schema): Schema {
   z.globalRegistry.add(schema, { description });

@@ -15,7 +15,7 @@ import {
   localeMessagesSchema,
 } from './entities.ts';
 
-/** A file that anybody may fetch unsigned, during maintenance too; a random query keeps caches out of the way. */
+/** A file that anyone may fetch unsigned, also during maintenance; a random query bypasses caches. */
 // @__NO_SIDE_EFFECTS__
 function defineStaticFile<Reply extends AnySchema>(file: {
   readonly name: string;

@@ -15,7 +15,7 @@ const COMPANY = '/api/admin/company';
 
 const message = withDefault(text({ max: LIMITS.maintenanceMessageLength }), '');
 const maintenanceFields = {
-  /** Begun by hand: it runs until it is ended by hand. Without it, it begins and ends by itself at its times. */
+  /** Runs from now until it is ended manually. Otherwise it begins and ends at the given times. */
   maintaining: booleanFlag,
   beginAt: moment,
   endAt: moment,
@@ -61,7 +61,7 @@ export const setMaintenance = defineEndpoint({
   body: 'json',
   request: z.object({
     id: optional(maintenanceId),
-    /** Ends it at once, whatever its times. */
+    /** Ends it now, whatever its times. */
     endNow: optional(booleanFlag),
     ...maintenanceFields,
   }),

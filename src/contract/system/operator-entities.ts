@@ -24,7 +24,7 @@ export const operatorMaintenanceSchema = named(
 );
 export type OperatorMaintenance = z.output<typeof operatorMaintenanceSchema>;
 
-/** What waits for an operator, counted. */
+/** The number of items in each queue of the operators. */
 export const countersSchema = named(
   'OperatorCounters',
   z.object({

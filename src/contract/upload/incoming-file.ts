@@ -1,9 +1,9 @@
 import { wireType } from '../openapi/wire-type.ts';
 
 export interface IncomingFileParts {
-  /** As its sender calls it; nothing may be concluded from it. */
+  /** The client's file name; untrusted. */
   readonly name: string;
-  /** As its sender says; nothing may be concluded from it. */
+  /** The client's media type; untrusted. */
   readonly type: string;
   readonly content: AsyncIterable<Uint8Array>;
 }
@@ -25,7 +25,7 @@ export class IncomingFile implements IncomingFileParts {
   }
 }
 
-/** The file of a `multipart` call: callers give a `File`, handlers receive it as it comes. */
+/** The file of a `multipart` call: callers pass a `File`, handlers receive a stream. */
 export const incomingFile = wireType<File, IncomingFile>({
   read: (raw: unknown, refuse) => {
     if (raw instanceof IncomingFile) return raw;

@@ -13,7 +13,7 @@ export interface Channel {
   readonly linkTemplate: LinkTemplate | null;
   /** Another address for the handles that match. */
   readonly otherLink?: { readonly handles: RegExp; readonly template: LinkTemplate };
-  /** The allowed handles; null where the rules of phone numbers and e-mail addresses judge. */
+  /** The allowed user names; null if the rules of phone numbers and e-mail addresses apply. */
   readonly pattern: RegExp | null;
   /** The service has ended; entries of old stay and are labelled so. */
   readonly retired: boolean;
@@ -21,7 +21,7 @@ export interface Channel {
 
 export type ChannelKey = (typeof ROWS)[number]['key'];
 
-/** `{handle}` stands encoded, `{address}` keeps its @, `{number}` is digits after a plus sign, `{digits}` digits alone. */
+/** `{handle}` is encoded, `{address}` keeps its @, `{number}` is digits after a plus sign, `{digits}` digits only. */
 export type LinkTemplate = `${string}{${'handle' | 'address' | 'number' | 'digits'}}${string}`;
 
 type ChannelRow = Pick<Channel, 'icon' | 'linkTemplate' | 'otherLink' | 'pattern'> & {

@@ -50,7 +50,7 @@ export interface DataType {
   readonly group: number;
 }
 
-/** Every type of data that can be declared, in the order of the codes; a group by itself cannot. */
+/** Every type of data that can be declared, in the order of the codes; a group alone cannot. */
 export const DATA_TYPES: readonly DataType[] = DATA_GROUPS.flatMap(({ code, types }) =>
   types.map((key, index) => ({ code: code + index + 1, key, group: code })),
 );

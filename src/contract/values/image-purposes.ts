@@ -4,7 +4,7 @@ import { MEGABYTE_BYTES } from './limits.ts';
 export const IMAGE_FORMATS = ['png', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** What an image of one purpose must be. Lengths are in pixels; a shape that is not named is free. */
+/** The requirements for an image of one purpose. Lengths are in pixels; any shape is allowed unless one is given. */
 export interface ImagePurposeRules {
   readonly maxMb: number;
   /** How many images a complete form holds; of a screenshot kind only when the kind is used. */
@@ -14,7 +14,7 @@ export interface ImagePurposeRules {
   readonly ratio?: 'wide' | 'wide_or_tall';
   /** Bounds of both sides. */
   readonly sides?: { readonly min: number; readonly max: number };
-  /** Width times height in millions, where no other bound keeps a small file from unpacking into gigabytes. */
+  /** Width times height in millions, if no other bound keeps a small file from unpacking into gigabytes. */
   readonly maxMegapixels?: number;
 }
 

@@ -35,7 +35,7 @@ function screenshotWidths({ width, height }: Size): readonly number[] {
   return width > height ? RENDITION_WIDTHS.screenshotComputer : RENDITION_WIDTHS.screenshotMobile;
 }
 
-/** The widths that an uploaded picture is also kept in. */
+/** The widths in which an uploaded picture is also stored. */
 export function renditionWidths(purpose: ImagePurpose, size: Size): readonly number[] {
   return WIDTHS_OF[purpose](size);
 }

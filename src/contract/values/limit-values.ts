@@ -1,6 +1,6 @@
 import { POLICY_TYPE } from './page-states.ts';
 
-// Everything here is read as LIMITS.name (limits.ts).
+// Import these as LIMITS.name (limits.ts).
 
 export const clientVersion = 20230802100001;
 export const minimumClientVersion = 20230802100001;
@@ -18,7 +18,7 @@ export const idempotencyKeyDays = 90;
 export const jsonBodyBytes = 262_144;
 export const signatureWindowSeconds = 300;
 export const signedParamsBytes = 4096;
-/** Of any text of a request as it comes, in UTF-16 units; of those that may be longer, twice as many as may be kept. */
+/** Of any text of a request before tidying, in UTF-16 units; longer fields allow twice their `max`. */
 export const rawTextLength = 16_384;
 /** Values in lists and objects of one request; of a call with a longer list, four for each of its entries. */
 export const requestValues = 4000;
@@ -45,7 +45,7 @@ export const uploadTimeoutMs = 3_600_000;
 export const timeFetchRetries = 3;
 export const timeFetchRetryDelayMs = 10_000;
 export const chunkReloadGuardMs = 60_000;
-/** How often a page without a connection, and an open one for a newer release, asks by itself. */
+/** How often a page without a connection retries, and an open one looks for a newer release. */
 export const offlineRetryMs = 10_000;
 export const releaseCheckMs = 1_800_000;
 /** Coming back to a page asks for a newer release too, but not more often. */
@@ -82,7 +82,7 @@ export const apkFiles = 65_535;
 export const testAccounts = 100;
 export const accessTokens = 20;
 export const accessTokenNameLength = 50;
-/** For how long an expired or revoked access token is told from an unknown one. */
+/** How long an expired or revoked access token is distinguished from an unknown one. */
 export const accessTokenKeptDays = 90;
 /** Room for a few lists of the longest addresses. */
 export const testAccountListLength = 30_000;
@@ -136,10 +136,10 @@ export const repricedProducts = 10_000;
 /** Where there are more automatic prices, a job compares and writes them. */
 export const repriceAtOncePrices = 25_000;
 export const rateImportRows = 1000;
-/** Characters of what a game keeps for a player. */
+/** Characters of a saved game of one player. */
 export const gameSaveLength = 65_536;
 export const gameBoardLength = 30;
-/** On how many leaderboards of a game one player can stand. */
+/** Leaderboards of a game on which one player can appear. */
 export const gameBoardsPerPlayer = 100;
 export const gameScoreMax = 1_000_000_000_000_000;
 /** Of an account's favourites, as of its wishes and of its recent games. */
@@ -148,17 +148,17 @@ export const libraryEntries = 1000;
 export const libraryUndoMinutes = 10;
 export const webhooksPerApplication = 5;
 export const webhookDescriptionLength = 100;
-/** Of an answer to a webhook, as much as its log keeps. */
+/** The part of a webhook's response that its log stores. */
 export const webhookAnswerBytes = 2048;
 export const webhookTimeoutMs = 10_000;
 export const webhookLogDays = 30;
-/** For how long the secret that a webhook had before still signs as well. */
+/** How long the previous secret of a webhook still signs as well. */
 export const webhookSecretHours = 24;
-/** Tries of one message that are told, the latest ones. */
+/** The latest attempts of one message that are listed. */
 export const webhookAttemptsTold = 100;
-/** Messages that one call has sent again; the next call goes on. */
+/** Messages that one call resends; the next call continues. */
 export const webhookReplayAtOnce = 10_000;
-/** A webhook that answered nothing well for so long is switched off. */
+/** A webhook without a successful response for this long is switched off. */
 export const webhookFailingDays = 5;
 export const salesChartDays = 366;
 /** Those that sold most; the sums count all. */
@@ -209,29 +209,29 @@ export const drawnNumbers = 4000;
 export const ratingWordsMin = 10;
 export const ratingWordsMax = 2000;
 export const ratingAnswerLength = 2000;
-/** Reports of one rating that operators read at once; all are counted. */
+/** Reports of one rating that are listed for operators; all are counted. */
 export const ratingReportsTold = 10;
 export const exchangeRateMax = 1_000_000;
-/** For how long a notification is kept, read or not. */
+/** How long a notification is stored, read or not. */
 export const notificationDays = 90;
 /** So many unread ones, or more. */
 export const unreadNotificationsMax = 100;
 /** How often a page that is seen asks for the number of unread ones. */
 export const notificationPollMs = 60_000;
-/** Of many that one mail gathers, those that it tells in words. */
+/** Notifications that one digest mail lists in full. */
 export const notificationsInMail = 20;
-/** Players who are told of the same by one transaction. */
+/** Players who are notified in one transaction. */
 export const notificationBatch = 500;
 export const unsubscribeTokenLength = 200;
 /** Sites that show pictures of links read no larger ones. */
 export const sharePictureBytes = 300_000;
-/** Pictures of links that wait to be drawn; whoever asks for more gets the store's. */
+/** Share pictures that wait to be drawn; further requests get the store's picture. */
 export const sharePicturesWaiting = 20;
-/** How long pictures of a game's links are kept after it has left the shelf: it may come back. */
+/** How long a game's share pictures are stored after it was unpublished: it may come back. */
 export const sharePictureKeptDays = 30;
 /** Games in one site map; with their addresses in all languages, about a megabyte. */
 export const siteMapGames = 1000;
-/** Games of a site map that are read and written at once. */
+/** Games of a site map that are read and written in one batch. */
 export const siteMapChunk = 100;
 /** Entries of a feed. */
 export const feedEntries = 50;
@@ -244,7 +244,7 @@ export const copyrightYear = 2024;
 
 /** Topics that one stream of changes may follow. */
 export const liveTopics = 20;
-/** How often a stream of changes says that it is still there. */
+/** The interval of the heartbeats of a stream of changes. */
 export const liveHeartbeatMs = 20_000;
 /** Streams of one session, and of one account; browsers open six connections to a server that speaks HTTP/1.1. */
 export const liveStreamsPerSession = 4;

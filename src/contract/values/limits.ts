@@ -41,6 +41,6 @@ export const CURRENCY_DIGITS = { TWD: 0, MYR: 2, SGD: 2, EUR: 2 } as const satis
 export const DEFAULT_CURRENCY = 'EUR' satisfies CurrencyCode;
 export const DEFAULT_COUNTRY = 'MY';
 
-/** What MB and GB of the requirements are in bytes (O59). */
+/** MB and GB of the requirements in bytes (O59). */
 export const MEGABYTE_BYTES = 1_048_576;
 export const GIGABYTE_BYTES = 1_073_741_824;

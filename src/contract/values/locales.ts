@@ -17,5 +17,5 @@ export function readLocale(value: unknown): LocaleCode | undefined {
   return isLocaleCode(value) ? value : undefined;
 }
 
-/** Cookie that keeps a visitor's language (R4.44, R4.45). */
+/** Cookie with a visitor's language (R4.44, R4.45). */
 export const LOCALE_COOKIE = 'i18n_redirected';

@@ -1,6 +1,6 @@
-// The numbers that every page needs; whoever needs others, too, finds them all in states.ts.
+// The numbers that every page needs; the complete list is in states.ts.
 
-/** What an account is (R3.41, O49). */
+/** The kinds of accounts (R3.41, O49). */
 export const USER_TYPE = { player: 1, developer: 99 } as const;
 export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
 

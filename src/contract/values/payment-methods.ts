@@ -1,6 +1,6 @@
 import type { CurrencyCode } from './limits.ts';
 
-/** What star coins are topped up with, in the order of the form (R3.67). */
+/** The payment methods of top-ups, in the order of the form (R3.67). */
 export const PAYMENT_METHODS = [
   'credit_card',
   'direct_carrier_billing',

@@ -4,7 +4,7 @@
  */
 export { POLICY_TYPE, type PolicyType, SORT_TYPE, type SortType, USER_TYPE, type UserType } from './page-states.ts';
 
-/** Where an application, a version or a product stands (R4.1, O36). */
+/** The shelf status of an application, a version or a product (R4.1, O36). */
 export const SHELF = { onShelf: 1, offShelf: 2, removed: 3 } as const;
 export type Shelf = (typeof SHELF)[keyof typeof SHELF];
 
@@ -29,7 +29,7 @@ export const PAYMENT_STATUS = {
 } as const;
 export type PaymentStatus = (typeof PAYMENT_STATUS)[keyof typeof PAYMENT_STATUS];
 
-/** Where the application of a developer stands (R4.24, O45). */
+/** The review status of a developer's application (R4.24, O45). */
 export const PROVIDER_REVIEW = { none: 0, reviewing: 1, approved: 2, rejected: 3, timedOut: 4 } as const;
 export type ProviderReview = (typeof PROVIDER_REVIEW)[keyof typeof PROVIDER_REVIEW];
 
@@ -37,7 +37,7 @@ export type ProviderReview = (typeof PROVIDER_REVIEW)[keyof typeof PROVIDER_REVI
 export const INVOICE_PRINTING = { notYetPrinted: 0, printed: 1 } as const;
 export type InvoicePrinting = (typeof INVOICE_PRINTING)[keyof typeof INVOICE_PRINTING];
 
-/** Where an invoice stands: paid for and without a number yet, issued, or voided by a full refund (decisions.md, Money). */
+/** The status of an invoice: paid without a number yet, issued, or voided by a full refund (decisions.md, Money). */
 export const INVOICE_STATUS = { waiting: 0, issued: 1, voided: 2 } as const;
 export type InvoiceStatus = (typeof INVOICE_STATUS)[keyof typeof INVOICE_STATUS];
 
@@ -63,18 +63,18 @@ export const WINNING_TYPE = {
 } as const;
 export type WinningType = (typeof WINNING_TYPE)[keyof typeof WINNING_TYPE];
 
-/** Where an account stands (O49). */
+/** The status of an account (O49). */
 export const USER_STATUS = { normal: 1, suspended: 2, deactivated: 3 } as const;
 export type UserStatus = (typeof USER_STATUS)[keyof typeof USER_STATUS];
 
-/** Whom an account was made with (O49). */
+/** The identity provider that an account was created with (O49). */
 export const LOGIN_TYPE = { google: 1, apple: 2 } as const;
 export type LoginType = (typeof LOGIN_TYPE)[keyof typeof LOGIN_TYPE];
 
-/** What kind of provider a developer is (O49). */
+/** The kind of a provider (O49). */
 export const PROVIDER_TYPE = { individual: 1, company: 2 } as const;
 export type ProviderType = (typeof PROVIDER_TYPE)[keyof typeof PROVIDER_TYPE];
 
-/** Where a banner stands (O107). */
+/** The status of a banner (O107). */
 export const BANNER_TYPE = { hall: 1, notice: 2 } as const;
 export type BannerType = (typeof BANNER_TYPE)[keyof typeof BANNER_TYPE];

@@ -77,7 +77,7 @@ export const verifyAppleEmail = defineEndpoint({
   errors: [ERROR.permissionDenied, ERROR.invalidVerificationCode],
 });
 
-// Numbers stay closed to a device outside the account's list: a stranger would bind a number of their own.
+// Phone numbers stay locked on a device outside the list: a stranger would bind his own number.
 export const sendPhoneCode = defineEndpoint({
   name: 'sendPhoneCode',
   group: GROUP,

@@ -1,6 +1,6 @@
 import { described, named, z } from '../schema/schema.ts';
 
-/** What a code proves: an e-mail address, a phone number, or that a new device is its owner's. */
+/** What a code verifies: an e-mail address, a phone number, or a new device. */
 export const CODE_PURPOSES = ['email', 'phone', 'device'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
@@ -11,7 +11,7 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 export const CODE_STATES = ['none', 'sending', 'sent', 'undeliverable', 'burnt'] as const;
 export type CodeState = (typeof CODE_STATES)[number];
 
-/** What the sending of a code answers: it goes out in a moment. */
+/** The result of requesting a code; it is sent a moment later. */
 export const codeSentSchema = named(
   'CodeSent',
   z.object({ result: z.literal(true), expiresIn: described('seconds', z.int()) }),

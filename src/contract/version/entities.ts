@@ -20,7 +20,7 @@ export const versionFileSchema = named(
 );
 export type VersionFile = z.output<typeof versionFileSchema>;
 
-/** Where an appeal against a rejection or a removal stands. */
+/** The status of an appeal against a rejection or a removal. */
 export const APPEAL_STATES = ['waiting', 'granted', 'declined'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 

@@ -4,7 +4,7 @@ import { described, named, z } from '../schema/schema.ts';
 export const INSPECTION_STAGES = ['format', 'content', 'signature', 'declarations', 'malware', 'storing'] as const;
 export type InspectionStageName = (typeof INSPECTION_STAGES)[number];
 
-/** Where an inspection, or a stage of it, stands; `none` belongs to versions without a file, `skipped` to stages. */
+/** The status of an inspection or a stage; `none`: a version without a file, `skipped`: stages only. */
 export const INSPECTION_STATES = ['none', 'waiting', 'running', 'passed', 'warned', 'failed', 'skipped'] as const;
 export type InspectionState = (typeof INSPECTION_STATES)[number];
 
@@ -12,7 +12,7 @@ export type InspectionState = (typeof INSPECTION_STATES)[number];
 export const FINDING_LEVELS = ['error', 'warning', 'note'] as const;
 export type FindingLevel = (typeof FINDING_LEVELS)[number];
 
-/** One thing that was found; its text stands in the catalog `inspection` under `inspection.<code>`, with `values`. */
+/** A finding; its text is in the catalog `inspection` under `inspection.<code>`, with `values`. */
 export const findingSchema = named(
   'Finding',
   z.object({
@@ -29,7 +29,7 @@ export const inspectionStageSchema = named(
 );
 export type InspectionStage = z.output<typeof inspectionStageSchema>;
 
-/** A permission that an APK asks for, and what it lets a game collect. */
+/** A permission that an APK requests, and the data that it lets a game collect. */
 export const filePermissionSchema = named(
   'FilePermission',
   z.object({
@@ -43,7 +43,7 @@ export type FilePermission = z.output<typeof filePermissionSchema>;
 /** A file inside a web build or an APK. */
 export const innerFileSchema = z.object({ path: z.string(), size: described('bytes, unpacked', z.int()) });
 
-/** What the file says of itself; what does not belong to its kind is null or empty. */
+/** The file's metadata; null or empty where it does not apply to its kind. */
 export const fileFactsSchema = named(
   'FileFacts',
   z.object({

@@ -88,9 +88,9 @@ export const reviewVersion = defineEndpoint({
     decision: textChoice(VERSION_DECISIONS),
     reasons,
     reason,
-    /** `updatedAt` of what the operator has read: `parameterError` when the version is another one by now. */
+    /** `updatedAt` as the operator read it: `parameterError` if the version has changed. */
     updatedAt: optional(text({ max: 40 })),
-    /** The same of its application, whose form an approval keeps for the next reviewer to compare with. */
+    /** The same for its application, whose form an approval stores for the next reviewer to compare with. */
     applicationUpdatedAt: optional(text({ max: 40 })),
   }),
   reply: z.object({ result: z.literal(true), review: stateSchema(VERSION_REVIEW) }),

@@ -9,7 +9,7 @@ import { versionComparisonSchema } from './comparison.ts';
 import { versionAppealSchema, versionSchema } from './entities.ts';
 import { INSPECTION_STATES } from './inspection.ts';
 
-/** Reasons for a rejection or a question that come up again and again; their texts stand in the catalog `version-mail`. */
+/** Common reasons for a rejection or a question; their texts are in the catalog `version-mail`. */
 export const VERSION_REASONS = [
   'does_not_start',
   'crashes',
@@ -25,7 +25,7 @@ export const VERSION_REASONS = [
 ] as const;
 export type VersionReason = (typeof VERSION_REASONS)[number];
 
-/** What an operator does with a version in review; `ask` leaves it there. */
+/** An operator's decision about a version in review; `ask` keeps it in review. */
 export const VERSION_DECISIONS = ['approve', 'reject', 'ask'] as const;
 export type VersionDecision = (typeof VERSION_DECISIONS)[number];
 
@@ -33,11 +33,11 @@ export type VersionDecision = (typeof VERSION_DECISIONS)[number];
 export const APPEAL_DECISIONS = ['grant', 'decline'] as const;
 export type AppealDecision = (typeof APPEAL_DECISIONS)[number];
 
-/** How much care a version asks for; what makes it so are the findings of `risks`. */
+/** The risk of a version, derived from the findings in `risks`. */
 export const REVIEW_RISKS = ['low', 'medium', 'high'] as const;
 export type ReviewRisk = (typeof REVIEW_RISKS)[number];
 
-/** Why a version asks for care; their texts stand in the catalog `reviews`. */
+/** Why a version is risky; the texts are in the catalog `reviews`. */
 export const RISK_REASONS = [
   'first_version',
   'first_application',
@@ -80,7 +80,7 @@ export const versionQueueItemSchema = named(
 );
 export type VersionQueueItem = z.output<typeof versionQueueItemSchema>;
 
-/** How many versions stand where; `appeals` counts those that wait. */
+/** The number of versions by status; `appeals` counts the open ones. */
 export const versionQueueCountsSchema = z.object({
   inReview: z.int(),
   approved: z.int(),
@@ -115,7 +115,7 @@ export const versionHistoryItemSchema = named(
 );
 export type VersionHistoryItem = z.output<typeof versionHistoryItemSchema>;
 
-/** Everything that an operator decides on. */
+/** Everything that an operator needs for the decision. */
 export const versionCaseSchema = named(
   'VersionCase',
   z.object({

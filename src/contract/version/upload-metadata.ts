@@ -12,7 +12,7 @@ const sha256 = wireType<string, string>({
   jsonSchema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
 });
 
-/** `Upload-Metadata` of a resumable upload (tus), decoded. What else a client tells of its file is not kept. */
+/** `Upload-Metadata` of a resumable upload (tus), decoded. Other metadata is not stored. */
 export const uploadMetadata = z.object({
   applicationId,
   platform,

@@ -16,7 +16,7 @@ export const versionName = looseField<string>(TEXT);
 export const minimumVersion = looseField<string>(TEXT);
 export const platformField = looseField<number | string>({ type: 'integer', enum: PLATFORM_CODES });
 
-/** Whether it goes to the reviewers at once (O38). */
+/** Whether it is submitted for review at once (O38). */
 export const submit = withDefault(booleanFlag, true);
 
 /** A file that has come in by a resumable upload (`PackageUpload`). */

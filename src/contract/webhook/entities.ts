@@ -1,17 +1,17 @@
 import { momentSchema } from '../schema/code-schemas.ts';
 import { described, named, z } from '../schema/schema.ts';
 
-/** What a webhook may tell of; `webhook.test` is sent when its developer asks for it. */
+/** The events of webhooks; `webhook.test` is sent on the developer's request. */
 export const WEBHOOK_EVENTS = ['purchase.completed', 'purchase.refunded'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const WEBHOOK_EVENT_TYPES = [...WEBHOOK_EVENTS, 'webhook.test'] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
 
-/** Why a webhook is off: its developer said so, or nothing was answered well for days. */
+/** Why a webhook is off: switched off by its developer, or without a successful response for days. */
 export const WEBHOOK_OFF_REASONS = ['owner', 'failing'] as const;
 export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number];
 
-/** An address of a developer's that is told what happens in a game. Its secret is told once, when it is made. */
+/** A developer's URL that receives events of a game. Its secret is shown once, when it is created. */
 export const webhookSchema = named(
   'Webhook',
   z.object({
