@@ -68,7 +68,7 @@ module.exports = {
       name: 'app-knows-no-kit',
       comment: 'The kit stands on the application; types and dynamic imports count.',
       severity: 'error',
-      from: { path: '^src/web/app/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/web/(app|first-load)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/web/kit/' },
     },
     {
@@ -76,7 +76,7 @@ module.exports = {
       comment: 'What pages are built of stands on ui and app; types and dynamic imports count.',
       severity: 'error',
       from: { path: '^src/web/kit/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/web/', pathNot: '^src/web/(kit|ui|app)/' },
+      to: { path: '^src/web/', pathNot: '^src/web/(kit|ui|app|first-load)/' },
     },
     {
       name: 'no-cycles',
@@ -85,7 +85,7 @@ module.exports = {
       from: { pathNot: 'route-tree\\.gen\\.ts$' },
       to: {
         circular: true,
-        viaOnly: { pathNot: 'route-tree\\.gen\\.ts$|src/web/app/router\\.tsx$', dependencyTypesNot: ['type-only'] },
+        viaOnly: { pathNot: 'route-tree\\.gen\\.ts$|src/web/entry/router\\.tsx$', dependencyTypesNot: ['type-only'] },
       },
     },
   ],

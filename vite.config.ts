@@ -23,12 +23,12 @@ const external = [
 /** Inside lucide-react, the function that makes its icons: ours renders them in a third of the time. */
 const createLucideIcon = {
   find: /^\.\.?\/createLucideIcon\.mjs$/,
-  replacement: fileURLToPath(new URL('./src/web/ui/create-lucide-icon.ts', import.meta.url)),
+  replacement: fileURLToPath(new URL('./src/web/first-load/create-lucide-icon.ts', import.meta.url)),
 };
 
 /** What every visit loads once its page is taken over: what decides about overlays, and those of a first visit. */
 const OVERLAYS =
-  /src\/web\/(?:app\/(?:keep-consent|overlays\/(?!load-session|store-notices))|features\/overlays\/(?:cookie-|offline-bar|slim-bar\.)|ui\/(?:notice-(?:frame|store)|snackbar))|icons\/(?:wifi-off|shield-exclamation-point)\.mjs/;
+  /src\/web\/(?:app\/(?:consent\/keep-consent|overlays\/(?!overlay-demands|store-notices))|entry\/(?:overlay-table|session-overlays)|features\/overlays\/(?:cookie-|offline-bar|slim-bar\.)|ui\/(?:dialog\/notice-(?:frame|store)|snackbar\/))|icons\/(?:wifi-off|shield-exclamation-point)\.mjs/;
 
 /** Parts of the hall that other pages have, too, and the hall itself. */
 const HALL_PARTS =
@@ -47,9 +47,9 @@ export default defineConfig(({ command }) => {
       tanstackStart({
         srcDirectory: 'src',
         router: {
-          entry: 'web/app/router.tsx',
+          entry: 'web/entry/router.tsx',
           routesDirectory: 'web/routes',
-          generatedRouteTree: 'web/app/route-tree.gen.ts',
+          generatedRouteTree: 'web/entry/route-tree.gen.ts',
           quoteStyle: 'single',
           semicolons: true,
           // A page's loader comes with its component, so that opening one page does not load the calls of all others.
@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => {
             defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
           },
         },
-        client: { entry: 'web/app/client.tsx' },
+        client: { entry: 'web/entry/client.tsx' },
         server: { entry: 'entry.ts' },
         importProtection: { enabled: false },
         serverFns: { disableCsrfMiddlewareWarning: true },
@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => {
     ],
     environments: {
       // What every page loads comes in one file: a dozen shared pieces would each be a request and a dictionary of its own.
-      // The routes of the pages that the hall does without (web/app/open-routes.ts) come in another. Constants are
+      // The routes of the pages that the hall does without (web/entry/open-routes.ts) come in another. Constants are
       // written where they are read, or that one file would hold those of every page.
       client: {
         build: {

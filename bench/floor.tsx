@@ -8,17 +8,17 @@ import { renderToString } from 'react-dom/server';
 import { createPublicClient } from '#client/create-public-client.ts';
 import { readHallSearch } from '#domain/search/hall-search.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { localeRewrite } from '#web/app/locale-rewrite.ts';
-import type { PageState } from '#web/app/page-state.ts';
-import { createSessionStore } from '#web/app/session-store.ts';
-import { signedInParts } from '#web/app/signed-in-parts.ts';
+import { localeRewrite } from '#web/app/navigation/locale-rewrite.ts';
+import type { PageState } from '#web/app/page/page-state.ts';
+import { createVisitStore } from '#web/app/page/visit-store.ts';
+import { createSessionStore } from '#web/app/session/session-store.ts';
 import { makePage, type Page } from '#web/app/use-page.ts';
-import { createVisitStore } from '#web/app/visit-store.ts';
+import { signedInParts } from '#web/entry/signed-in-parts.ts';
 import { Hall } from '#web/features/hall/hall.tsx';
 import { loadHall } from '#web/features/hall/load-hall.ts';
 import { DefaultLayout } from '#web/features/shell/default-layout.tsx';
 import { LoadingBar } from '#web/features/shell/loading-bar.tsx';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { Toasts } from '#web/ui/toast/toasts.tsx';
 
 type Fetch = (request: Request) => Promise<Response>;
 

@@ -11,12 +11,12 @@ import type { PageServer, PageVisit, RenderPage } from '#server/pages/serve-page
 import { projectRoot } from '#server/project-root.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { Overlays } from '#web/app/overlays/overlays.tsx';
-import { type PageContext, setServerPageContext } from '#web/app/page-context.ts';
-import type { PageState } from '#web/app/page-state.ts';
-import { type RenderedHtml, renderHtml } from '#web/app/render-html.ts';
-import { createSessionStore } from '#web/app/session-store.ts';
-import { signedInParts } from '#web/app/signed-in-parts.ts';
-import { createVisitStore } from '#web/app/visit-store.ts';
+import { type PageContext, setServerPageContext } from '#web/app/page/page-context.ts';
+import type { PageState } from '#web/app/page/page-state.ts';
+import { createVisitStore } from '#web/app/page/visit-store.ts';
+import { createSessionStore } from '#web/app/session/session-store.ts';
+import { type RenderedHtml, renderHtml } from '#web/entry/render-html.ts';
+import { signedInParts } from '#web/entry/signed-in-parts.ts';
 import { MaintenancePage } from '#web/features/shell/maintenance-page.tsx';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 

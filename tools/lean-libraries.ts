@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const LINK_STAND_IN = fileURLToPath(new URL('../src/web/app/link-stand-in.ts', import.meta.url));
+const LINK_STAND_IN = fileURLToPath(new URL('../src/web/first-load/link-stand-in.ts', import.meta.url));
 
-const TRUST_POLICY = fileURLToPath(new URL('../src/web/app/trust-policy.ts', import.meta.url));
+const TRUST_POLICY = fileURLToPath(new URL('../src/web/app/trust/trust-policy.ts', import.meta.url));
 
 /** How the text editor's library would make a policy of Trusted Types for what is pasted: pages allow only ours. */
 const OWN_POLICY = 'trustedTypes.createPolicy("ProseMirrorClipboard", { createHTML: (s) => s })';
@@ -16,7 +16,7 @@ export function trustPastedOnly(code: string): string {
 
 /**
  * Leaves out of every page what libraries bring for others: the router's link component, since links here are plain
- * `<a>` (src/web/app/follow-links.ts), and a hook for the React before 18.
+ * `<a>` (src/web/app/navigation/follow-links.ts), and a hook for the React before 18.
  */
 export function leanLibraries(): Plugin {
   return {

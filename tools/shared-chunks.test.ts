@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedChunks } from './shared-chunks.ts';
 
-const ENTRY = '/app/client.tsx';
+const ENTRY = '/entry/client.tsx';
 const page = (route: string) => `/src/web/routes/${route}.tsx?tsr-split=component---loader`;
 
 type Imports = Readonly<Record<string, readonly string[]>>;
@@ -91,7 +91,7 @@ describe('small modules that pages share', () => {
 
   it('go together where every page of somebody signed in needs them, and apart where visitors do, too', () => {
     const imports = {
-      '/src/web/app/signed-in-parts.ts': ['/a', '/b'],
+      '/src/web/entry/signed-in-parts.ts': ['/a', '/b'],
       [page('developer/sales')]: ['/a'],
       [page('account/profile')]: ['/a'],
       [page('search')]: ['/b'],

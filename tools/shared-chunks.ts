@@ -21,7 +21,7 @@ const PAGE = /\/src\/web\/routes\/(.+)\.tsx\?tsr-split=[a-z-]*component/;
 /** The part of a page that is hydrated after the rest of it, treated as a page. */
 const LATER = /\/src\/web\/features\/(.+)\/later-views\.ts$/;
 /** What every page loads for a signed-in account, in parallel with the page itself. */
-const MEMBER = /\/src\/web\/app\/(signed-in-parts)\.ts$/;
+const MEMBER = /\/src\/web\/entry\/(signed-in-parts)\.ts$/;
 
 /** What most pages of developers and operators are made of; totals, which few have, need the names of currencies besides. */
 const KIT = /\/src\/web\/kit\/(?!list\/currency-totals)/;

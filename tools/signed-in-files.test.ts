@@ -4,8 +4,8 @@ import { listSignedInFiles } from './signed-in-files.ts';
 const chunk = (fileName: string, imports: readonly string[], facadeModuleId: string | null = null) =>
   ({ type: 'chunk', fileName, imports, facadeModuleId, isEntry: fileName === 'app.js' }) as never;
 
-const PARTS = '/somewhere/src/web/app/signed-in-parts.ts';
-const SESSION = '/somewhere/src/web/app/browser-session.ts';
+const PARTS = '/somewhere/src/web/entry/signed-in-parts.ts';
+const SESSION = '/somewhere/src/web/entry/browser-session.ts';
 
 it('names what only somebody signed in needs, with all that this needs and without what every page has', () => {
   const bundle = {

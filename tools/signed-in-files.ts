@@ -2,8 +2,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { filesOf } from './chunk-files.ts';
 
 /** What a page shows of its user, and what it makes their calls with. */
-const ROOTS = /\/src\/web\/app\/(?:signed-in-parts|browser-session)\.ts$/;
-const LIST = /\/src\/web\/app\/signed-in-files\.ts$/;
+const ROOTS = /\/src\/web\/entry\/(?:signed-in-parts|browser-session)\.ts$/;
+const LIST = /\/src\/web\/first-load\/signed-in-files\.ts$/;
 
 /** URLs of the files that only signed-in accounts need, without those that every page already lists. */
 export function listSignedInFiles(bundle: Rolldown.OutputBundle): string[] {

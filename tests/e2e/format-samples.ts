@@ -12,7 +12,7 @@ import { sayTimeLeft } from '#web/features/portal/versions/upload/say-time-left.
 import { formatStars } from '#web/features/ratings/format-stars.ts';
 import { shortCoins } from '#web/features/store/balance/short-coins.ts';
 import { formatCalendarDay, invoicePeriodParts } from '#web/features/store/invoice/format-invoice.ts';
-import { formatAmount, formatCoins } from '#web/ui/format-amount.ts';
+import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
 
 /** Compiled messages, as pages get them. */
 export type SampleMessages = Parameters<typeof createTranslator>[1];

@@ -5,7 +5,7 @@ import { listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { listOwnVersions } from '#contract/version/endpoints.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
-import { formatAmount } from '#web/ui/format-amount.ts';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { callAs } from './call-as.ts';
 import { drag } from './drag.ts';

@@ -7,7 +7,7 @@ import { createOrder } from '#contract/order/endpoints.ts';
 import type { PaymentMethod } from '#contract/values/payment-methods.ts';
 import { demoProducts } from '#demo/catalogue/products.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
-import { formatAmount } from '#web/ui/format-amount.ts';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { callAs } from './call-as.ts';
 import { demoGame, gamePath } from './demo-game.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';

@@ -9,7 +9,7 @@ import { localizePath } from '#domain/page/locale-path.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildRating } from '#tests/factories/build-rating.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
-import { writePageData } from '#web/app/page-data.ts';
+import { writePageData } from '#web/app/page/page-data.ts';
 import { openTestProduct, type TestProduct } from './open-test-product.ts';
 import { openVisitorRouter } from './read-page-head.ts';
 

@@ -6,8 +6,8 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import { createVisitorCaller } from '#server/api/create-visitor-caller.ts';
 import { buildPage } from '#tests/web/build-page.ts';
-import { setServerPageContext } from '#web/app/page-context.ts';
-import { getRouter } from '#web/app/router.tsx';
+import { setServerPageContext } from '#web/app/page/page-context.ts';
+import { getRouter } from '#web/entry/router.tsx';
 import type { TestProduct } from './open-test-product.ts';
 
 export const ORIGIN = 'https://games.example.com';

@@ -1,5 +1,5 @@
 import type { OverlayState } from '#web/app/overlays/overlay-state.ts';
-import { createSessionStore } from '#web/app/session-store.ts';
+import { createSessionStore } from '#web/app/session/session-store.ts';
 
 /** A visitor in the hall on a desktop who has not answered anything yet. */
 export function buildOverlayState(overrides: Partial<OverlayState> = {}): OverlayState {

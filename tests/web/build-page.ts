@@ -2,11 +2,11 @@ import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { readDevice } from '#domain/device/device.ts';
 import { BUNDLES, compileMessages } from '#i18n/compile-messages.ts';
 import { createTranslator, type Translator } from '#i18n/translator.ts';
-import type { PageState } from '#web/app/page-state.ts';
-import { createSessionStore } from '#web/app/session-store.ts';
-import { signedInParts } from '#web/app/signed-in-parts.ts';
+import type { PageState } from '#web/app/page/page-state.ts';
+import { createVisitStore } from '#web/app/page/visit-store.ts';
+import { createSessionStore } from '#web/app/session/session-store.ts';
 import { makePage, type Page } from '#web/app/use-page.ts';
-import { createVisitStore } from '#web/app/visit-store.ts';
+import { signedInParts } from '#web/entry/signed-in-parts.ts';
 import { MaintenancePage } from '#web/features/shell/maintenance-page.tsx';
 
 /** Created once per process with all texts of its language, so that loading more adds nothing. */

@@ -2,9 +2,9 @@ import { type Answer, buildTestWorld, refusal, type SentCall } from '#client/bui
 import { createAuthenticatedClient } from '#client/create-authenticated-client.ts';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { createSessionControl } from '#web/app/session-control.ts';
-import { createSessionStore } from '#web/app/session-store.ts';
-import { signedInParts } from '#web/app/signed-in-parts.ts';
+import { createSessionControl } from '#web/app/session/session-control.ts';
+import { createSessionStore } from '#web/app/session/session-store.ts';
+import { signedInParts } from '#web/entry/signed-in-parts.ts';
 import { buildUser } from './build-user.ts';
 
 /** The clock of the test world. */

@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
-import { localeRewrite } from '#web/app/locale-rewrite.ts';
-import type { PageState } from '#web/app/page-state.ts';
+import { localeRewrite } from '#web/app/navigation/locale-rewrite.ts';
+import type { PageState } from '#web/app/page/page-state.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { buildPage } from './build-page.ts';
 

@@ -58,7 +58,9 @@ it('allows a rating from the minimum upwards', () => {
 });
 
 it('asks in the words of the catalog, every question and answer of it', () => {
-  const catalog: object = JSON.parse(readFileSync(new URL('../../i18n/catalogs/rules/en-US.json', import.meta.url), 'utf8'));
+  const catalog: object = JSON.parse(
+    readFileSync(new URL('../../i18n/catalogs/rules/en-US.json', import.meta.url), 'utf8'),
+  );
   const keys = Object.entries(AGE_QUESTIONS).flatMap(([question, answers]) => [
     `ageQuestion.${question}`,
     ...Object.keys(answers).map((answer) => `ageAnswer.${question}.${answer}`),

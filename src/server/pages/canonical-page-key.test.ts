@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
 import type { Audience } from '#domain/age/age-audience.ts';
-import { parseSearchText } from '#web/app/search-text.ts';
+import { parseSearchText } from '#web/app/navigation/search-text.ts';
 import { canonicalPageKey } from './canonical-page-key.ts';
 import { readPageRequest } from './page-request.ts';
 

@@ -103,7 +103,7 @@ export function pagePolicy(sources: PolicySources): string {
     "form-action 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // Text becomes markup, code or the address of code by one policy only (`web/app/trust-policy.ts`).
+    // Text becomes markup, code or the address of code by one policy only (`web/app/trust/trust-policy.ts`).
     "require-trusted-types-for 'script'",
     `trusted-types ${list(TRUST_POLICY, ...others)}`,
     // Not `report-to`, which browsers that know it prefer: they send later or not at all (decision 031).

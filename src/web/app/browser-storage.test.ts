@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildStorage } from '#tests/web/build-storage.ts';
 import { browserStorage } from './browser-storage.ts';
-import { CONSENT_KEY, mayKeepPreferences } from './consent.ts';
-import { keepConsent } from './keep-consent.ts';
+import { CONSENT_KEY, mayKeepPreferences } from './consent/consent.ts';
+import { keepConsent } from './consent/keep-consent.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
 

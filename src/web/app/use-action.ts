@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showFailure } from './show-failure.ts';
+import { showFailure } from './messages/show-failure.ts';
 import { usePage } from './use-page.ts';
 
 /** Something a person starts: one at a time, with its failure shown. */

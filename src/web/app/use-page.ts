@@ -3,8 +3,8 @@ import type { TokenSession } from '#contract/account/entities.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import type { MessageValues } from '#i18n/translator.ts';
-import type { PageContext } from './page-context.ts';
-import { reloadProfile, signOut, startSession } from './session.ts';
+import type { PageContext } from './page/page-context.ts';
+import { reloadProfile, signOut, startSession } from './session/session.ts';
 
 export interface Page extends PageContext {
   t(key: MessageKey, values?: MessageValues): string;

@@ -1,15 +1,16 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { MessageBundle } from '#i18n/compile-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { runRouteMiddleware } from '#web/app/navigation/route-middleware.ts';
+import { useIsNotFound } from '#web/app/page/use-is-not-found.ts';
+import { useMaintenance } from '#web/app/page/use-maintenance.ts';
+import { SessionHost } from '#web/app/session/session-host.tsx';
+import { PAGE_STATE_META } from '#web/entry/browser-page-context.ts';
+import { useEarlyPress } from '#web/first-load/early-press.ts';
+import { Toasts } from '#web/ui/toast/toasts.tsx';
 import appCss from '../app/app.css?url';
-import { PAGE_STATE_META } from '../app/browser-page-context.ts';
-import { useEarlyPress } from '../app/early-press.ts';
-import { loadMessages } from '../app/import-messages.ts';
 import { OverlayHost } from '../app/overlays/overlay-host.tsx';
-import { runRouteMiddleware } from '../app/route-middleware.ts';
-import { SessionHost } from '../app/session-host.tsx';
-import { useIsNotFound } from '../app/use-is-not-found.ts';
-import { useMaintenance } from '../app/use-maintenance.ts';
 import { type Page, usePage } from '../app/use-page.ts';
 import { AppBarLayout } from '../features/shell/app-bar-layout.tsx';
 import { useAskedSignIn } from '../features/shell/asked-sign-in.ts';
@@ -18,7 +19,6 @@ import { LoadingBar } from '../features/shell/loading-bar.tsx';
 import { PlainLayout } from '../features/shell/plain-layout.tsx';
 import { LoginLayout } from '../features/sign-in/login-layout.tsx';
 import { SignInHost } from '../features/sign-in/sign-in-host.tsx';
-import { Toasts } from '../ui/toasts.tsx';
 
 /** The layouts by name; a route chooses one in its static data, `default` where it names none. */
 const LAYOUTS = { default: DefaultLayout, appbar: AppBarLayout, plain: PlainLayout, login: LoginLayout } as const;

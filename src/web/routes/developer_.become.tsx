@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useUser } from '../app/session-store.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { BecomeHost } from '../features/developer/become/become-host.tsx';
 import { BecomePage } from '../features/developer/become-page.tsx';
 import { pageHead } from '../features/shell/page-head.ts';

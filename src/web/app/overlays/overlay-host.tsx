@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
-import { takeDemands } from '../overlay-demands.ts';
-import type { OverlaysProps } from '../page-context.ts';
-import { useMaintenance } from '../use-maintenance.ts';
+import type { OverlaysProps } from '../page/page-context.ts';
+import { useMaintenance } from '../page/use-maintenance.ts';
 import { usePage } from '../use-page.ts';
+import { takeDemands } from './overlay-demands.ts';
 
 /**
  * Where everything that lies over a page appears. The server renders what a first visit meets, so that nothing of it

@@ -1,6 +1,6 @@
 import type { Banner } from '#contract/banner/entities.ts';
 import type { Maintenance } from '#contract/system/entities.ts';
-import type { SessionState } from '../session-store.ts';
+import type { SessionState } from '../session/session-store.ts';
 
 /** What overlays follow from. */
 export interface OverlayState {

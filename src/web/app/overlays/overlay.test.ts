@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildOverlayState } from '#tests/web/build-overlay-state.ts';
 import { buildUser } from '#tests/web/build-user.ts';
-import { createSessionStore } from '../session-store.ts';
+import { createSessionStore } from '../session/session-store.ts';
 import { chooseOverlay, isDue, type Overlay } from './overlay.ts';
 
 const load = async () => () => null;

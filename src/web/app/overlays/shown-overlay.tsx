@@ -1,5 +1,5 @@
 import { type FunctionComponent, useEffect, useRef, useState } from 'react';
-import { showFailure } from '../show-failure.ts';
+import { showFailure } from '../messages/show-failure.ts';
 import { usePage } from '../use-page.ts';
 import type { Overlay, OverlayViewProps } from './overlay.ts';
 

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { notice } from '../../ui/notice-store.ts';
+import { notice } from '#web/ui/dialog/notice-store.ts';
 import { browserStorage } from '../browser-storage.ts';
-import { readConsent, subscribeToConsent } from '../consent.ts';
-import { useSession } from '../session-store.ts';
+import { readConsent, subscribeToConsent } from '../consent/consent.ts';
+import { useSession } from '../session/use-session.ts';
 import { usePage } from '../use-page.ts';
 import { newVersion } from './new-version.ts';
 import type { OverlayState } from './overlay-state.ts';

@@ -1,4 +1,4 @@
-import type { VisitStore } from '../visit-store.ts';
+import type { VisitStore } from '../page/visit-store.ts';
 
 /** Calls back on events of the window; answers what ends that. */
 export function listen(events: readonly string[], notify: () => void, target: EventTarget = window): () => void {

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Bell, Database, FlaskConical, KeyRound, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageKey } from '#i18n/message-key.ts';
-import { useNextPages } from '../../app/use-next-pages.ts';
+import { useNextPages } from '#web/first-load/use-next-pages.ts';
 import { usePage } from '../../app/use-page.ts';
 
 /** The pages of the account, in the order of their navigation. */

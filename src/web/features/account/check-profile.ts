@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/errors/api-error.ts';
-import { loadMessages } from '../../app/import-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
 import type { Page } from '../../app/use-page.ts';
 import { calendarDay, isProfileField, type ProfileField, type ProfileTexts } from './profile-fields.ts';
 

@@ -1,9 +1,9 @@
 import { deleteAccount } from '#contract/account/endpoints.ts';
+import { signOut } from '#web/app/session/session.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { signOut } from '../../app/session.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { toasts } from '../../ui/toast-store.ts';
 
 interface DeleteDialogProps {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { USER_TYPE } from '#contract/values/states.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from './account-page.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { namesAccount } from './names-account.ts';

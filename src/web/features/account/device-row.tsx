@@ -6,9 +6,9 @@ import { removeDevice } from '#contract/device/endpoints.ts';
 import type { Device } from '#contract/device/entities.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { toasts } from '../../ui/toast-store.ts';
 import { Moment } from './moment.tsx';
 import { RenameDevice } from './rename-device.tsx';
 

@@ -3,9 +3,9 @@ import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { switchDeviceWhitelist } from '#contract/device/endpoints.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { toasts } from '../../ui/toast-store.ts';
 import { AccountSection } from './account-page.tsx';
 
 /** Says whether the list of devices is on, and turns it on or off after asking. */

@@ -2,11 +2,11 @@ import { Download } from 'lucide-react';
 import { receiveFile } from '#client/receive-file.ts';
 import { exportAccount } from '#contract/account/endpoints.ts';
 import { EXPORT_TIMEOUT_MS } from '#web/kit/list/save-csv.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { toasts } from '../../ui/toast-store.ts';
 import { AccountSection } from './account-page.tsx';
 
 /** Everything that is kept of the account, as a file. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
-import { loadMessages } from '../../app/import-messages.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from './account-page.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import type { ProfileField } from './profile-fields.ts';

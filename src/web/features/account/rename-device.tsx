@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { renameDevice } from '#contract/device/endpoints.ts';
 import type { Device } from '#contract/device/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { loadMessages } from '../../app/import-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toasts } from '../../ui/toast-store.ts';
 
 /** The name of a device, to be typed anew; Escape leaves it as it is. */
 export function RenameDevice({ device, onClose }: { device: Device; onClose: () => void }) {

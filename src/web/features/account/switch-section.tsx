@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { switchAccount } from '#contract/account/endpoints.ts';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
+import { reloadProfile } from '#web/app/session/session.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { reloadProfile } from '../../app/session.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { toasts } from '../../ui/toast-store.ts';
 import { AccountSection } from './account-page.tsx';
 
 /** Says whether the account is on and what being off means, and switches it after asking. */

@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom';
 import { updateUserProfile } from '#contract/account/endpoints.ts';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
-import { reloadProfile } from '../../app/session.ts';
+import { reloadProfile } from '#web/app/session/session.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { toasts } from '../../ui/toast-store.ts';
 import { checkProfile, type ProfileErrors, sayFieldErrors } from './check-profile.ts';
 import {
   changedTexts,

@@ -2,7 +2,7 @@ import type { PublicApplication } from '#contract/application/entities.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { needsAgeConfirmation } from '#domain/age/age-gate.ts';
-import { loadMessages } from '../../app/import-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
 import type { Page } from '../../app/use-page.ts';
 import { loadApplication } from '../details/load-application.ts';
 

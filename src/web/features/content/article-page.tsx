@@ -1,11 +1,11 @@
 import { Link } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { copyText } from '#web/ui/text/copy-text.ts';
+import { Markdown } from '#web/ui/text/markdown.tsx';
+import { type Heading, listHeadings } from '#web/ui/text/markdown-document.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../app/use-page.ts';
-import { copyText } from '../../ui/copy-text.ts';
-import { Markdown } from '../../ui/markdown.tsx';
-import { type Heading, listHeadings } from '../../ui/markdown-document.ts';
-import { toasts } from '../../ui/toast-store.ts';
 import { formatDay } from '../details/format-day.ts';
 import type { Article } from './load-article.ts';
 import { FoldedContents, SideContents } from './table-of-contents.tsx';

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import { searchContent } from '#contract/content/endpoints.ts';
 import type { ContentResult } from '#contract/content/entities.ts';
+import type { Block } from '#web/ui/text/markdown-document.ts';
 import type { Page } from '../../app/use-page.ts';
-import type { Block } from '../../ui/markdown-document.ts';
 
 /** A document of the store in the visitor's language. */
 export interface Article extends ArticleLink {
@@ -31,7 +31,7 @@ export async function loadArticle(page: Page, path: string): Promise<Article> {
   const item = list?.[0];
   if (!item?.body) throw notFound();
   // Pages that the server rendered bring what it has read; the reader is fetched by who goes on to another document.
-  const { parseMarkdown } = await import('../../ui/parse-markdown.ts');
+  const { parseMarkdown } = await import('#web/ui/text/parse-markdown.ts');
   const links = [...item.body.matchAll(LINK)].map(([, href = '']) => href);
   return { ...toLink(item), blocks: parseMarkdown(item.body), links: [...new Set(links)], date: item.date ?? '' };
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import type { Heading } from '#web/ui/text/markdown-document.ts';
 import { usePage } from '../../app/use-page.ts';
-import type { Heading } from '../../ui/markdown-document.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
 interface SectionsProps {

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { numberFormat } from '../../ui/intl-formats.ts';
+import { numberFormat } from '#web/ui/text/intl-formats.ts';
 
 /** All four languages write these; the runtime's own name of the first would be "512 byte". */
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;

@@ -1,5 +1,5 @@
 import type { RatingChoice } from '#domain/rating/rating-choice.ts';
-import { laterPart } from '../../app/later-part.tsx';
+import { laterPart } from '#web/first-load/later-part.tsx';
 import type { Page } from '../../app/use-page.ts';
 import type { AgeGateData } from '../age/load-behind-gate.ts';
 import type { DetailsData } from './load-details.ts';

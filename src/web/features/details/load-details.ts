@@ -3,7 +3,7 @@ import type { AppSummary, PublicApplication } from '#contract/application/entiti
 import type { LibraryState } from '#contract/library/entities.ts';
 import { summarizeCountries } from '#domain/countries/summarize-countries.ts';
 import type { RatingChoice } from '#domain/rating/rating-choice.ts';
-import { loadMessages } from '../../app/import-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
 import type { Page } from '../../app/use-page.ts';
 import { type AgeGateData, loadBehindGate } from '../age/load-behind-gate.ts';
 import { loadRatings, type RatingsData } from '../ratings/load-ratings.ts';

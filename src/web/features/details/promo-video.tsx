@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { youtubeVideoId } from '#domain/application/youtube.ts';
-import { useExternalMedia } from '../../app/use-external-media.ts';
+import { useExternalMedia } from '#web/app/consent/use-external-media.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { pauseMusic } from '../music/load-music.ts';

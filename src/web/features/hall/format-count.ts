@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { numberFormat } from '../../ui/intl-formats.ts';
+import { numberFormat } from '#web/ui/text/intl-formats.ts';
 
 /** A count in few characters: 12,345 as 1.2萬 or 12.3K. */
 export function formatCount(count: number, locale: LocaleCode): string {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { loadMessages } from '../../app/import-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { toasts } from '../../ui/toast-store.ts';
 import { installPrompt } from './install-prompt.ts';
 
 /** An item of a list of links: offers to install the application, in browsers that can and where it is not installed yet. */

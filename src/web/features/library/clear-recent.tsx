@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hideRecent } from '#contract/library/endpoints.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { snackbar } from '#web/ui/snackbar/snackbar-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { snackbar } from '../../ui/snackbar-store.ts';
 import { LIST_TITLE_ID } from './use-removal.ts';
 
 /** Empties the list of what was played, after asking once. */

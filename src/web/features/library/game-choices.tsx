@@ -1,9 +1,9 @@
 import { Bookmark, Heart, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { LibraryState } from '#contract/library/entities.ts';
-import { useUser } from '../../app/session-store.ts';
+import { useUser } from '#web/app/session/use-session.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../app/use-page.ts';
-import { toasts } from '../../ui/toast-store.ts';
 import { useForgetDetails } from '../details/forget-details.ts';
 import { detailsQuery } from '../hall/game-card.tsx';
 import { isKept, type KeptKind } from './kept-changes.ts';

@@ -1,4 +1,4 @@
-import { copyText } from '../../ui/copy-text.ts';
+import { copyText } from '#web/ui/text/copy-text.ts';
 
 /** What is shared of a page. */
 export interface SharedPage {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildStorage } from '#tests/web/build-storage.ts';
-import { createSessionStore } from '../../app/session-store.ts';
+import { createSessionStore } from '#web/app/session/session-store.ts';
 import { closeSignIn, signInRequest } from '../sign-in/open-sign-in.ts';
 import { askToKeep, takeWish } from './sign-in-wish.ts';
 

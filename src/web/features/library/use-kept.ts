@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { putFavourite, putWish } from '#contract/library/endpoints.ts';
 import type { LibraryState } from '#contract/library/entities.ts';
-import { showFailure } from '../../app/show-failure.ts';
+import { showFailure } from '#web/app/messages/show-failure.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { createKeptChanges, type KeptKind, type KeptState } from './kept-changes.ts';
 

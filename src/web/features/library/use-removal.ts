@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { hideRecent, restoreRecent } from '#contract/library/endpoints.ts';
 import type { LibraryEntry } from '#contract/library/entities.ts';
 import type { LibraryList } from '#contract/library/lists.ts';
-import { showFailure } from '../../app/show-failure.ts';
+import { showFailure } from '#web/app/messages/show-failure.ts';
+import { snackbar } from '#web/ui/snackbar/snackbar-store.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { snackbar } from '../../ui/snackbar-store.ts';
 import { cardFocusId } from './library-card.tsx';
 import { sendKept } from './use-kept.ts';
 

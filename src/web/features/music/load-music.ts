@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { loadOnce } from '../../app/load-once.ts';
+import { loadOnce } from '#web/first-load/load-once.ts';
 import type { Page } from '../../app/use-page.ts';
 import type { Music } from './start-music.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONSENT_EVENT, CONSENT_KEY } from '../../app/consent.ts';
+import { CONSENT_EVENT, CONSENT_KEY } from '#web/app/consent/consent.ts';
 import { buildMusic } from './build-music.ts';
 import { readRemembered, recallMusic, rememberMusic } from './remember-music.ts';
 

@@ -1,4 +1,4 @@
-import { keepPreference, readPreference, subscribeToConsent } from '../../app/consent.ts';
+import { keepPreference, readPreference, subscribeToConsent } from '#web/app/consent/consent.ts';
 import type { MusicStore, RememberedMusic } from './music-store.ts';
 
 const KEY = 'music';

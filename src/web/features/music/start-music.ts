@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { loadMessages } from '../../app/import-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
 import type { Page } from '../../app/use-page.ts';
 import { followMediaKeys } from './follow-media-keys.ts';
 import { giveWayToDocuments, giveWayToGames, goOnAfterGame } from './give-way-to-games.ts';

@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PageUser } from '#domain/page/page-user.ts';
-import { loadMessages } from '../../app/import-messages.ts';
-import { showFailure } from '../../app/show-failure.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { showFailure } from '#web/app/messages/show-failure.ts';
 import { usePage } from '../../app/use-page.ts';
 import type { NotificationPanelProps } from './notification-panel.tsx';
 import { unreadBadge, unreadStore } from './unread-store.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { listNotifications } from '#contract/notification/endpoints.ts';
 import type { Notification } from '#contract/notification/entities.ts';
-import { useUser } from '../../app/session-store.ts';
+import { useUser } from '#web/app/session/use-session.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { toasts } from '../../ui/toast-store.ts';
 import type { NotificationsData } from './load-notifications.ts';
 import { markFollowed, markRead } from './mark-read.ts';
 

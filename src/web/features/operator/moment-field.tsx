@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { TextField } from '../../ui/text-field.tsx';
 
 interface MomentFieldProps {
   readonly name: string;

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { OperatorCounters } from '#contract/system/operator-entities.ts';
-import { useNextPages } from '../../app/use-next-pages.ts';
+import { useNextPages } from '#web/first-load/use-next-pages.ts';
 import { usePage } from '../../app/use-page.ts';
 import { countWaitingAt, OPERATOR_GROUPS, OPERATOR_PLACES } from './operator-places.ts';
 

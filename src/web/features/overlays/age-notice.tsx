@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
+import { NoticeFrame } from '#web/ui/dialog/notice-frame.tsx';
 import { browserStorage } from '../../app/browser-storage.ts';
 import { nextMidnight } from '../../app/overlays/next-midnight.ts';
 import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { putOff } from '../../app/overlays/put-off.ts';
 import { usePage } from '../../app/use-page.ts';
-import { NoticeFrame } from '../../ui/notice-frame.tsx';
 import { AgeForm } from '../age/age-form.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import type { ConsentChoices } from '../../app/consent.ts';
+import type { ConsentChoices } from '#web/app/consent/consent.ts';
 import { usePage } from '../../app/use-page.ts';
 
 interface CookieChoicesProps {

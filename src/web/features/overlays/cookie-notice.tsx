@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { type ConsentChoices, readConsent } from '#web/app/consent/consent.ts';
+import { keepConsent } from '#web/app/consent/keep-consent.ts';
+import { snackbar } from '#web/ui/snackbar/snackbar-store.ts';
 import { browserStorage } from '../../app/browser-storage.ts';
-import { type ConsentChoices, readConsent } from '../../app/consent.ts';
-import { keepConsent } from '../../app/keep-consent.ts';
 import type { OverlayViewProps } from '../../app/overlays/overlay.ts';
 import { usePage } from '../../app/use-page.ts';
-import { snackbar } from '../../ui/snackbar-store.ts';
 import { CookieChoices } from './cookie-choices.tsx';
 
 const ALL: ConsentChoices = { preferences: true, media: true };

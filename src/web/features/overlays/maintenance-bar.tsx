@@ -2,9 +2,9 @@ import { CalendarClock } from 'lucide-react';
 import type { Maintenance } from '#contract/system/entities.ts';
 import { hasBegun } from '#domain/operations/planned-maintenance.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
+import { notice } from '#web/ui/dialog/notice-store.ts';
 import type { OverlayViewProps } from '../../app/overlays/overlay.ts';
 import { usePage } from '../../app/use-page.ts';
-import { notice } from '../../ui/notice-store.ts';
 import { SlimBar } from './slim-bar.tsx';
 
 /** Announces a maintenance of the coming day, or tells that it runs, in the visitor's own time. */

@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { NoticeFrame } from '#web/ui/dialog/notice-frame.tsx';
+import { type Notice, notice } from '#web/ui/dialog/notice-store.ts';
 import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { usePage } from '../../app/use-page.ts';
-import { NoticeFrame } from '../../ui/notice-frame.tsx';
-import { type Notice, notice } from '../../ui/notice-store.ts';
 
 /** Shows what `notice.open` was given (R2.60). */
 export function NoticeOverlay({ onClose }: OverlayProps) {

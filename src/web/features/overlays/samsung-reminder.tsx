@@ -1,7 +1,7 @@
 import { Moon } from 'lucide-react';
+import { NoticeFrame } from '#web/ui/dialog/notice-frame.tsx';
 import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { usePage } from '../../app/use-page.ts';
-import { NoticeFrame } from '../../ui/notice-frame.tsx';
 import { chooseTheme } from '../shell/theme-switch.tsx';
 
 /** Tells users of Samsung devices, once, that their browser may darken pages by itself, and offers our own dark theme (R2.64). */

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/order/entities.ts';
+import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../app/use-page.ts';
-import { formatCoins } from '../../ui/format-amount.ts';
 
 /** What was bought, and the way back to the game, which has been told already. */
 export function PurchaseDone({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { CircleAlert, FlaskConical } from 'lucide-react';
 import type { PublicProduct } from '#contract/product/entities.ts';
+import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { formatCoins } from '../../ui/format-amount.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { topUpQuery } from '../store/deposit/top-up-wish.ts';
 import { ExchangeSums } from '../store/exchange/exchange-sums.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { loadMessages } from '../../app/import-messages.ts';
-import { showFailure } from '../../app/show-failure.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { showFailure } from '#web/app/messages/show-failure.ts';
 import { usePage } from '../../app/use-page.ts';
 import type { PurchaseDialogProps } from './purchase-dialog.tsx';
 

@@ -3,7 +3,7 @@ import { playApplication } from '#contract/application/endpoints.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { errorText, loadMessages } from '../../app/import-messages.ts';
+import { errorText, loadMessages } from '#web/app/messages/import-messages.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 
 export type PlayStep =

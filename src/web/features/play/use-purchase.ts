@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { Order } from '#contract/order/entities.ts';
 import type { PublicProduct } from '#contract/product/entities.ts';
-import { errorText } from '../../app/import-messages.ts';
+import { errorText } from '#web/app/messages/import-messages.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { announceBalances } from '../store/balance/watch-balances.ts';
 import { remindOfPhone } from '../store/remind-of-phone.ts';

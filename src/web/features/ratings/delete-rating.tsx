@@ -2,9 +2,9 @@ import { flushSync } from 'react-dom';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { deleteRating } from '#contract/rating/endpoints.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { toasts } from '../../ui/toast-store.ts';
 
 export interface DeleteRatingProps {
   readonly application: Pick<PublicApplication, 'appId' | 'name'>;

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { numberFormat } from '../../ui/intl-formats.ts';
+import { numberFormat } from '#web/ui/text/intl-formats.ts';
 
 /** A mean with its decimal, as the language writes it. */
 export function formatStars(average: number, locale: LocaleCode): string {

@@ -1,8 +1,8 @@
 import { ThumbsUp } from 'lucide-react';
 import { markRatingHelpful } from '#contract/rating/endpoints.ts';
 import type { Rating } from '#contract/rating/entities.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { Chip } from '#web/kit/state/chip.tsx';
-import { useUser } from '../../app/session-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { formatCount } from '../hall/format-count.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { DialogForm } from '#web/ui/dialog/dialog-form.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { DialogForm } from '../../ui/dialog-form.tsx';
 
 interface RatingDialogProps {
   readonly title: string;

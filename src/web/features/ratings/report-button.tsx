@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { RatingPart } from '#contract/rating/rating-reasons.ts';
-import { loadMessages } from '../../app/import-messages.ts';
-import { useUser } from '../../app/session-store.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { openSignIn } from '../sign-in/open-sign-in.ts';

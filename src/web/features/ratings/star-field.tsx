@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
+import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { FieldProblem } from '../../ui/field-problem.tsx';
 
 interface StarFieldProps {
   readonly name: string;

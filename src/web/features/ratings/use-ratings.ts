@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { listRatings } from '#contract/rating/endpoints.ts';
 import type { Rating, RatingMean } from '#contract/rating/entities.ts';
 import { isSameRatingChoice, type RatingChoice, ratingChoiceParameters } from '#domain/rating/rating-choice.ts';
-import { showFailure } from '../../app/show-failure.ts';
+import { showFailure } from '#web/app/messages/show-failure.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { useForgetDetails } from '../details/forget-details.ts';

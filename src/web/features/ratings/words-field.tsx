@@ -1,5 +1,5 @@
+import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { FieldProblem } from '../../ui/field-problem.tsx';
 
 interface WordsFieldProps {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react';
-import { useSession } from '../../app/session-store.ts';
+import { useSession } from '#web/app/session/use-session.ts';
 import { usePage } from '../../app/use-page.ts';
 import { openSignIn } from '../sign-in/open-sign-in.ts';
 

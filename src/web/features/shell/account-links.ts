@@ -14,7 +14,7 @@ import {
 import { USER_TYPE } from '#contract/values/states.ts';
 import type { PageUser } from '#domain/page/page-user.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
-import type { FileRoutesByTo } from '../../app/route-tree.gen.ts';
+import type { FileRoutesByTo } from '#web/entry/route-tree.gen.ts';
 
 interface AccountLink {
   readonly path: keyof FileRoutesByTo;

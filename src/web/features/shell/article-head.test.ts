@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { articlePicturePath } from '#domain/page/share-picture.ts';
 import { buildPage } from '#tests/web/build-page.ts';
-import { parseMarkdown } from '../../ui/parse-markdown.ts';
+import { parseMarkdown } from '#web/ui/text/parse-markdown.ts';
 import { articleHead, findQuestions } from './article-head.ts';
 
 const page = buildPage({ locale: 'vi-VN', origin: 'https://games.example.com' });

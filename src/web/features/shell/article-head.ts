@@ -1,6 +1,6 @@
 import { articlePicturePath } from '#domain/page/share-picture.ts';
+import { type Block, blockText } from '#web/ui/text/markdown-document.ts';
 import type { Page } from '../../app/use-page.ts';
-import { type Block, blockText } from '../../ui/markdown-document.ts';
 import { pageHead } from './page-head.ts';
 import { addressOf, breadcrumbData, type Crumb, storeOrganization, structuredData } from './structured-data.ts';
 

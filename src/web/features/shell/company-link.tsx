@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PublicSettings } from '#contract/system/entities.ts';
-import { loadMessages } from '../../app/import-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 

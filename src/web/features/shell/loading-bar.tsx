@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { loadingCalls } from '#web/app/navigation/loading-calls.ts';
 import { usePage } from '../../app/use-page.ts';
-import { loadingCalls } from './loading-calls.ts';
 
 /** The thin bar that runs while a page or a call is under way. */
 export function LoadingBar() {

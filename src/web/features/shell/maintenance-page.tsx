@@ -1,6 +1,6 @@
 import type { Maintenance } from '#contract/system/entities.ts';
+import { useSession } from '#web/app/session/use-session.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
-import { useSession } from '../../app/session-store.ts';
 import { usePage } from '../../app/use-page.ts';
 import { useReopening } from './use-reopening.ts';
 

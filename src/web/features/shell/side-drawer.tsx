@@ -13,7 +13,7 @@ import {
   X,
 } from 'lucide-react';
 import type { MessageKey } from '#i18n/message-key.ts';
-import { useSession, useUser } from '../../app/session-store.ts';
+import { useSession, useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '../../app/use-page.ts';
 import { MusicDrawer } from '../music/music-drawer.tsx';
 import { openSignIn } from '../sign-in/open-sign-in.ts';

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { keepPreference } from '../../app/consent.ts';
+import { keepPreference } from '#web/app/consent/consent.ts';
 import { usePage } from '../../app/use-page.ts';
 
 const STORAGE_KEY = 'theme';

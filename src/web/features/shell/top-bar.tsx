@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useUser } from '../../app/session-store.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '../../app/use-page.ts';
 import { MusicButton } from '../music/music-button.tsx';
 import { SearchBox } from '../search/search-box.tsx';

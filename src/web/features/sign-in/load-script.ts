@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/values/limits.ts';
-import { trustProviders, trustScript } from '../../app/trust-policy.ts';
+import { trustProviders, trustScript } from '#web/app/trust/trust-policy.ts';
 
 /** The document as far as loading a script needs it. */
 export type ScriptDocument = Pick<Document, 'createElement'> & { readonly head: Pick<HTMLHeadElement, 'append'> };

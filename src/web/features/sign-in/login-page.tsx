@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { PublicSettings } from '#contract/system/entities.ts';
-import { useUser } from '../../app/session-store.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '../../app/use-page.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { getSettings } from '#contract/system/endpoints.ts';
 import type { PublicSettings } from '#contract/system/entities.ts';
-import { loadMessages } from '../../app/import-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
 import type { Page } from '../../app/use-page.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { loadMessages } from '../../app/import-messages.ts';
-import { useUser } from '../../app/session-store.ts';
-import { showFailure } from '../../app/show-failure.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { showFailure } from '#web/app/messages/show-failure.ts';
+import { loadingCalls } from '#web/app/navigation/loading-calls.ts';
+import { useUser } from '#web/app/session/use-session.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../app/use-page.ts';
-import { toasts } from '../../ui/toast-store.ts';
-import { loadingCalls } from '../shell/loading-calls.ts';
 import { closeSignIn, signInRequest } from './open-sign-in.ts';
 import type { ReadySignIn } from './prepare-sign-in.ts';
 import { takeWelcome } from './welcome.ts';

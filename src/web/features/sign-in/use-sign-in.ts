@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { getNonce, loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
 import type { PublicSettings } from '#contract/system/entities.ts';
-import { mayLoadExternalMedia } from '../../app/consent.ts';
+import { mayLoadExternalMedia } from '#web/app/consent/consent.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { currentTheme } from '../shell/theme-switch.tsx';
 import { loadApple, loadGoogle } from './load-providers.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft, Printer, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { RECORDS_ID } from './period-links.tsx';
 import { type RecordFilter, type RecordKind, recordQuery } from './record-filter.ts';
 import { StoreNotice } from './store-notice.tsx';

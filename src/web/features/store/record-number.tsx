@@ -1,5 +1,5 @@
+import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 
 interface RecordNumberProps {
   readonly orderId: string;

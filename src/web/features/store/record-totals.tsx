@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
+import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../app/use-page.ts';
-import { formatAmount, formatCoins } from '../../ui/format-amount.ts';
 
 /** All matching records of one currency together. */
 export interface RecordTotal {

@@ -1,6 +1,6 @@
 import { Inbox, LogIn } from 'lucide-react';
 import type { MessageKey } from '#i18n/message-key.ts';
-import { useUser } from '../../app/session-store.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '../../app/use-page.ts';
 import { openSignIn } from '../sign-in/open-sign-in.ts';
 

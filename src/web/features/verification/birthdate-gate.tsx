@@ -1,8 +1,8 @@
 import { CakeSlice } from 'lucide-react';
-import { loadMessages } from '../../app/import-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { BIRTHDATE_FIELD, useBirthdate } from './use-birthdate.ts';
 
 export interface BirthdateGateProps {

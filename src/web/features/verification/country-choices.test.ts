@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
 import { listCountries } from '#domain/countries/countries.ts';
 import { buildPage } from '#tests/web/build-page.ts';
-import { makeSearch } from '../../ui/search-choices.ts';
+import { makeSearch } from '#web/ui/field/search-choices.ts';
 import { firstCountry, listCountryChoices } from './country-choices.ts';
 
 const english = listCountryChoices(buildPage({ locale: 'en-US' }).translator);

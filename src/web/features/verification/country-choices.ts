@@ -1,7 +1,7 @@
 import { listCountries, preselectCountry } from '#domain/countries/countries.ts';
 import { compareRegions, regionName } from '#i18n/name-places.ts';
 import type { Translator } from '#i18n/translator.ts';
-import type { SearchChoice } from '../../ui/search-choices.ts';
+import type { SearchChoice } from '#web/ui/field/search-choices.ts';
 
 /** A country whose numbers can be bound; its value are two letters of ISO 3166-1. */
 export interface CountryChoice extends SearchChoice {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import type { CodeProof } from './code-proof.ts';
 import type { CodeState } from './code-state.ts';
 import { focusField } from './focus-field.ts';

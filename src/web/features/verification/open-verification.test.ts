@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOverlayState } from '#tests/web/build-overlay-state.ts';
 import { buildUser } from '#tests/web/build-user.ts';
-import { takeDemands } from '../../app/overlay-demands.ts';
+import { takeDemands } from '#web/app/overlays/overlay-demands.ts';
+import { createSessionStore, type SessionStore } from '#web/app/session/session-store.ts';
+import { OVERLAYS } from '#web/entry/overlay-table.ts';
 import { chooseOverlay } from '../../app/overlays/overlay.ts';
-import { OVERLAYS } from '../../app/overlays/overlay-table.ts';
-import { createSessionStore, type SessionStore } from '../../app/session-store.ts';
 import { openDeviceCode, openEmailVerification, openPhoneBinding, openPhoneReminder } from './open-verification.ts';
 
 let session: SessionStore;

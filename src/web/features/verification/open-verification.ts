@@ -1,4 +1,4 @@
-import { awaitOverlay, showOverlay } from '../../app/overlay-demands.ts';
+import { awaitOverlay, showOverlay } from '#web/app/overlays/overlay-demands.ts';
 
 /** Shows the dialog that proves an e-mail address; resolves once it is closed. */
 export function openEmailVerification(): Promise<void> {

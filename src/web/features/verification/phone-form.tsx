@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { toE164 } from '#domain/company/phone-number.ts';
 import { contactRules } from '#domain/rules/contact-rules.ts';
+import { SearchField } from '#web/ui/field/search-field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { CodeProof } from './code-proof.ts';
 import type { CodeState } from './code-state.ts';
 import type { CountryChoice } from './country-choices.ts';

@@ -1,8 +1,8 @@
 import { type FunctionComponent, useEffect } from 'react';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { loadMessages } from '../../app/import-messages.ts';
 import type { OverlayProps } from '../../app/overlays/overlay.ts';
-import { useUser } from '../../app/session-store.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { isReminderPutOff, putOffReminder } from './reminder-memory.ts';
 

@@ -2,7 +2,7 @@ import { getUserProfile } from '#contract/account/endpoints.ts';
 import type { OwnProfile } from '#contract/account/entities.ts';
 import { getSettings } from '#contract/system/endpoints.ts';
 import type { PublicSettings } from '#contract/system/entities.ts';
-import { loadMessages } from '../../app/import-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
 import type { Page } from '../../app/use-page.ts';
 import { IN_DIALOG } from './use-code-proof.ts';
 

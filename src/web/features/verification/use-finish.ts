@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import type { PageUser } from '#domain/page/page-user.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../app/use-page.ts';
-import { toasts } from '../../ui/toast-store.ts';
 
 export interface Finish {
   /** What is true of the account from now on. */

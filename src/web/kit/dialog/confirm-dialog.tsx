@@ -1,4 +1,4 @@
-import { QuestionDialog, type QuestionDialogProps } from '#web/ui/question-dialog.tsx';
+import { QuestionDialog, type QuestionDialogProps } from '#web/ui/dialog/question-dialog.tsx';
 import { useDiscardQuestion } from './use-modal.tsx';
 
 export interface ConfirmDialogProps

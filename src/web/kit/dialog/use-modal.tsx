@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loadMessages } from '#web/app/import-messages.ts';
-import { showFailure } from '#web/app/show-failure.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { showFailure } from '#web/app/messages/show-failure.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { QuestionDialog } from '#web/ui/question-dialog.tsx';
-import { useShownModal } from '#web/ui/use-shown-modal.ts';
-import { useTypedWords } from '#web/ui/use-typed-words.ts';
+import { QuestionDialog } from '#web/ui/dialog/question-dialog.tsx';
+import { useShownModal } from '#web/ui/dialog/use-shown-modal.ts';
+import { useTypedWords } from '#web/ui/field/use-typed-words.ts';
 
 interface ModalState {
   /** Something runs: the dialog stays until it has ended. */

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { noteUnsaved } from '#web/app/unsaved-forms.ts';
+import { noteUnsaved } from '#web/app/navigation/unsaved-forms.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#contract/errors/api-error.ts';
-import { loadMessages } from '#web/app/import-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { focusField } from './focus-field.ts';

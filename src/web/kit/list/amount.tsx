@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { formatAmount } from '#web/ui/format-amount.ts';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
 
 interface AmountProps {
   /** Major units. */

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useAction } from '#web/app/use-action.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { toasts } from '#web/ui/toast-store.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { EXPORT_TIMEOUT_MS, saveCsv } from './save-csv.ts';
 
 export interface CsvButtonProps {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadOnce } from '#web/app/load-once.ts';
-import { whenIdle } from '#web/app/when-idle.ts';
+import { loadOnce } from '#web/first-load/load-once.ts';
+import { whenIdle } from '#web/first-load/when-idle.ts';
 
 /** Of the window, in pixels. */
 interface Point {

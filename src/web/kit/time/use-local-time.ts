@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { dateTimeFormat } from '#web/ui/intl-formats.ts';
+import { dateTimeFormat } from '#web/ui/text/intl-formats.ts';
 
 const STYLES = {
   minute: { dateStyle: 'long', timeStyle: 'short' },

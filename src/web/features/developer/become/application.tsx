@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
-import { showFailure } from '../../../app/show-failure.ts';
+import { showFailure } from '#web/app/messages/show-failure.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { useLive } from '../../../live/use-live.ts';
 import { type BecomeState, loadBecomeState } from './load-become-state.ts';

@@ -1,4 +1,4 @@
-import { loadMessages } from '../../../app/import-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
 import type { Page } from '../../../app/use-page.ts';
 import { Application } from './application.tsx';
 import { type BecomeState, loadBecomeState } from './load-become-state.ts';

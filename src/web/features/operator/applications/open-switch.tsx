@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { openApplication } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 
 /** Opens an application to players or closes it; the other way round is one press away. */
 export function OpenSwitch({ application: { applicationId, name, isOpen } }: { application: OperatorApplication }) {

@@ -3,9 +3,9 @@ import { Star } from 'lucide-react';
 import { listAllApplications, sortApplication } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 
 /** Puts an application behind the last of the recommended ones, or takes its place away. */
 export function RecommendButton({ application }: { application: OperatorApplication }) {

@@ -5,10 +5,10 @@ import { type OperatorApplication, REMOVAL_REASONS } from '#contract/application
 import { LIMITS } from '#contract/values/limits.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
+import { SelectField } from '#web/ui/field/select-field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { toasts } from '../../../ui/toast-store.ts';
 import { FormDialog } from '../money/form-dialog.tsx';
 
 interface RemovalDialogProps {

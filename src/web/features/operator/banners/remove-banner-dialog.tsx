@@ -4,9 +4,9 @@ import { removeBanner } from '#contract/banner/operator-endpoints.ts';
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 import { bannerName } from './banner-name.ts';
 
 /** Asks once before a banner is deleted. */

@@ -5,10 +5,10 @@ import { addBanner, updateBanner } from '#contract/banner/operator-endpoints.ts'
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
-import { loadMessages } from '../../../app/import-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 import {
   type BannerForm,
   type BannerText,

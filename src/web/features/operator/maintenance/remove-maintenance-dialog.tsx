@@ -4,9 +4,9 @@ import { removeMaintenance } from '#contract/system/operator-endpoints.ts';
 import type { OperatorMaintenance } from '#contract/system/operator-entities.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 
 /** Asks once before a window is deleted. */
 export function RemoveMaintenanceDialog({ entry, onClose }: { entry: OperatorMaintenance; onClose: () => void }) {

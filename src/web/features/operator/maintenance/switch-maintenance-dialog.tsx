@@ -4,9 +4,9 @@ import { setMaintenance } from '#contract/system/operator-endpoints.ts';
 import type { OperatorMaintenance } from '#contract/system/operator-entities.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 
 /** Asks once before the store closes for maintenance, or opens again. */
 export function SwitchMaintenanceDialog({ entry, onClose }: { entry: OperatorMaintenance; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { DialogForm } from '#web/ui/dialog/dialog-form.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Modal } from './modal.tsx';
 
 interface FormDialogProps {

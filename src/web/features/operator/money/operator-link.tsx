@@ -1,4 +1,4 @@
-import { useUser } from '../../../app/session-store.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { auditFilter } from '../audit/audit-filter.tsx';
 

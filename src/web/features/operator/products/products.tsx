@@ -9,7 +9,7 @@ import { choice, hidden, search } from '#web/kit/list/filter/filter-kinds.tsx';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { formatAmount } from '#web/ui/format-amount.ts';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 

@@ -4,8 +4,8 @@ import type { OperatorProduct } from '#contract/product/entities.ts';
 import { removeProduct, restoreProduct } from '#contract/product/operator-endpoints.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 import { FormDialog } from '../money/form-dialog.tsx';
 import { ReasonField } from '../money/reason-field.tsx';
 

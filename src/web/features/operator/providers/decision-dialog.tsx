@@ -11,10 +11,10 @@ import {
 } from '#contract/provider/operator-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { languageName } from '#i18n/name-places.ts';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { toasts } from '../../../ui/toast-store.ts';
 import { FormDialog } from '../money/form-dialog.tsx';
 import { ReasonChoices, ReasonPreview } from '../review/reason-choices.tsx';
 

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
 import { enableProvider } from '#contract/provider/operator-endpoints.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 import { FormDialog } from '../money/form-dialog.tsx';
 import { ReasonField } from '../money/reason-field.tsx';
 

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { UserProfile } from '#contract/account/entities.ts';
-import { useUser } from '../../../app/session-store.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { Avatar } from '../../shell/avatar.tsx';
 

@@ -8,10 +8,10 @@ import { USER_STATUS } from '#contract/values/states.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { readChoice } from '#web/kit/list/filter/filter-values.ts';
 import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { toasts } from '../../../ui/toast-store.ts';
 
 interface UserStatusDialogProps {
   readonly user: UserProfile;

@@ -5,9 +5,9 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { decideAppeal, removeVersion, restoreVersion, reviewVersion } from '#contract/version/operator-endpoints.ts';
 import type { VersionCase, VersionReason } from '#contract/version/operator-entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 import type { CaseDeed } from './case-deeds.ts';
 
 /** Why something is done, as it is typed and chosen. */

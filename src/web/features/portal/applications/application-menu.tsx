@@ -5,9 +5,9 @@ import { pinApplication, releaseApplication, unpinApplication } from '#contract/
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 import { detailsQuery } from '../../hall/game-card.tsx';
 import { ActionMenu, type MenuEntry } from './action-menu.tsx';
 import { MovedRow } from './moved-row.ts';

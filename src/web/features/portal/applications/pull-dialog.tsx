@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { pullApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 
 /** Asks before an application goes from the shelf. */
 export function PullDialog({ application, onClose }: { application: OwnApplication; onClose: () => void }) {

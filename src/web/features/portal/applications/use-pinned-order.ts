@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { orderPinnedApplications } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { showFailure } from '#web/app/messages/show-failure.ts';
 import { moveTo } from '#web/kit/ordering/move-to.ts';
-import { showFailure } from '../../../app/show-failure.ts';
 import { usePage } from '../../../app/use-page.ts';
 
 /** The order of the pinned applications: shown at once, saved behind it, and as it was where saving fails. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { requestProviderChange } from '#contract/provider/endpoints.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { toasts } from '../../../ui/toast-store.ts';
 import { BankFields, PassbookField } from '../../developer/become/fields/bank-fields.tsx';
 import { BillingFields } from '../../developer/become/fields/billing-fields.tsx';
 import { CompanyContact, CompanyDocuments, CompanyIdentity } from '../../developer/become/fields/company-fields.tsx';

@@ -2,8 +2,8 @@ import { BadgeCheck, Building2, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
+import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 
 /** Who the company is at a glance, with the numbers that support asks for. */
 export function CompanyFacts({ profile }: { profile: ProviderProfile }) {

@@ -1,7 +1,7 @@
 import { updateProviderProfile } from '#contract/provider/endpoints.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { toasts } from '../../../ui/toast-store.ts';
 import { useSaveKey } from '../../../ui/use-save-key.ts';
 import { BillingFields } from '../../developer/become/fields/billing-fields.tsx';
 import { CompanyContact } from '../../developer/become/fields/company-fields.tsx';

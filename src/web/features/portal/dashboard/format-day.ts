@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { dateTimeFormat } from '../../../ui/intl-formats.ts';
+import { dateTimeFormat } from '#web/ui/text/intl-formats.ts';
 
 const STYLES = {
   short: { month: 'numeric', day: 'numeric' },

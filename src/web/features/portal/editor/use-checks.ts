@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadOnce } from '../../../app/load-once.ts';
+import { loadOnce } from '#web/first-load/load-once.ts';
 import type { Problems } from './form/check-form.ts';
 import type { EditorForm } from './form/editor-form.ts';
 import type { EditorStore } from './form/editor-store.ts';

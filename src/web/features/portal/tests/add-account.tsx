@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { addTestAccount } from '#contract/test-account/endpoints.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { toasts } from '../../../ui/toast-store.ts';
 
 const FIELD = 'account';
 

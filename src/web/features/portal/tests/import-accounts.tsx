@@ -6,10 +6,10 @@ import { importTestAccounts } from '#contract/test-account/endpoints.ts';
 import type { TestAccountLine } from '#contract/test-account/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { readTestAccountList } from '#domain/application/test-accounts.ts';
+import { TextArea } from '#web/ui/field/text-area.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 
 /** Adds a pasted list at once, and says of every line what became of it. */
 export function ImportAccounts() {

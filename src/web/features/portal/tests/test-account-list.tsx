@@ -7,10 +7,10 @@ import type { TestAccount } from '#contract/test-account/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
+import { CopyButton } from '#web/ui/text/copy-button.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { toasts } from '../../../ui/toast-store.ts';
 
 const HEADING_ID = 'test-accounts';
 

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { revokeAccessToken } from '#contract/access-token/endpoints.ts';
 import type { AccessToken } from '#contract/access-token/entities.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 
 /** The heading of the list, where the focus goes when a row is gone. */
 export const LIST_ID = 'tokens';

@@ -2,9 +2,9 @@ import type { FormEvent } from 'react';
 import { ACCESS_TOKEN_DAYS, ACCESS_TOKEN_SCOPES } from '#contract/access-token/entities.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { ChoiceGroup } from '../editor/controls/choice-group.tsx';
 import type { TokenFormState } from './use-token-form.ts';
 

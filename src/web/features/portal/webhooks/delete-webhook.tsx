@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { deleteWebhook } from '#contract/webhook/endpoints.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 
 /** Asks once before a webhook goes, its log with it. */
 export function DeleteWebhook({ webhook: { id, url }, onClose }: { webhook: Webhook; onClose: () => void }) {

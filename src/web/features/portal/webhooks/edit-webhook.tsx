@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Webhook } from '#contract/webhook/entities.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 import { useWebhookForm } from './use-webhook-form.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { editWebhook } from '#contract/webhook/endpoints.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 
 /** Asks before a webhook is switched off: what happens until it is on again is told to nobody. */
 export function SwitchOffWebhook({ webhook: { id, url }, onClose }: { webhook: Webhook; onClose: () => void }) {

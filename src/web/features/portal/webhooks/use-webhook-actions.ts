@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { editWebhook, testWebhook } from '#contract/webhook/endpoints.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 
 /** Id of the button that opens the menu of a webhook. */
 export const menuIdOf = (id: number) => `webhook-menu-${id}`;

@@ -5,9 +5,9 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { createWebhook, editWebhook } from '#contract/webhook/endpoints.ts';
 import { WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from '#contract/webhook/entities.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 
 interface WebhookFormValues {
   readonly url: string;

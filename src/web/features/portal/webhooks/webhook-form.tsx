@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { WEBHOOK_EVENTS } from '#contract/webhook/entities.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { ChoiceGroup } from '../editor/controls/choice-group.tsx';
 import type { WebhookFormState } from './use-webhook-form.ts';
 

@@ -4,9 +4,9 @@ import type { OperatorRating } from '#contract/rating/entities.ts';
 import { dismissRatingReports, restoreRating } from '#contract/rating/operator-endpoints.ts';
 import type { RatingPart } from '#contract/rating/rating-reasons.ts';
 import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 import { isOutdated, judgedPart } from './judged-part.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 

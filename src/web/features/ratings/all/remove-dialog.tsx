@@ -7,8 +7,8 @@ import { RATING_REASONS, type RatingPart } from '#contract/rating/rating-reasons
 import { LIMITS } from '#contract/values/limits.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 import { RatingDialog } from '../rating-dialog.tsx';
 import { RatingWords } from '../rating-text.tsx';
 import { ReasonChoice } from '../reason-choice.tsx';

@@ -1,9 +1,9 @@
 import { deleteRatingAnswer } from '#contract/rating/developer-endpoints.ts';
 import type { ReceivedRating } from '#contract/rating/entities.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 
 interface DeleteAnswerProps {
   readonly rating: ReceivedRating;

@@ -1,5 +1,5 @@
+import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { formatCoins } from '../../../ui/format-amount.ts';
 import { StarCoin } from '../../../ui/star-coin.tsx';
 import { useBalances } from './use-balances.ts';
 

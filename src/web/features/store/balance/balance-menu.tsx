@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PointBalance } from '#contract/account/entities.ts';
+import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { formatCoins } from '../../../ui/format-amount.ts';
 import { StarCoin } from '../../../ui/star-coin.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { mainBalance } from './balance-store.ts';

@@ -1,7 +1,7 @@
 import { Plus, TriangleAlert } from 'lucide-react';
 import type { PointBalance } from '#contract/account/entities.ts';
+import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { formatAmount, formatCoins } from '../../../ui/format-amount.ts';
 
 /** All star coins by currency, what is owed, and the way to more. */
 export function BalancePanel({ balances }: { balances: readonly PointBalance[] }) {

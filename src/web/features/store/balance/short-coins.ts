@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { formatCoins } from '../../../ui/format-amount.ts';
-import { numberFormat } from '../../../ui/intl-formats.ts';
+import { formatCoins } from '#web/ui/text/format-amount.ts';
+import { numberFormat } from '#web/ui/text/intl-formats.ts';
 
 const WITH_PARTS_BELOW = 1000;
 const WHOLE_BELOW = 100_000;

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { PointBalance } from '#contract/account/entities.ts';
-import { useUser } from '../../../app/session-store.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { balanceStore } from './balance-store.ts';
 
 /** Star coins of whoever is signed in: as the page came with them, then as they change. Null where nothing is known. */

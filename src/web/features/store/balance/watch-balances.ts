@@ -1,6 +1,6 @@
-import { loadOnce } from '../../../app/load-once.ts';
+import { loadOnce } from '#web/first-load/load-once.ts';
+import { whenIdle } from '#web/first-load/when-idle.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { whenIdle } from '../../../app/when-idle.ts';
 
 const CHANNEL = 'balances';
 

@@ -5,9 +5,9 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { unbindCarrier } from '#contract/invoice/endpoints.ts';
 import type { CarrierType } from '#contract/values/states.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 import { CURRENT_ID } from './current-id.ts';
 
 /** Asks once before a carrier is unbound. */

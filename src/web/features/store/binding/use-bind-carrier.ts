@@ -5,10 +5,10 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { bindCarrier } from '#contract/invoice/endpoints.ts';
 import { CARRIER_TYPE } from '#contract/values/states.ts';
 import { isCarrierCode } from '#domain/invoice/carrier-code.ts';
-import { loadMessages } from '../../../app/import-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
-import { toasts } from '../../../ui/toast-store.ts';
 import { TYPED_WAYS, type TypedCarrier, tidyCarrierCode } from './carrier-ways.ts';
 import { CURRENT_ID } from './current-id.ts';
 

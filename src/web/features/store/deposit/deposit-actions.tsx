@@ -5,9 +5,9 @@ import { cancelDeposit } from '#contract/deposit/endpoints.ts';
 import type { PayableDeposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { formatAmount } from '../../../ui/format-amount.ts';
 import { isFailed } from './deposit-moves.ts';
 import { topUpQuery } from './top-up-wish.ts';
 

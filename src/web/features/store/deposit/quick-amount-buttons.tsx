@@ -1,7 +1,7 @@
 import type { DepositOption } from '#contract/deposit/entities.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { formatAmount } from '../../../ui/format-amount.ts';
 
 /** Amounts that people top up, in major units. */
 const QUICK_AMOUNTS = {

@@ -1,9 +1,9 @@
 import type { PayableDeposit } from '#contract/deposit/entities.ts';
 import type { PaymentMethod } from '#contract/values/payment-methods.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
+import { CopyButton } from '#web/ui/text/copy-button.tsx';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { formatAmount } from '../../../ui/format-amount.ts';
 
 /** What the machine in the shop is called, on which the code is typed. */
 const KIOSKS: Readonly<Partial<Record<PaymentMethod, string>>> = {

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
+import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { formatAmount, formatCoins } from '../../../ui/format-amount.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { StarCoin } from '../../../ui/star-coin.tsx';
 import { readAmount, type TopUpFields } from './check-top-up.ts';

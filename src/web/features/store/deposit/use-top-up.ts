@@ -4,7 +4,7 @@ import { createDeposit } from '#contract/deposit/endpoints.ts';
 import type { DepositOption } from '#contract/deposit/entities.ts';
 import { ApiError, type FieldErrors } from '#contract/errors/api-error.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
-import { loadMessages } from '../../../app/import-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { remindOfPhone } from '../remind-of-phone.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/order/entities.ts';
+import { CopyButton } from '#web/ui/text/copy-button.tsx';
+import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { formatCoins } from '../../../ui/format-amount.ts';
 import { StarCoin } from '../../../ui/star-coin.tsx';
 
 /** The order that an exchange has become, with its numbers and the way to its receipt. */

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { PublicProduct } from '#contract/product/entities.ts';
+import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { formatCoins } from '../../../ui/format-amount.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { topUpQuery } from '../deposit/top-up-wish.ts';
 import { ExchangeSums } from './exchange-sums.tsx';

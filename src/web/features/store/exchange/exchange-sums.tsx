@@ -1,6 +1,6 @@
 import type { PublicProduct } from '#contract/product/entities.ts';
+import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { formatCoins } from '../../../ui/format-amount.ts';
 import type { ExchangeJudgement } from './judge-exchange.ts';
 
 interface ExchangeSumsProps {

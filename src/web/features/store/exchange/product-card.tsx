@@ -1,7 +1,7 @@
 import type { PublicProduct } from '#contract/product/entities.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
+import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { formatCoins } from '../../../ui/format-amount.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { StarCoin } from '../../../ui/star-coin.tsx';
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import type { PublicProduct } from '#contract/product/entities.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
-import { loadMessages } from '../../../app/import-messages.ts';
-import { useUser } from '../../../app/session-store.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { Section } from '../../details/section.tsx';

@@ -4,7 +4,7 @@ import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
 import type { PublicProduct } from '#contract/product/entities.ts';
-import { errorText } from '../../../app/import-messages.ts';
+import { errorText } from '#web/app/messages/import-messages.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { announceBalances } from '../balance/watch-balances.ts';
 import { remindOfPhone } from '../remind-of-phone.ts';

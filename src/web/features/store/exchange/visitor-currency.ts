@@ -2,7 +2,7 @@ import type { PointBalance } from '#contract/account/entities.ts';
 import { type CurrencyCode, DEFAULT_CURRENCY } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { isCurrencyCode } from '#domain/money/currencies.ts';
-import { keepPreference, readPreference } from '../../../app/consent.ts';
+import { keepPreference, readPreference } from '#web/app/consent/consent.ts';
 import { mainBalance } from '../balance/balance-store.ts';
 
 const STORAGE_KEY = 'currency';

@@ -1,6 +1,6 @@
 import { Files } from 'lucide-react';
 import { guardRoute } from '#domain/page/route-guard.ts';
-import { useUser } from '../../../app/session-store.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { INVOICES_PATH } from './sheet-address.ts';
 

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
+import { dateTimeFormat } from '#web/ui/text/intl-formats.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { formatAmount } from '../../../ui/format-amount.ts';
-import { dateTimeFormat } from '../../../ui/intl-formats.ts';
 
 const ROC_OFFSET = 1911;
 const SHORT_DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 
 /** The code that the certificate is printed with: hidden until it is asked for, as others may look on. */
 export function RedeemCode({ code, number }: { code: string; number: string }) {

@@ -5,10 +5,10 @@ import { requestOrderRefund } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { toasts } from '../../../ui/toast-store.ts';
 import { HelpLink } from '../../help/help-link.tsx';
 import { REFUND_ID } from './refund-state.tsx';
 

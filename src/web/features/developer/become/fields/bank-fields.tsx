@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/values/limits.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { ImageField } from '../../../upload/image-field.tsx';
 import type { AccountKind } from '../form/become-form.ts';
 import { type FormProps, imageField, textField } from './form-fields.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { BANKS } from '#server/features/static/banks.ts';
-import { makeSearch } from '../../../../ui/search-choices.ts';
+import { makeSearch } from '#web/ui/field/search-choices.ts';
 import { wordsOfBank } from './bank-names.ts';
 
 function find(typed: string, locale: LocaleCode): readonly string[] {

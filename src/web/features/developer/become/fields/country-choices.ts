@@ -1,7 +1,7 @@
 import { listCountries, listCountryRegions } from '#domain/countries/countries.ts';
 import { compareRegions, regionName } from '#i18n/name-places.ts';
 import type { Translator } from '#i18n/translator.ts';
-import type { SearchChoice } from '../../../../ui/search-choices.ts';
+import type { SearchChoice } from '#web/ui/field/search-choices.ts';
 
 /** Every country by its name in the order of a language; English names are found as well. */
 export function listCompanyCountries(translator: Translator): readonly SearchChoice[] {

@@ -1,5 +1,5 @@
 import { MailWarning, Pencil } from 'lucide-react';
-import { useUser } from '../../../../app/session-store.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import type { FormProps } from '../fields/form-fields.ts';

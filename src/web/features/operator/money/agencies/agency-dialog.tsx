@@ -5,9 +5,9 @@ import { addAgency, updateAgency } from '#contract/shop/operator-endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { formatAgency } from '#domain/company/agency.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { toasts } from '../../../../ui/toast-store.ts';
 import { FormDialog } from '../form-dialog.tsx';
 
 interface AgencyDialogProps {

@@ -5,9 +5,9 @@ import { removeAgency } from '#contract/shop/operator-endpoints.ts';
 import { formatAgency } from '#domain/company/agency.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { toasts } from '../../../../ui/toast-store.ts';
 
 interface RemoveAgencyDialogProps {
   readonly agency: Agency;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OperatorDeposit } from '#contract/deposit/entities.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
-import { useUser } from '../../../../app/session-store.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { History } from '../history.tsx';
 import { Modal } from '../modal.tsx';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { toasts } from '../../../../ui/toast-store.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonField } from '../reason-field.tsx';
 

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
+import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { FieldProblem } from '../../../../ui/field-problem.tsx';
 
 const EXAMPLE = ['97023797,1', '00507588,2', '92377231,3'].join('\n');
 

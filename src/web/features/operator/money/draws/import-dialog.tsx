@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { importInvoiceDraw } from '#contract/invoice/operator-endpoints.ts';
 import type { DrawnNumber } from '#domain/invoice/winning-invoices.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { toasts } from '../../../../ui/toast-store.ts';
 import { writePeriod } from '../invoices/write-period.ts';
 
 interface ImportDialogProps {

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { retryInvoices } from '#contract/invoice/operator-endpoints.ts';
 import { INVOICE_STATUS } from '#contract/values/states.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { toasts } from '../../../../ui/toast-store.ts';
 import { Notice } from '../notice.tsx';
 import { invoiceFilter } from './invoice-filter.tsx';
 

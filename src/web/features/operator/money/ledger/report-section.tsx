@@ -5,10 +5,10 @@ import { makeLedgerReport } from '#contract/ledger/operator-endpoints.ts';
 import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { toasts } from '../../../../ui/toast-store.ts';
 import { Notice } from '../notice.tsx';
 
 /** Every entry is read. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OperatorOrder } from '#contract/order/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
-import { useUser } from '../../../../app/session-store.ts';
+import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { History } from '../history.tsx';
 import { Modal } from '../modal.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadMessages } from '../../../../app/import-messages.ts';
+import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
 import { Notice } from '../notice.tsx';

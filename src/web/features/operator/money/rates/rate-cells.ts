@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { type CurrencyCode, LIMITS } from '#contract/values/limits.ts';
-import { numberFormat } from '../../../../ui/intl-formats.ts';
+import { numberFormat } from '#web/ui/text/intl-formats.ts';
 import type { Rates, SetRate } from './load-rates.ts';
 
 /** What a unit of one currency is worth in another today. */

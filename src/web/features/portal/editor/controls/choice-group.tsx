@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldProblem } from '../../../../ui/field-problem.tsx';
+import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 
 export interface Choice<Value> {
   readonly value: Value;

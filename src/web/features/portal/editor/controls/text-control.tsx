@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { countCodePoints } from '#domain/rules/code-points.ts';
+import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { FieldProblem } from '../../../../ui/field-problem.tsx';
 
 export interface TextControlProps
   extends Pick<

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { noteUnsaved } from '#web/app/navigation/unsaved-forms.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { noteUnsaved } from '../../../../app/unsaved-forms.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import type { DraftSaver } from './draft-saver.ts';
 

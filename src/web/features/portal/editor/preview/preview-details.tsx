@@ -1,8 +1,8 @@
 import { type MouseEvent, useDeferredValue, useMemo } from 'react';
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { useSession } from '../../../../app/session-store.ts';
+import { useSession } from '#web/app/session/use-session.ts';
+import { SafeText } from '#web/ui/text/safe-text.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { SafeText } from '../../../../ui/safe-text.tsx';
 import { Contacts } from '../../../details/contacts.tsx';
 import { DataTable } from '../../../details/data-table.tsx';
 import { DetailsHeader } from '../../../details/details-header.tsx';

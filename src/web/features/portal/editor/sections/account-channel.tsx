@@ -1,5 +1,5 @@
 import type { Channel } from '#contract/values/channels.ts';
-import { useSession } from '../../../../app/session-store.ts';
+import { useSession } from '#web/app/session/use-session.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { ChannelIcon } from '../../../details/channel-icon.tsx';
 import { useEditor, useEditorState } from '../form/editor-context.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { listCountryRegions } from '#domain/countries/countries.ts';
 import { regionName } from '#i18n/name-places.ts';
+import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { FieldProblem } from '../../../../ui/field-problem.tsx';
 import { CountrySummary } from '../../../details/country-summary.tsx';
 import { CountryRegion } from './country-region.tsx';
 import { CountrySearch } from './country-search.tsx';

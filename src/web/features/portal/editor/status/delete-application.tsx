@@ -3,11 +3,11 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteApplication } from '#contract/application/developer-endpoints.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { toasts } from '../../../../ui/toast-store.ts';
 
 interface DeleteApplicationProps {
   readonly applicationId: string;

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
-import { cleanPastedHtml } from '../../../../app/clean-pasted-html.ts';
+import { cleanPastedHtml } from '#web/app/trust/clean-pasted-html.ts';
 import { readRichDocument } from './read-rich-document.ts';
 import { RICH_EXTENSIONS } from './rich-extensions.ts';
 import { RichToolbar } from './rich-toolbar.tsx';

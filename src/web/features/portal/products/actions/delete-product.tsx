@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { deleteProduct } from '#contract/product/developer-endpoints.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { toasts } from '../../../../ui/toast-store.ts';
 import type { ProductDialogProps } from './pull-product.tsx';
 
 /** The list, where the focus goes when a product is gone. */

@@ -8,10 +8,10 @@ import { productRules } from '#domain/rules/product-rules.ts';
 import { textRules } from '#domain/rules/text-rules.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { toasts } from '../../../../ui/toast-store.ts';
 import type { ProductDialogProps } from './pull-product.tsx';
 
 /** Asks for ID and name of another product with the texts, the icon and the prices of one, and opens it. */

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { buildPage } from '#tests/web/build-page.ts';
-import { toasts } from '../../../../ui/toast-store.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { publishProduct } from './publish-product.ts';
 
 const GEMS = { id: 7, name: 'Gems' } as const;

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { releaseProduct } from '#contract/product/developer-endpoints.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import type { Page } from '../../../../app/use-page.ts';
-import { toasts } from '../../../../ui/toast-store.ts';
 
 /** The field that says why an application that sells nothing has no product on the shelf. */
 const DECLARED = 'hasInAppPurchase';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { CurrencyCode } from '#contract/values/limits.ts';
+import { FieldProblem } from '#web/ui/field/field-problem.tsx';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { FieldProblem } from '../../../../ui/field-problem.tsx';
-import { formatAmount } from '../../../../ui/format-amount.ts';
 import { setOwnPrice } from '../form/set-prices.ts';
 import type { AutomaticPrice } from '../form/use-automatic-prices.ts';
 import type { ProductForm } from '../form/use-product-form.ts';

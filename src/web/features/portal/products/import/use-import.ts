@@ -4,9 +4,9 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { importProducts } from '#contract/product/developer-endpoints.ts';
 import type { ProductImportReport } from '#contract/product/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
-import { toasts } from '../../../../ui/toast-store.ts';
 
 /** Judging ten thousand lines takes its time. */
 const IMPORT_TIMEOUT_MS = 300_000;

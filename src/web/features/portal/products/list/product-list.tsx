@@ -1,9 +1,9 @@
 import type { Product } from '#contract/product/entities.ts';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { CopyButton } from '#web/ui/text/copy-button.tsx';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { formatAmount } from '../../../../ui/format-amount.ts';
 import { ApplicationIcon } from '../../layout/application-icon.tsx';
 import { type AskedAction, ProductMenu } from '../actions/product-menu.tsx';
 import { productAddress } from '../product-links.ts';

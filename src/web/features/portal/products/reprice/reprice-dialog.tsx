@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { RepricedProduct, Repricing } from '#contract/product/entities.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { formatAmount } from '../../../../ui/format-amount.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { type CountryNames, useCountryNames } from '../editor/use-country-names.ts';
 import { RateList } from './rate-list.tsx';

@@ -4,10 +4,10 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { repriceProducts } from '#contract/product/developer-endpoints.ts';
 import type { Repricing } from '#contract/product/entities.ts';
-import { showFailure } from '../../../../app/show-failure.ts';
+import { showFailure } from '#web/app/messages/show-failure.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { toasts } from '../../../../ui/toast-store.ts';
 
 /** On a busy machine; what takes longer is a job's. */
 const PATIENT = { timeoutMs: 300_000 } as const;

@@ -5,11 +5,11 @@ import { requestSaleRefund } from '#contract/sales/endpoints.ts';
 import type { Sale } from '#contract/sales/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+import { formatAmount } from '#web/ui/text/format-amount.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { formatAmount } from '../../../../ui/format-amount.ts';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { toasts } from '../../../../ui/toast-store.ts';
 import { SALE_REFUND_ID } from './sale-refund.tsx';
 
 interface AskRefundDialogProps {

@@ -15,9 +15,9 @@ import {
 import type { Version } from '#contract/version/entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
-import { toasts } from '../../../../ui/toast-store.ts';
 import { type AskedAction, findPublished, findShelfEffects } from './asked-action.ts';
 
 interface ActionDialogProps {

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import type { PlatformCode } from '#contract/values/platforms.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { toasts } from '../../../../ui/toast-store.ts';
 import { useSaveKey } from '../../../../ui/use-save-key.ts';
 import { sayProblem } from '../../editor/form/editor-context.ts';
 import { NotesEditor } from '../notes/notes-editor.tsx';

@@ -1,4 +1,4 @@
-import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { CopyButton } from '#web/ui/text/copy-button.tsx';
 
 interface ChecksumProps {
   /** Hexadecimal. */

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { toasts } from '../../../../ui/toast-store.ts';
 import { ImageField } from '../../../upload/image-field.tsx';
 
 interface MessageFormProps {

@@ -4,14 +4,14 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { getDelivery, replayDelivery } from '#contract/webhook/endpoints.ts';
 import type { WebhookAttempt } from '#contract/webhook/entities.ts';
+import { showFailure } from '#web/app/messages/show-failure.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
-import { showFailure } from '../../../../app/show-failure.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { toasts } from '../../../../ui/toast-store.ts';
 import { CodeBlock } from '../../tokens/code-block.tsx';
 import { LastAnswer } from './last-answer.tsx';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { replayFailed } from '#contract/webhook/endpoints.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { toasts } from '../../../../ui/toast-store.ts';
 
 /** Sends everything once more that was given up, as after a server was down. */
 export function ReplayFailed({ webhook: { id, failed } }: { webhook: Webhook }) {

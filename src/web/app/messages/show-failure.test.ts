@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { buildPage } from '#tests/web/build-page.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
+import { showFailure } from './show-failure.ts';
+
+const last = () => toasts.list().at(-1)?.text;
+
+it.each(LOCALES)(
+  'says in %s what keeps an application from being changed, rather than that a parameter is wrong',
+  async (locale) => {
+    const page = buildPage({ locale });
+    await showFailure(
+      page,
+      new ApiError(ERROR.parameterError, { fields: { applicationId: 'form.product_job_running' } }),
+    );
+    expect(last()).toBe(page.t('form.product_job_running'));
+    await showFailure(page, new ApiError(ERROR.parameterError, { fields: { applicationId: 'field.invalid' } }));
+    expect(last()).toBe(page.t('error.70000'));
+  },
+);

@@ -1,0 +1,37 @@
+import type { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
+import type { Page } from '../use-page.ts';
+import { loadMessages } from './import-messages.ts';
+
+/** What the clients tell a person about by themselves: the end of a session, being shut out, maintenance. */
+const TOLD_CODES: readonly ErrorCode[] = [ERROR.tokenExpired, ERROR.invalidSession, ERROR.forbidden, ERROR.maintenance];
+
+/** Known by its name: its class comes with the table of all codes, which a page that fails nowhere need not load. */
+function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError' && 'code' in error;
+}
+
+/** Whether the client has shown a message for a failure already (src/client/error-message.ts). */
+function isToldAlready({ code, cause }: ApiError): boolean {
+  const isUnanswered = typeof cause === 'object' && cause !== null && 'kind' in cause && cause.kind !== 'refused';
+  return isUnanswered || TOLD_CODES.includes(code);
+}
+
+/** Says in the visitor's language why something could not be done; nothing twice. */
+export async function showFailure(page: Page, error: unknown): Promise<void> {
+  const failure = isApiError(error) ? error : undefined;
+  if (failure !== undefined && isToldAlready(failure)) return;
+  const reason = failure === undefined ? undefined : findReason(failure);
+  await loadMessages(page, 'errors', ...(reason === undefined ? [] : (['rules'] as const)));
+  const { translator } = page;
+  const text = failure && (translator.find(reason ?? '') ?? translator.find(`error.${failure.code}`, failure.params));
+  if (text === undefined) toasts.show('warning', translator.find('error.system_busy') ?? '');
+  else toasts.show('error', text);
+}
+
+/** What keeps a whole application from being changed, such as a job; it says more than "parameter error". */
+function findReason({ code, fields = {} }: ApiError): string | undefined {
+  const key = fields.applicationId;
+  return code === ERROR.parameterError && key?.startsWith('form.') ? key : undefined;
+}

@@ -1,0 +1,13 @@
+import { useLocation } from '@tanstack/react-router';
+import type { Maintenance } from '#contract/system/entities.ts';
+import { isOpenDuringMaintenance } from '#domain/operations/maintenance-pages.ts';
+import { useSession } from '../session/use-session.ts';
+import { usePage } from '../use-page.ts';
+
+/** The maintenance that closes the page at hand; undefined where none runs, and on the pages that stay open. */
+export function useMaintenance(): Maintenance | undefined {
+  const { state } = usePage();
+  const { user } = useSession();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return isOpenDuringMaintenance(path, user) ? undefined : state.maintenance;
+}

@@ -1,0 +1,12 @@
+import { type Audience, audienceOf } from '#domain/age/age-audience.ts';
+import type { PageState } from '../page/page-state.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** What the server has said of the age, until the account has told another date of birth, or is signed out. */
+export function followAudience({ audience }: Pick<PageState, 'audience'>, session: SessionStore): Audience {
+  const { user, profile } = session.state();
+  if (user !== null && profile === null) return audience;
+  const now = new Date();
+  const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() };
+  return audienceOf({ cookies: document.cookie, account: user === null ? null : profile, today });
+}

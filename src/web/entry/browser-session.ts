@@ -1,0 +1,46 @@
+import type { ClientDependencies } from '#client/client-dependencies.ts';
+import { createAuthenticatedClient } from '#client/create-authenticated-client.ts';
+import { SESSION_COOKIE } from '#contract/values/limits.ts';
+import { localizePath } from '#domain/page/locale-path.ts';
+import type { PageState } from '#web/app/page/page-state.ts';
+import { createSessionControl, type SessionControl } from '#web/app/session/session-control.ts';
+import type { SessionStore } from '#web/app/session/session-store.ts';
+import type { SignedInParts } from './signed-in-parts.ts';
+
+export interface BrowserSession {
+  readonly state: PageState;
+  readonly session: SessionStore;
+  readonly dependencies: ClientDependencies;
+  readonly showHome: () => Promise<void>;
+}
+
+/** Fetches what shows somebody signed in. */
+async function loadSignedInParts(): Promise<SignedInParts> {
+  return (await import('./signed-in-parts.ts')).signedInParts;
+}
+
+/** The texts for `document.cookie` that remove the session's cookie, wherever it was set: host and company's domain. */
+export function cookieRemovals(cookieDomain: string): string[] {
+  const removal = `${SESSION_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+  return cookieDomain === '' ? [removal] : [removal, `${removal}; Domain=${cookieDomain}`];
+}
+
+/** Ties the life of a session to this window. */
+export function openBrowserSession({ state, session, dependencies, showHome }: BrowserSession): SessionControl {
+  return createSessionControl({
+    store: session,
+    dependencies,
+    makeClient: createAuthenticatedClient,
+    readCookies: () => document.cookie,
+    removeCookie() {
+      for (const removal of cookieRemovals(state.cookieDomain)) {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain-http development hosts.
+        document.cookie = removal;
+      }
+    },
+    loadParts: loadSignedInParts,
+    goHome: showHome,
+    reloadHome: () => location.assign(localizePath('/', state.locale)),
+    reload: () => location.reload(),
+  });
+}

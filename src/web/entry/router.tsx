@@ -1,0 +1,69 @@
+import { type AnyRouter, createRouter } from '@tanstack/react-router';
+import { followLinks } from '#web/app/navigation/follow-links.ts';
+import { localeRewrite } from '#web/app/navigation/locale-rewrite.ts';
+import { mayFollow } from '#web/app/navigation/may-follow.ts';
+import { formatSearchText, parseSearchText } from '#web/app/navigation/search-text.ts';
+import { serverPageContext } from '#web/app/page/page-context.ts';
+import { sendAsData } from '#web/app/page/page-data.ts';
+import { makePage } from '#web/app/use-page.ts';
+import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { importAllRoutes, loadAllRoutes } from '#web/first-load/load-all-routes.ts';
+import { showOutlines } from '#web/first-load/show-outlines.ts';
+import { nextTask } from '#web/first-load/when-idle.ts';
+import { browserPageContext } from './browser-page-context.ts';
+import { NO_ROUTE, openRoutes } from './open-routes.ts';
+
+/** Makes the router of one request (server) or of one visit (browser). */
+export async function getRouter() {
+  const isServer = typeof window === 'undefined';
+  if (isServer) await importAllRoutes();
+  let opened: AnyRouter | undefined;
+  const goHome = async () => showHome(opened);
+  const loadAll = async () => opened !== undefined && loadAllRoutes(opened);
+  const context = isServer ? serverPageContext() : await browserPageContext(goHome);
+  const { locale, locales } = context.state;
+  const page = makePage(context);
+  const router = createRouter({
+    routeTree: openRoutes,
+    context: { page, loadAllRoutes: loadAll },
+    rewrite: localeRewrite(locale, locales),
+    parseSearch: parseSearchText,
+    stringifySearch: formatSearchText,
+    scrollRestoration: true,
+    defaultPreload: false,
+    defaultPendingMinMs: 200,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  });
+  if (isServer) {
+    sendAsData(router);
+    return router;
+  }
+  opened = router;
+  showOutlines(router);
+  followLinks(router, (link) => mayFollow(page, link));
+  await nextTask();
+  if (!isOpen(router)) await loadAllRoutes(router);
+  return router;
+}
+
+/** Whether the page at hand is one of those that every visit knows. */
+function isOpen(router: AnyRouter): boolean {
+  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
+  return matched.at(-1)?.id !== NO_ROUTE;
+}
+
+/** Shows the root anew and forgets what other pages have loaded: it may have been somebody's own. */
+async function showHome(router: AnyRouter | undefined): Promise<void> {
+  if (router === undefined) return;
+  router.clearCache();
+  await router.navigate({ to: '/' });
+  await router.invalidate();
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Awaited<ReturnType<typeof getRouter>>;
+  }
+}
