@@ -21,7 +21,7 @@ export const MESSAGE_BUNDLES = {
   errors: ['errors'],
   rules: ['rules'],
   states: ['states'],
-  account: ['account'],
+  account: ['list', 'account'],
   balance: ['balance'],
   exchange: ['exchange'],
   purchase: ['purchase'],

@@ -305,11 +305,11 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.getByRole('button', { name: t('account.restore') }).click();
       // Its code was loaded although the dialog has never been opened.
       await link(page, 'account.nav.devices').click();
-      await page.getByRole('heading', { name: t('account.failed.title') }).waitFor();
+      await page.getByRole('heading', { name: t('list.failed.title') }).waitFor();
       await link(page, 'account.nav.sessions').click();
-      await page.getByRole('heading', { name: t('account.failed.title') }).waitFor();
+      await page.getByRole('heading', { name: t('list.failed.title') }).waitFor();
       await page.context().setOffline(false);
-      await page.getByRole('button', { name: t('account.failed.again'), exact: true }).click();
+      await page.getByRole('button', { name: t('list.failed.again'), exact: true }).click();
       await page.getByText(t('account.sessions.current'), { exact: true }).waitFor();
     },
   );

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 import { LibraryPage } from '../features/library/library-page.tsx';
-import { LibraryFailure, LibrarySkeleton } from '../features/library/library-shell.tsx';
+import { LibraryFailure } from '../features/library/library-shell.tsx';
 import { loadLibrary } from '../features/library/load-library.ts';
 import { privateHead } from '../features/shell/private-head.ts';
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/library')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadLibrary(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/library', 'shell.account.library'),
-  pendingComponent: LibrarySkeleton,
+  pendingComponent: ListSkeleton,
   errorComponent: LibraryFailure,
   component: () => <LibraryPage data={Route.useLoaderData()} />,
 });

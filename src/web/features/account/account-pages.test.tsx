@@ -5,9 +5,7 @@ import type { UserProfile } from '#contract/account/entities.ts';
 import type { Device } from '#contract/device/entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { AccountFailure } from './account-failure.tsx';
 import { AccountLayout } from './account-layout.tsx';
-import { AccountSkeleton } from './account-skeleton.tsx';
 import { DataPage } from './data-page.tsx';
 import { DevicesPage } from './devices-page.tsx';
 import { PreferencesPage } from './preferences-page.tsx';
@@ -69,8 +67,6 @@ const PAGES = {
   devices: <DevicesPage devices={devices(true, LAPTOP)} email="mei@example.com" />,
   preferences: <PreferencesPage />,
   data: <DataPage profile={PROFILE} />,
-  failure: <AccountFailure />,
-  skeleton: <AccountSkeleton />,
 } as const;
 
 describe.each(LOCALES)('in %s', (locale: LocaleCode) => {

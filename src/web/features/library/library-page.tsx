@@ -2,11 +2,12 @@ import { Bookmark, Gamepad2, Heart, SearchX } from 'lucide-react';
 import type { LibraryList } from '#contract/library/lists.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { ClearRecent } from './clear-recent.tsx';
 import { type LibraryAddress, libraryQuery } from './library-address.ts';
 import { LibraryCard } from './library-card.tsx';
-import { ClosedLibrary, LibraryNotice } from './library-shell.tsx';
+import { ClosedLibrary } from './library-shell.tsx';
 import { LibraryFilters, LibraryTabs } from './library-tools.tsx';
 import type { LibraryData, LibraryListData } from './load-library.ts';
 import { LIST_TITLE_ID, useRemoval } from './use-removal.ts';
@@ -74,7 +75,7 @@ function NoGames({ address, isEmpty }: { address: LibraryAddress; isEmpty: boole
   const { list, search } = address;
   if (!isEmpty) {
     return (
-      <LibraryNotice
+      <EmptyCard
         Icon={SearchX}
         title={page.t('library.empty.search.title', { word: search })}
         text={page.t('library.empty.search.text')}
@@ -87,11 +88,11 @@ function NoGames({ address, isEmpty }: { address: LibraryAddress; isEmpty: boole
         >
           {page.t('library.search.clear')}
         </a>
-      </LibraryNotice>
+      </EmptyCard>
     );
   }
   return (
-    <LibraryNotice
+    <EmptyCard
       Icon={ICONS[list]}
       title={page.t(`library.empty.${list}.title`)}
       text={page.t(`library.empty.${list}.text`)}
@@ -99,7 +100,7 @@ function NoGames({ address, isEmpty }: { address: LibraryAddress; isEmpty: boole
       <a className="btn btn-gold" href={page.href('/')}>
         {page.t('library.browse')}
       </a>
-    </LibraryNotice>
+    </EmptyCard>
   );
 }
 

@@ -1,6 +1,7 @@
 import { BellOff, Check } from 'lucide-react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { AccountPage, AccountSection } from '../account/account-page.tsx';
 import type { NotificationsData } from './load-notifications.ts';
@@ -118,10 +119,10 @@ function ReadButton({ text, isRead, onRead }: { text: string; isRead: boolean; o
 function Empty({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   const page = usePage();
   return (
-    <div className="flex flex-col items-center gap-2 py-10 text-center">
-      <BellOff size={40} aria-hidden className="text-muted" />
-      <p className="font-bold">{page.t(isUnreadOnly ? 'notifications.allRead' : 'notifications.empty')}</p>
-      {!isUnreadOnly && <p className="text-muted max-w-md text-sm">{page.t('notifications.emptyHint')}</p>}
-    </div>
+    <EmptyState
+      Icon={BellOff}
+      title={page.t(isUnreadOnly ? 'notifications.allRead' : 'notifications.empty')}
+      text={isUnreadOnly ? undefined : page.t('notifications.emptyHint')}
+    />
   );
 }

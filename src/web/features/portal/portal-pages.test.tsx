@@ -11,7 +11,6 @@ import { applicationFilter } from './applications/application-filter.ts';
 import { ApplicationsPage } from './applications/applications-page.tsx';
 import { readDashboardFilter } from './dashboard/dashboard-filter.ts';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
-import { PortalFailure } from './layout/portal-failure.tsx';
 import { PortalLayout } from './layout/portal-layout.tsx';
 import { TestsPage } from './tests/tests-page.tsx';
 
@@ -116,7 +115,6 @@ describe.each(LOCALES)('in %s', (locale) => {
       <TestsPage key="tests" accounts={[{ id: 1, account: 'a@gmail.com', createdAt: NOON }]} />,
       <TestsPage key="none" accounts={[]} />,
       <TestedPage key="tested" list={[]} count={0} number={1} />,
-      <PortalFailure key="failure" />,
     ];
     for (const page of pages) {
       const html = render(page, locale);

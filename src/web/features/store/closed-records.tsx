@@ -1,8 +1,8 @@
 import { ShieldAlert } from 'lucide-react';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../app/use-page.ts';
 import type { ClosedRecords as Closed } from './open-records.ts';
-import { StoreNotice } from './store-notice.tsx';
 import { StoreShell } from './store-shell.tsx';
 
 interface ClosedRecordsProps {
@@ -18,7 +18,7 @@ export function ClosedRecords({ view, title, about }: ClosedRecordsProps) {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{page.t(title)}</h1>
-      <StoreNotice Icon={ShieldAlert} title={page.t('records.closed.title')} text={page.t('records.closed.text')} />
+      <EmptyCard Icon={ShieldAlert} title={page.t('records.closed.title')} text={page.t('records.closed.text')} />
     </div>
   );
 }

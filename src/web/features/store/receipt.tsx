@@ -1,10 +1,10 @@
 import { ChevronLeft, Printer, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { RECORDS_ID } from './period-links.tsx';
 import { type RecordFilter, type RecordKind, recordQuery } from './record-filter.ts';
-import { StoreNotice } from './store-notice.tsx';
 
 interface ReceiptFrameProps {
   readonly kind: RecordKind;
@@ -30,7 +30,7 @@ export function ReceiptFrame({ kind, name, filter, children }: ReceiptFrameProps
       </a>
       <h1 className="text-xl">{page.t(`receipt.title.${name}`)}</h1>
       {children ?? (
-        <StoreNotice Icon={SearchX} title={page.t('receipt.unknown.title')} text={page.t('receipt.unknown.text')} />
+        <EmptyCard Icon={SearchX} title={page.t('receipt.unknown.title')} text={page.t('receipt.unknown.text')} />
       )}
     </div>
   );

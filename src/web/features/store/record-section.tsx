@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CsvButton, type CsvButtonProps } from '#web/kit/list/csv-button.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { RECORDS_ID } from './period-links.tsx';
 import { isFiltered, type RecordFilter, type RecordKind, recordQuery } from './record-filter.ts';
@@ -61,23 +62,22 @@ function NoRecords({ kind, name, filter }: RecordSectionProps) {
   const isNarrowed = isFiltered(filter);
   const Icon = isNarrowed ? SearchX : ReceiptText;
   return (
-    <div className="flex flex-col items-center gap-3 py-10 text-center">
-      <Icon size={44} aria-hidden className="text-muted" />
-      <p className="text-lg font-bold">{page.t(isNarrowed ? 'records.none.title' : 'store.empty.title')}</p>
-      <p className="text-muted max-w-md text-balance">
-        {page.t(isNarrowed ? 'records.none.text' : `records.empty.${name}`)}
-      </p>
+    <EmptyState
+      Icon={Icon}
+      title={page.t(isNarrowed ? 'records.none.title' : 'store.empty.title')}
+      text={page.t(isNarrowed ? 'records.none.text' : `records.empty.${name}`)}
+    >
       {isNarrowed && (
-        <a className="btn btn-quiet mt-2" href={`${page.href(kind.path)}#${RECORDS_ID}`}>
+        <a className="btn btn-quiet" href={`${page.href(kind.path)}#${RECORDS_ID}`}>
           {page.t('records.none.all')}
         </a>
       )}
       {!isNarrowed && name === 'order' && (
-        <a className="btn btn-gold mt-2" href={page.href('/')}>
+        <a className="btn btn-gold" href={page.href('/')}>
           {page.t('records.empty.browse')}
         </a>
       )}
-    </div>
+    </EmptyState>
   );
 }
 

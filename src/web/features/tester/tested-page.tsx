@@ -3,6 +3,7 @@ import type { TestApplication } from '#contract/test-account/entities.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -23,11 +24,7 @@ export function TestedPage({ list, count, number }: TestedPageProps) {
     <AccountPage title={page.t('account.nav.tests')} lead={page.t('test.lead')}>
       <LoadingPart className="flex flex-col gap-6">
         {list.length === 0 ? (
-          <section className="card flex flex-col items-center gap-3 px-6 py-14 text-center">
-            <FlaskConical size={44} aria-hidden className="text-muted" />
-            <p className="text-lg font-bold">{page.t('test.none.title')}</p>
-            <p className="text-muted max-w-md">{page.t('test.none.text')}</p>
-          </section>
+          <EmptyCard Icon={FlaskConical} title={page.t('test.none.title')} text={page.t('test.none.text')} />
         ) : (
           <ul className="flex flex-col gap-4">
             {list.map((application) => (

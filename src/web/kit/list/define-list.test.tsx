@@ -77,7 +77,7 @@ it('shows its rows as a table and as cards, with its words, its fields and the o
 it('leads from a filter that finds nothing to the whole list', () => {
   const html = render([], { search: 'a' });
   expect(html).toContain('No account matches');
-  expect(html).toContain('<a class="btn btn-quiet mt-2" href="/en-US/operator/users">Show all accounts</a>');
+  expect(html).toContain('<a class="btn btn-quiet" href="/en-US/operator/users">Show all accounts</a>');
   expect(html).not.toContain('<table');
 });
 

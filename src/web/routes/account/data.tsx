@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountFailure } from '../../features/account/account-failure.tsx';
-import { AccountSkeleton } from '../../features/account/account-skeleton.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
 import { DataPage } from '../../features/account/data-page.tsx';
 import { loadProfile } from '../../features/account/load-account.ts';
 import { privateHead } from '../../features/shell/private-head.ts';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/account/data')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context }) => loadProfile(context.page),
   head: ({ match: { context } }) => privateHead(context.page, '/account/data', 'account.nav.data'),
-  pendingComponent: AccountSkeleton,
-  errorComponent: AccountFailure,
+  pendingComponent: PageSkeleton,
+  errorComponent: PageFailure,
   component: () => <DataPage profile={Route.useLoaderData()} />,
 });

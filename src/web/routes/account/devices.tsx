@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
 import { AccountClosed } from '../../features/account/account-closed.tsx';
-import { AccountFailure } from '../../features/account/account-failure.tsx';
-import { AccountSkeleton } from '../../features/account/account-skeleton.tsx';
 import { DevicesPage } from '../../features/account/devices-page.tsx';
 import { loadDevices, loadOpen } from '../../features/account/load-account.ts';
 import { privateHead } from '../../features/shell/private-head.ts';
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/account/devices')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context }) => loadOpen(loadDevices(context.page)),
   head: ({ match: { context } }) => privateHead(context.page, '/account/devices', 'account.nav.devices'),
-  pendingComponent: AccountSkeleton,
-  errorComponent: AccountFailure,
+  pendingComponent: PageSkeleton,
+  errorComponent: PageFailure,
   component: Devices,
 });
 

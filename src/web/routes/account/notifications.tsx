@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountFailure } from '../../features/account/account-failure.tsx';
-import { AccountSkeleton } from '../../features/account/account-skeleton.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadNotifications } from '../../features/notifications/load-notifications.ts';
 import { NotificationsPage } from '../../features/notifications/notifications-page.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/account/notifications')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadNotifications(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/account/notifications', 'notifications.title'),
-  pendingComponent: AccountSkeleton,
-  errorComponent: AccountFailure,
+  pendingComponent: PageSkeleton,
+  errorComponent: PageFailure,
   component: () => {
     const data = Route.useLoaderData();
     const firstIds = data.list.map(({ id }) => id).join();

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountFailure } from '../../features/account/account-failure.tsx';
-import { AccountSkeleton } from '../../features/account/account-skeleton.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
 import { PreferencesPage } from '../../features/account/preferences-page.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/account/preferences')({
   staticData: { layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   head: ({ match: { context } }) => privateHead(context.page, '/account/preferences', 'account.nav.preferences'),
-  pendingComponent: AccountSkeleton,
-  errorComponent: AccountFailure,
+  pendingComponent: PageSkeleton,
+  errorComponent: PageFailure,
   component: PreferencesPage,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
 import { AccountClosed } from '../../features/account/account-closed.tsx';
-import { AccountFailure } from '../../features/account/account-failure.tsx';
-import { AccountSkeleton } from '../../features/account/account-skeleton.tsx';
 import { loadOpen, loadSessions } from '../../features/account/load-account.ts';
 import { SessionsPage } from '../../features/account/sessions-page.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/account/sessions')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context }) => loadOpen(loadSessions(context.page)),
   head: ({ match: { context } }) => privateHead(context.page, '/account/sessions', 'account.nav.sessions'),
-  pendingComponent: AccountSkeleton,
-  errorComponent: AccountFailure,
+  pendingComponent: PageSkeleton,
+  errorComponent: PageFailure,
   component: Sessions,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountFailure } from '../../features/account/account-failure.tsx';
-import { AccountSkeleton } from '../../features/account/account-skeleton.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 import { loadTested } from '../../features/tester/load-tested.ts';
 import { TestedPage } from '../../features/tester/tested-page.tsx';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/account/tests')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadTested(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/account/tests', 'account.nav.tests'),
-  pendingComponent: AccountSkeleton,
-  errorComponent: AccountFailure,
+  pendingComponent: PageSkeleton,
+  errorComponent: PageFailure,
   component: () => <TestedPage {...Route.useLoaderData()} />,
 });

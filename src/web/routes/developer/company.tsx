@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { CompanyPage } from '../../features/portal/company/company-page.tsx';
 import { loadCompany } from '../../features/portal/company/load-company.ts';
-import { PortalFailure } from '../../features/portal/layout/portal-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/company')({
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/developer/company')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loader: ({ context }) => loadCompany(context.page),
   head: ({ match: { context } }) => privateHead(context.page, '/developer/company', 'portal.nav.company'),
-  errorComponent: PortalFailure,
+  errorComponent: PageFailure,
   component: () => <CompanyPage company={Route.useLoaderData()} />,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { readDashboardFilter } from '../../features/portal/dashboard/dashboard-filter.ts';
 import { DashboardPage } from '../../features/portal/dashboard/dashboard-page.tsx';
 import { loadDashboard } from '../../features/portal/dashboard/load-dashboard.ts';
-import { PortalFailure } from '../../features/portal/layout/portal-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/')({
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/developer/')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadDashboard(context.page, readDashboardFilter(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/developer', 'portal.title'),
-  errorComponent: PortalFailure,
+  errorComponent: PageFailure,
   component: () => <DashboardPage {...Route.useLoaderData()} />,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListSkeleton } from '../../features/portal/layout/list-skeleton.tsx';
-import { PortalFailure } from '../../features/portal/layout/portal-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadReceived } from '../../features/ratings/received/load-received.ts';
 import { readReceivedFilter } from '../../features/ratings/received/received-filter.ts';
 import { ReceivedPage } from '../../features/ratings/received/received-page.tsx';
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/developer/ratings')({
   loader: ({ context, deps }) => loadReceived(context.page, readReceivedFilter(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/developer/ratings', 'portal.nav.ratings'),
   pendingComponent: ListSkeleton,
-  errorComponent: PortalFailure,
+  errorComponent: PageFailure,
   component: () => <ReceivedPage {...Route.useLoaderData()} />,
 });

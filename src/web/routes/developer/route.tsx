@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { loadPortal } from '../../features/portal/layout/load-portal.ts';
-import { PortalFailure } from '../../features/portal/layout/portal-failure.tsx';
 import { PortalLayout } from '../../features/portal/layout/portal-layout.tsx';
 
 const KEPT_MS = 30_000;
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/developer')({
   staleTime: KEPT_MS,
   errorComponent: () => (
     <div className="pad mx-auto max-w-[1440px] py-8">
-      <PortalFailure />
+      <PageFailure />
     </div>
   ),
   component: () => (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListSkeleton } from '../../features/portal/layout/list-skeleton.tsx';
-import { PortalFailure } from '../../features/portal/layout/portal-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadSales } from '../../features/portal/sales/load-sales.ts';
 import { salesFilter } from '../../features/portal/sales/sales-filter.ts';
 import { SalesPage } from '../../features/portal/sales/sales-page.tsx';
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/developer/sales')({
   loader: ({ context, deps }) => loadSales(context.page, salesFilter.read(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/developer/sales', 'portal.nav.sales'),
   pendingComponent: ListSkeleton,
-  errorComponent: PortalFailure,
+  errorComponent: PageFailure,
   component: () => <SalesPage {...Route.useLoaderData()} />,
 });

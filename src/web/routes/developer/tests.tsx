@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PortalFailure } from '../../features/portal/layout/portal-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { loadTests } from '../../features/portal/tests/load-tests.ts';
 import { TestsPage } from '../../features/portal/tests/tests-page.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/developer/tests')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loader: ({ context }) => loadTests(context.page),
   head: ({ match: { context } }) => privateHead(context.page, '/developer/tests', 'portal.nav.tests'),
-  errorComponent: PortalFailure,
+  errorComponent: PageFailure,
   component: () => <TestsPage accounts={Route.useLoaderData()} />,
 });

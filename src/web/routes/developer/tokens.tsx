@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListSkeleton } from '../../features/portal/layout/list-skeleton.tsx';
-import { PortalFailure } from '../../features/portal/layout/portal-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadTokens } from '../../features/portal/tokens/load-tokens.ts';
 import { TokensPage } from '../../features/portal/tokens/tokens-page.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/developer/tokens')({
   loader: ({ context }) => loadTokens(context.page),
   head: ({ match: { context } }) => privateHead(context.page, '/developer/tokens', 'portal.nav.tokens'),
   pendingComponent: ListSkeleton,
-  errorComponent: PortalFailure,
+  errorComponent: PageFailure,
   component: () => <TokensPage {...Route.useLoaderData()} />,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 import { DepositPage } from '../../features/store/deposit/deposit-page.tsx';
 import { loadDepositPage } from '../../features/store/deposit/load-deposits.ts';
-import { StoreFailure } from '../../features/store/store-failure.tsx';
 
 export const Route = createFileRoute('/store/deposit')({
   staticData: { messages: ['store-pages', 'store', 'balance', 'states'] },
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/store/deposit')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadDepositPage(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/store/deposit', 'shell.nav.deposit'),
-  errorComponent: StoreFailure,
+  errorComponent: PageFailure,
   component: () => <DepositPage data={Route.useLoaderData()} />,
 });

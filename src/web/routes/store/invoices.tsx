@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
-import { InvoiceFailure } from '../../features/store/invoice/invoice-failure.tsx';
-import { InvoiceSkeleton } from '../../features/store/invoice/invoice-skeleton.tsx';
 import { InvoicesPage } from '../../features/store/invoice/invoices-page.tsx';
 import { loadInvoices } from '../../features/store/invoice/load-invoices.ts';
 import { StoreShell } from '../../features/store/store-shell.tsx';
@@ -12,8 +12,8 @@ export const Route = createFileRoute('/store/invoices')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadInvoices(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/store/invoices', 'invoice.all'),
-  pendingComponent: InvoiceSkeleton,
-  errorComponent: InvoiceFailure,
+  pendingComponent: PageSkeleton,
+  errorComponent: PageFailure,
   component: () => {
     const data = Route.useLoaderData();
     return data === null ? <StoreShell title="invoice.all" about="invoice.about" /> : <InvoicesPage {...data} />;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
-import { InvoiceFailure } from '../../features/store/invoice/invoice-failure.tsx';
-import { InvoiceSkeleton } from '../../features/store/invoice/invoice-skeleton.tsx';
 import { loadLottery } from '../../features/store/invoice/load-invoices.ts';
 import { SheetPage } from '../../features/store/invoice/sheet-page.tsx';
 import { LotteryPage } from '../../features/store/lottery/lottery-page.tsx';
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/store/lottery')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadLottery(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/store/lottery', 'shell.nav.lottery'),
-  pendingComponent: InvoiceSkeleton,
-  errorComponent: InvoiceFailure,
+  pendingComponent: PageSkeleton,
+  errorComponent: PageFailure,
   component: () => {
     const data = Route.useLoaderData();
     if (data === null) return <StoreShell title="shell.nav.lottery" about="store.about.lottery" />;

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 import { loadRecordPage } from '../../features/store/record/load-orders.ts';
 import { RecordPage } from '../../features/store/record/record-page.tsx';
-import { StoreFailure } from '../../features/store/store-failure.tsx';
 
 export const Route = createFileRoute('/store/record')({
   staticData: { messages: ['store-pages', 'store', 'balance', 'states'] },
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/store/record')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadRecordPage(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/store/record', 'shell.nav.record'),
-  errorComponent: StoreFailure,
+  errorComponent: PageFailure,
   component: () => <RecordPage data={Route.useLoaderData()} />,
 });

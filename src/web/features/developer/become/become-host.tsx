@@ -1,5 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { EmptyPage } from '#web/kit/state/empty-state.tsx';
+import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import type { ReadyBecome } from './prepare-become.ts';
 
@@ -27,41 +29,16 @@ export function BecomeHost() {
   }, [page, attempt]);
   if (ready !== undefined) return <ready.Application first={ready.state} />;
   if (hasFailed) return <Failure onRetry={() => setAttempt(attempt + 1)} />;
-  return <Skeleton />;
+  return <PageSkeleton />;
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {
   const page = usePage();
   return (
-    <section role="alert" className="card flex flex-col items-center gap-4 px-6 py-16 text-center">
-      <CloudOff size={48} aria-hidden className="text-muted" />
-      <p>{page.t('errorPage.default.title')}</p>
+    <EmptyPage role="alert" Icon={CloudOff} title={page.t('errorPage.default.title')}>
       <button type="button" className="btn btn-gold" onClick={onRetry}>
         {page.t('maintenance.retry')}
       </button>
-    </section>
-  );
-}
-
-const LINES = [0, 1, 2, 3, 4, 5] as const;
-
-/** The shape of the first step. */
-function Skeleton() {
-  const page = usePage();
-  return (
-    <div className="flex flex-col gap-6">
-      <p role="status" className="sr-only">
-        {page.t('shell.loading')}
-      </p>
-      <div aria-hidden className="skeleton h-12" />
-      <div aria-hidden className="card flex min-h-[60vh] flex-col gap-6 p-4 sm:p-7">
-        <div className="skeleton h-8 w-1/3" />
-        <div className="grid gap-5 sm:grid-cols-2">
-          {LINES.map((line) => (
-            <div key={line} className="skeleton h-[74px]" />
-          ))}
-        </div>
-      </div>
-    </div>
+    </EmptyPage>
   );
 }

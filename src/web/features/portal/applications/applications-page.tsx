@@ -4,6 +4,7 @@ import type { OwnApplication } from '#contract/application/developer-entities.ts
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { FirstStep } from '../dashboard/first-step.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
@@ -93,13 +94,10 @@ export function ApplicationsPage({ filter, count, list, drafts }: ApplicationsDa
 function NothingFound() {
   const page = usePage();
   return (
-    <section className="card flex flex-col items-center gap-3 px-6 py-14 text-center">
-      <SearchX size={44} aria-hidden className="text-muted" />
-      <p className="text-lg font-bold">{page.t('portal.apps.none.title')}</p>
-      <p className="text-muted max-w-md">{page.t('portal.apps.none.text')}</p>
-      <a className="btn btn-quiet mt-2" href={page.href(PATH)}>
+    <EmptyCard Icon={SearchX} title={page.t('portal.apps.none.title')} text={page.t('portal.apps.none.text')}>
+      <a className="btn btn-quiet" href={page.href(PATH)}>
         {page.t('portal.apps.none.all')}
       </a>
-    </section>
+    </EmptyCard>
   );
 }

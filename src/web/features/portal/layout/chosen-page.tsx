@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import type { HelpLinkProps } from '../../help/help-link.tsx';
 import { FirstStep } from '../dashboard/first-step.tsx';
 import type { Chosen } from './load-chosen.ts';
 import { PortalHeader } from './portal-header.tsx';
-import { PortalNotice } from './portal-notice.tsx';
 
 interface ChosenPageProps<Loaded> {
   readonly chosen: Chosen<Loaded>;
@@ -28,7 +28,7 @@ export function ChosenPage<Loaded>({ chosen, title, lead, help, children }: Chos
       {applications.length === 0 ? (
         <FirstStep />
       ) : loaded === null ? (
-        <PortalNotice Icon={SearchX} text={page.t('error.50004')} />
+        <EmptyCard role="status" Icon={SearchX} text={page.t('error.50004')} />
       ) : (
         children(loaded, name)
       )}

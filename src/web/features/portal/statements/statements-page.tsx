@@ -1,10 +1,10 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
-import { PortalNotice } from '../layout/portal-notice.tsx';
 import { formatMonth } from './format-month.ts';
 import { STATEMENTS_PATH, type StatementsData } from './load-statements.ts';
 import { SumFacts } from './sum-facts.tsx';
@@ -16,7 +16,8 @@ export function StatementsPage({ number, count, months, feePercent }: Statements
     <>
       <PortalHeader title={page.t('portal.nav.statements')} lead={page.t('statements.lead', { percent: feePercent })} />
       {months.length === 0 ? (
-        <PortalNotice
+        <EmptyCard
+          role="status"
           Icon={FileSpreadsheet}
           title={page.t('statements.none.title')}
           text={page.t('statements.none.text')}

@@ -6,6 +6,7 @@ import { removeTestAccount } from '#contract/test-account/endpoints.ts';
 import type { TestAccount } from '#contract/test-account/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
@@ -39,10 +40,7 @@ export function TestAccountList({ accounts }: { accounts: readonly TestAccount[]
         )}
       </div>
       {accounts.length === 0 ? (
-        <div className="flex flex-col items-center gap-3 py-10 text-center">
-          <FlaskConical size={44} aria-hidden className="text-muted" />
-          <p className="text-muted max-w-sm">{page.t('portal.tests.none')}</p>
-        </div>
+        <EmptyState Icon={FlaskConical} text={page.t('portal.tests.none')} />
       ) : (
         <ul>
           {accounts.map((account) => (

@@ -2,8 +2,8 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { AccessToken } from '#contract/access-token/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { PortalNotice } from '../layout/portal-notice.tsx';
 import type { LoadedTokens } from './load-tokens.ts';
 import { LIST_ID, RevokeToken } from './revoke-token.tsx';
 import { TokenRow } from './token-row.tsx';
@@ -23,7 +23,12 @@ export function TokenList({ tokens, applications }: Pick<LoadedTokens, 'tokens' 
         </p>
       </div>
       {tokens.length === 0 ? (
-        <PortalNotice Icon={KeyRound} title={page.t('tokens.none.title')} text={page.t('tokens.none.text')} />
+        <EmptyCard
+          role="status"
+          Icon={KeyRound}
+          title={page.t('tokens.none.title')}
+          text={page.t('tokens.none.text')}
+        />
       ) : (
         <ul className="card divide-line divide-y">
           {tokens.map((token) => (

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { ChosenPage } from '../layout/chosen-page.tsx';
 import type { Chosen } from '../layout/load-chosen.ts';
-import { PortalNotice } from '../layout/portal-notice.tsx';
 import { useLiveChosen } from '../layout/use-live-chosen.ts';
 import { EditWebhook } from './edit-webhook.tsx';
 import { loadWebhooks } from './load-webhooks.ts';
@@ -56,7 +56,12 @@ function Webhooks({ webhooks, application: { applicationId, name } }: WebhooksPr
       )}
       {webhooks.length === 0 ? (
         <LoadingPart>
-          <PortalNotice Icon={WebhookIcon} title={page.t('webhooks.none.title')} text={page.t('webhooks.none.text')} />
+          <EmptyCard
+            role="status"
+            Icon={WebhookIcon}
+            title={page.t('webhooks.none.title')}
+            text={page.t('webhooks.none.text')}
+          />
         </LoadingPart>
       ) : (
         <ul className="flex flex-col gap-4">

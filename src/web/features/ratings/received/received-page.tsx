@@ -2,6 +2,7 @@ import { MessageSquareText, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { FirstStep } from '../../portal/dashboard/first-step.tsx';
 import { PortalHeader } from '../../portal/layout/portal-header.tsx';
@@ -93,18 +94,18 @@ function Ways({ filter, next }: Pick<ReceivedData, 'filter' | 'next'>) {
 /** No ratings at all, or none that fits: each with the way on. */
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   const page = usePage();
-  const Icon = isNarrowed ? SearchX : MessageSquareText;
   return (
-    <div role="status" className="card flex flex-col items-center gap-3 px-6 py-12 text-center">
-      <Icon size={44} aria-hidden className="text-muted" />
-      <p className="text-lg font-bold">{page.t(isNarrowed ? 'ratings.none.found' : 'ratings.received.none.title')}</p>
-      {isNarrowed ? (
+    <EmptyCard
+      role="status"
+      Icon={isNarrowed ? SearchX : MessageSquareText}
+      title={page.t(isNarrowed ? 'ratings.none.found' : 'ratings.received.none.title')}
+      text={isNarrowed ? undefined : page.t('ratings.received.none.text')}
+    >
+      {isNarrowed && (
         <a className="btn btn-quiet" href={page.href(RECEIVED_PATH)}>
           {page.t('ratings.none.all')}
         </a>
-      ) : (
-        <p className="text-muted max-w-md">{page.t('ratings.received.none.text')}</p>
       )}
-    </div>
+    </EmptyCard>
   );
 }

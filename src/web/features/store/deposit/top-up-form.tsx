@@ -3,10 +3,10 @@ import type { FormEvent } from 'react';
 import type { DepositOption } from '#contract/deposit/entities.ts';
 import { CURRENCY_DIGITS } from '#contract/values/limits.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { mainBalance } from '../balance/balance-store.ts';
 import { useBalances } from '../balance/use-balances.ts';
-import { StoreNotice } from '../store-notice.tsx';
 import type { TopUpFields } from './check-top-up.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { MethodChoice } from './method-choice.tsx';
@@ -28,7 +28,7 @@ export function TopUpForm({ options, wish }: TopUpFormProps) {
   const known = mainBalance(useBalances() ?? [])?.currency;
   const first = firstFields({ options, wish }, known);
   if (first === null) {
-    return <StoreNotice Icon={CircleOff} title={page.t('topUp.closed.title')} text={page.t('topUp.closed.text')} />;
+    return <EmptyCard Icon={CircleOff} title={page.t('topUp.closed.title')} text={page.t('topUp.closed.text')} />;
   }
   return <OpenForm first={first} options={options} />;
 }

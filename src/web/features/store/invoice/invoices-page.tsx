@@ -1,6 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { HelpLink } from '../../help/help-link.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
@@ -43,13 +44,14 @@ export function InvoicesPage({ period, number, count, invoices, today }: Invoice
 function NoInvoices({ isNarrowed }: { isNarrowed: boolean }) {
   const page = usePage();
   return (
-    <div className="flex flex-col items-center gap-3 py-12 text-center">
-      <ReceiptText size={44} aria-hidden className="text-gold-text" />
-      <p className="text-lg font-bold">{page.t(isNarrowed ? 'invoice.none.ofPeriod' : 'invoice.none.title')}</p>
-      <p className="text-muted max-w-md text-balance">{page.t('invoice.none.text')}</p>
-      <a className="btn btn-quiet mt-2" href={page.href(isNarrowed ? INVOICES_PATH : '/store/binding')}>
+    <EmptyState
+      Icon={ReceiptText}
+      title={page.t(isNarrowed ? 'invoice.none.ofPeriod' : 'invoice.none.title')}
+      text={page.t('invoice.none.text')}
+    >
+      <a className="btn btn-quiet" href={page.href(isNarrowed ? INVOICES_PATH : '/store/binding')}>
         {page.t(isNarrowed ? 'invoice.none.all' : 'lottery.none.binding')}
       </a>
-    </div>
+    </EmptyState>
   );
 }

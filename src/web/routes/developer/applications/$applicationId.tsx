@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { EditorSkeleton } from '#web/kit/state/skeleton.tsx';
 import { EditorPage } from '../../../features/portal/editor/editor-page.tsx';
-import { EditorSkeleton } from '../../../features/portal/editor/editor-skeleton.tsx';
 import { loadApplication } from '../../../features/portal/editor/load-editor.ts';
-import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/applications/$applicationId')({
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/developer/applications/$applicationId')({
   head: ({ match: { context }, params }) =>
     privateHead(context.page, `/developer/applications/${params.applicationId}`, 'editor.edit.title'),
   pendingComponent: EditorSkeleton,
-  errorComponent: PortalFailure,
+  errorComponent: PageFailure,
   component: () => <EditorPage key={Route.useParams().applicationId} data={Route.useLoaderData()} />,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { applicationFilter } from '../../../features/portal/applications/application-filter.ts';
 import { ApplicationsPage } from '../../../features/portal/applications/applications-page.tsx';
 import { loadApplications } from '../../../features/portal/applications/load-applications.ts';
-import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/applications/')({
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/developer/applications/')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadApplications(context.page, applicationFilter.read(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/developer/applications', 'portal.nav.applications'),
-  errorComponent: PortalFailure,
+  errorComponent: PageFailure,
   component: () => <ApplicationsPage {...Route.useLoaderData()} />,
 });

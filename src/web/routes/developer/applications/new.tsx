@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { EditorSkeleton } from '#web/kit/state/skeleton.tsx';
 import { EditorPage } from '../../../features/portal/editor/editor-page.tsx';
-import { EditorSkeleton } from '../../../features/portal/editor/editor-skeleton.tsx';
 import { loadNewApplication } from '../../../features/portal/editor/load-editor.ts';
-import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/applications/new')({
@@ -16,6 +16,6 @@ export const Route = createFileRoute('/developer/applications/new')({
   gcTime: 0,
   head: ({ match: { context } }) => privateHead(context.page, '/developer/applications/new', 'editor.new.title'),
   pendingComponent: EditorSkeleton,
-  errorComponent: PortalFailure,
+  errorComponent: PageFailure,
   component: () => <EditorPage data={Route.useLoaderData()} />,
 });

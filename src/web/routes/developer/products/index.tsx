@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListSkeleton } from '../../../features/portal/layout/list-skeleton.tsx';
-import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadProducts } from '../../../features/portal/products/list/load-products.ts';
 import { ProductsPage } from '../../../features/portal/products/list/products-page.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/developer/products/')({
   loader: ({ context, deps }) => loadProducts(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/developer/products', 'portal.nav.products'),
   pendingComponent: ListSkeleton,
-  errorComponent: PortalFailure,
+  errorComponent: PageFailure,
   component: () => <ProductsPage chosen={Route.useLoaderData()} />,
 });

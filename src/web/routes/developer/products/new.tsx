@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { EditorSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadNewProduct } from '../../../features/portal/products/editor/load-product.ts';
 import { ProductPage } from '../../../features/portal/products/editor/product-page.tsx';
-import { ProductSkeleton } from '../../../features/portal/products/editor/product-skeleton.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/products/new')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/developer/products/new')({
   loader: ({ context, location }) => loadNewProduct(context.page, location.search),
   gcTime: 0,
   head: ({ match: { context } }) => privateHead(context.page, '/developer/products/new', 'products.new'),
-  pendingComponent: ProductSkeleton,
-  errorComponent: PortalFailure,
+  pendingComponent: EditorSkeleton,
+  errorComponent: PageFailure,
   component: () => <ProductPage data={Route.useLoaderData()} />,
 });

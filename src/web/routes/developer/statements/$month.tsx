@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListSkeleton } from '../../../features/portal/layout/list-skeleton.tsx';
-import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadStatement } from '../../../features/portal/statements/load-statements.ts';
 import { StatementPage } from '../../../features/portal/statements/statement-page.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/developer/statements/$month')({
   head: ({ match: { context }, params }) =>
     privateHead(context.page, `/developer/statements/${params.month}`, 'portal.nav.statements'),
   pendingComponent: ListSkeleton,
-  errorComponent: PortalFailure,
+  errorComponent: PageFailure,
   component: () => <StatementPage statement={Route.useLoaderData().statement} />,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListSkeleton } from '../../../features/portal/layout/list-skeleton.tsx';
-import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadStatements } from '../../../features/portal/statements/load-statements.ts';
 import { StatementsPage } from '../../../features/portal/statements/statements-page.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/developer/statements/')({
   loader: ({ context, deps }) => loadStatements(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/developer/statements', 'portal.nav.statements'),
   pendingComponent: ListSkeleton,
-  errorComponent: PortalFailure,
+  errorComponent: PageFailure,
   component: () => <StatementsPage {...Route.useLoaderData()} />,
 });

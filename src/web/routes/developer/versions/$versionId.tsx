@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { EditorSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadVersion } from '../../../features/portal/versions/page/load-version.ts';
 import { VersionPage } from '../../../features/portal/versions/page/version-page.tsx';
-import { VersionSkeleton } from '../../../features/portal/versions/version-skeleton.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/versions/$versionId')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/developer/versions/$versionId')({
   gcTime: 0,
   head: ({ match: { context }, params }) =>
     privateHead(context.page, `/developer/versions/${params.versionId}`, 'versions.version'),
-  pendingComponent: VersionSkeleton,
-  errorComponent: PortalFailure,
+  pendingComponent: EditorSkeleton,
+  errorComponent: PageFailure,
   component: () => <VersionPage key={Route.useParams().versionId} data={Route.useLoaderData()} />,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListSkeleton } from '../../../features/portal/layout/list-skeleton.tsx';
-import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadVersions } from '../../../features/portal/versions/list/load-versions.ts';
 import { VersionsPage } from '../../../features/portal/versions/list/versions-page.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/developer/versions/')({
   loader: ({ context, deps }) => loadVersions(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/developer/versions', 'portal.nav.versions'),
   pendingComponent: ListSkeleton,
-  errorComponent: PortalFailure,
+  errorComponent: PageFailure,
   component: () => <VersionsPage chosen={Route.useLoaderData()} />,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { EditorSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadNewVersion } from '../../../features/portal/versions/new/load-new-version.ts';
 import { NewVersionPage } from '../../../features/portal/versions/new/new-version-page.tsx';
-import { VersionSkeleton } from '../../../features/portal/versions/version-skeleton.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/versions/new')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/developer/versions/new')({
   loader: ({ context, deps }) => loadNewVersion(context.page, deps),
   gcTime: 0,
   head: ({ match: { context } }) => privateHead(context.page, '/developer/versions/new', 'versions.new'),
-  pendingComponent: VersionSkeleton,
-  errorComponent: PortalFailure,
+  pendingComponent: EditorSkeleton,
+  errorComponent: PageFailure,
   component: () => <NewVersionPage data={Route.useLoaderData()} />,
 });

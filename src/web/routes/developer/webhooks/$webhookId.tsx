@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListSkeleton } from '../../../features/portal/layout/list-skeleton.tsx';
-import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadLog } from '../../../features/portal/webhooks/log/load-log.ts';
 import { LogPage } from '../../../features/portal/webhooks/log/log-page.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/developer/webhooks/$webhookId')({
   head: ({ match: { context }, params }) =>
     privateHead(context.page, `/developer/webhooks/${params.webhookId}`, 'webhooks.log.title'),
   pendingComponent: ListSkeleton,
-  errorComponent: PortalFailure,
+  errorComponent: PageFailure,
   component: () => <LogPage key={Route.useParams().webhookId} log={Route.useLoaderData()} />,
 });

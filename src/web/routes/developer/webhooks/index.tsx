@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListSkeleton } from '../../../features/portal/layout/list-skeleton.tsx';
-import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadWebhooks } from '../../../features/portal/webhooks/load-webhooks.ts';
 import { WebhooksPage } from '../../../features/portal/webhooks/webhooks-page.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/developer/webhooks/')({
   loader: ({ context, deps }) => loadWebhooks(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/developer/webhooks', 'portal.nav.webhooks'),
   pendingComponent: ListSkeleton,
-  errorComponent: PortalFailure,
+  errorComponent: PageFailure,
   component: () => <WebhooksPage chosen={Route.useLoaderData()} />,
 });

@@ -5,12 +5,12 @@ import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
-import { PortalNotice } from '../../layout/portal-notice.tsx';
 import { type CountryNames, useCountryNames } from '../editor/use-country-names.ts';
 import { PRODUCTS_PATH, productAddress } from '../product-links.ts';
 import type { PriceHistoryData } from './load-price-history.ts';
@@ -35,7 +35,8 @@ export function PriceHistoryPage({ data }: { data: PriceHistoryData }) {
       <CountryFilter data={data} names={names} path={path} />
       <LoadingPart className="flex flex-col gap-6">
         {count === 0 ? (
-          <PortalNotice
+          <EmptyCard
+            role="status"
             Icon={History}
             title={page.t('products.history.none')}
             text={page.t('products.history.none.text')}

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { Plus, SearchX, Upload } from 'lucide-react';
+import { Plus, SearchX, Tag, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { exportProducts } from '#contract/product/developer-endpoints.ts';
 import type { Product } from '#contract/product/entities.ts';
@@ -7,6 +7,7 @@ import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { EmptyCard, Invitation } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { ChosenPage } from '../../layout/chosen-page.tsx';
 import type { Chosen } from '../../layout/load-chosen.ts';
@@ -19,7 +20,6 @@ import { JobNotice } from '../job/job-notice.tsx';
 import { useProductJob } from '../job/use-product-job.ts';
 import { newProductAddress, PRODUCTS_PATH, productsAddress } from '../product-links.ts';
 import { RepriceDialog } from '../reprice/reprice-dialog.tsx';
-import { EmptyProducts } from './empty-products.tsx';
 import type { ProductsData } from './load-products.ts';
 import { PointCard } from './point-card.tsx';
 import { productFilter } from './product-filter.ts';
@@ -49,6 +49,7 @@ interface ProductsProps {
 }
 
 function Products({ data, applicationId, name }: ProductsProps) {
+  const page = usePage();
   const [isImporting, setImporting] = useState(false);
   const followed = useProductJob(applicationId);
   const isEmpty = data.count === 0 && !productFilter.isNarrowed(data.filter);
@@ -58,7 +59,11 @@ function Products({ data, applicationId, name }: ProductsProps) {
       <JobNotice followed={followed} />
       {isEmpty ? (
         <LoadingPart>
-          <EmptyProducts applicationId={applicationId} name={name} />
+          <Invitation Icon={Tag} title={page.t('products.empty.title')} text={page.t('products.empty.text', { name })}>
+            <a className="btn btn-gold" href={newProductAddress(page, applicationId)}>
+              {page.t('products.empty.go')}
+            </a>
+          </Invitation>
         </LoadingPart>
       ) : (
         <>
@@ -211,13 +216,15 @@ function AskedDialog({ product, action, onClose }: AskedDialogProps) {
 function NothingFound({ applicationId }: { applicationId: string }) {
   const page = usePage();
   return (
-    <section role="status" className="card flex flex-col items-center gap-3 px-6 py-14 text-center">
-      <SearchX size={44} aria-hidden className="text-muted" />
-      <h2 className="text-lg">{page.t('products.none.title')}</h2>
-      <p className="text-muted max-w-md">{page.t('portal.apps.none.text')}</p>
+    <EmptyCard
+      role="status"
+      Icon={SearchX}
+      title={page.t('products.none.title')}
+      text={page.t('portal.apps.none.text')}
+    >
       <a className="btn btn-quiet" href={productsAddress(page, applicationId)}>
         {page.t('products.none.all')}
       </a>
-    </section>
+    </EmptyCard>
   );
 }

@@ -1,6 +1,7 @@
 import { PackagePlus } from 'lucide-react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { Invitation } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { ChosenPage } from '../../layout/chosen-page.tsx';
 import type { Chosen } from '../../layout/load-chosen.ts';
@@ -69,16 +70,15 @@ function NoVersions({ applicationId, name }: { applicationId: string; name: stri
   const page = usePage();
   return (
     <LoadingPart>
-      <section className="card flex flex-col items-center gap-4 px-6 py-14 text-center">
-        <span className="bg-raised text-gold-text grid h-20 w-20 place-items-center rounded-full">
-          <PackagePlus size={40} aria-hidden />
-        </span>
-        <h2 className="text-lg">{page.t('versions.empty.title')}</h2>
-        <p className="text-muted max-w-md">{page.t('versions.empty.text', { name })}</p>
-        <a className="btn btn-gold mt-1" href={newVersionAddress(page, applicationId)}>
+      <Invitation
+        Icon={PackagePlus}
+        title={page.t('versions.empty.title')}
+        text={page.t('versions.empty.text', { name })}
+      >
+        <a className="btn btn-gold" href={newVersionAddress(page, applicationId)}>
           {page.t('versions.empty.go')}
         </a>
-      </section>
+      </Invitation>
     </LoadingPart>
   );
 }

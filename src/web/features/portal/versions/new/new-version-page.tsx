@@ -2,9 +2,9 @@ import { Ban } from 'lucide-react';
 import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
-import { PortalNotice } from '../../layout/portal-notice.tsx';
 import { slotOf } from '../upload/package-uploads.ts';
 import { versionsAddress } from '../version-links.ts';
 import type { NewVersionData } from './load-new-version.ts';
@@ -36,7 +36,7 @@ export function NewVersionPage({ data }: { data: NewVersionData }) {
         </>
       ) : (
         <>
-          <PortalNotice Icon={Ban} text={page.t(`error.${code}`)} />
+          <EmptyCard role="status" Icon={Ban} text={page.t(`error.${code}`)} />
           <a className="btn btn-quiet self-start" href={versionsAddress(page, applicationId)}>
             {page.t('versions.back')}
           </a>

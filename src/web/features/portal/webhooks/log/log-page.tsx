@@ -5,11 +5,11 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { useLiveData } from '../../../../live/use-live-data.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
-import { PortalNotice } from '../../layout/portal-notice.tsx';
 import { WebhookState } from '../webhook-state.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { deliveryFilter } from './delivery-filter.ts';
@@ -66,7 +66,11 @@ export function LogPage({ log: loaded }: { log: WebhookLog }) {
       <ListFilters path={path} filter={deliveryFilter} values={filter} />
       <LoadingPart className="flex flex-col gap-6">
         {count === 0 ? (
-          <PortalNotice Icon={ScrollText} text={page.t('webhooks.log.none', { days: LIMITS.webhookLogDays })} />
+          <EmptyCard
+            role="status"
+            Icon={ScrollText}
+            text={page.t('webhooks.log.none', { days: LIMITS.webhookLogDays })}
+          />
         ) : (
           <>
             <p role="status" className="text-muted -mb-2 text-sm">

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PortalFailure } from '../../../../features/portal/layout/portal-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { EditorSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadProduct } from '../../../../features/portal/products/editor/load-product.ts';
 import { ProductPage } from '../../../../features/portal/products/editor/product-page.tsx';
-import { ProductSkeleton } from '../../../../features/portal/products/editor/product-skeleton.tsx';
 import { privateHead } from '../../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/products/$productId/')({
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/developer/products/$productId/')({
   gcTime: 0,
   head: ({ match: { context }, params }) =>
     privateHead(context.page, `/developer/products/${params.productId}`, 'products.edit.title'),
-  pendingComponent: ProductSkeleton,
-  errorComponent: PortalFailure,
+  pendingComponent: EditorSkeleton,
+  errorComponent: PageFailure,
   component: () => {
     const data = Route.useLoaderData();
     // Off the shelf the same product is another form: one that can be changed, begun from what is stored now.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListSkeleton } from '../../../../features/portal/layout/list-skeleton.tsx';
-import { PortalFailure } from '../../../../features/portal/layout/portal-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
+import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadPriceHistory } from '../../../../features/portal/products/history/load-price-history.ts';
 import { PriceHistoryPage } from '../../../../features/portal/products/history/price-history-page.tsx';
 import { privateHead } from '../../../../features/shell/private-head.ts';
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/developer/products/$productId/prices')({
   head: ({ match: { context }, params }) =>
     privateHead(context.page, `/developer/products/${params.productId}/prices`, 'products.history'),
   pendingComponent: ListSkeleton,
-  errorComponent: PortalFailure,
+  errorComponent: PageFailure,
   component: () => <PriceHistoryPage data={Route.useLoaderData()} />,
 });
