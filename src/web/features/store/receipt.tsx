@@ -1,7 +1,7 @@
 import { ChevronLeft, Printer, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
+import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { RECORDS_ID } from './period-links.tsx';
 import { type RecordFilter, type RecordKind, recordQuery } from './record-filter.ts';
