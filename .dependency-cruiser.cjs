@@ -17,7 +17,7 @@ const folderRules = Object.entries(FOLDERS).map(([from, allowed]) => ({
   from: { path: `^src/${from}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
     path: '^(src|demo|tests|tools|bench)/',
-    pathNot: `^src/(${[from, ...allowed].join('|')})/${from === 'server' ? '|^src/config\\.ts$' : ''}`,
+    pathNot: `^src/(${[from, ...allowed].join('|')})/${from === 'server' ? '|^src/(config|setting-kinds)\\.ts$' : ''}`,
   },
 }));
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode, REQUIRED_LOCALES } from '#contract/values/locales.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#contract/values/payment-methods.ts';
 import { AGE_POLICIES } from '#domain/age/age-gate.ts';
 import { COMPANY_ID_RULES, isCompanyId } from '#domain/company/company-id.ts';
+import { findPaymentProblems, PAYMENT_PROVIDER_NAMES, paymentSettings } from './server/providers/payment/index.ts';
 import {
   choices,
   cookieDomain,
@@ -23,13 +23,6 @@ import {
   wholeNumberText,
 } from './setting-kinds.ts';
 import { findUnsafeSettings, UNSAFE_SETTINGS, type UnsafeSetting } from './unsafe-settings.ts';
-
-const PAYMENT_PROVIDERS = ['sandbox', 'ecpay'] as const;
-export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
-/** ECPay bills no phone contracts. */
-const ECPAY_METHODS = PAYMENT_METHODS.filter((method) => method !== 'direct_carrier_billing');
-/** Without store codes, which ECPay's terms forbid for game points. */
-const ECPAY_METHODS_DEFAULT = ['credit_card', 'ecpay'] as const satisfies readonly PaymentMethod[];
 
 /** Every setting, its default and what it takes; docs/settings.md is made from the comments. */
 const settings = {
@@ -133,24 +126,9 @@ const settings = {
   TWILIO_FROM: text(),
   /** Where Twilio is called. */
   TWILIO_API_URL: webAddress.default('https://api.twilio.com'),
-  /** Who takes payments, the first that offers a method: sandbox, which pays nothing really, and ecpay; sandbox in development, nobody in production. */
-  PAYMENT_PROVIDERS: choices(PAYMENT_PROVIDERS, []),
-  /** Payment methods that the sandbox cashier offers. */
-  PAYMENT_METHODS_SANDBOX: choices(PAYMENT_METHODS, PAYMENT_METHODS),
-  /** `on`: the sandbox cashier fails, as a provider does that cannot be reached. */
-  SANDBOX_CASHIER_DOWN: onOff(false),
-  /** Payment methods that ECPay offers, of credit_card, ecpay, familymart, hilife and okmart; its terms forbid store codes for game points. */
-  PAYMENT_METHODS_ECPAY: choices(ECPAY_METHODS, ECPAY_METHODS_DEFAULT),
-  /** Merchant number at ECPay. */
-  ECPAY_MERCHANT_ID: text(),
-  /** Key of ECPay's check values. */
-  ECPAY_HASH_KEY: text(),
-  /** Initial value of ECPay's check values. */
-  ECPAY_HASH_IV: text(),
-  /** `on`: ECPay's test environment. */
-  ECPAY_STAGE: onOff(false),
-  /** Where ECPay is called; empty: its address, or that of its test environment. */
-  ECPAY_API_URL: webAddress,
+  /** Who takes payments, the first that offers a method; in development the sandbox cashier, which moves no money, nobody in production. */
+  PAYMENT_PROVIDERS: choices(PAYMENT_PROVIDER_NAMES, []),
+  ...paymentSettings,
   /** Refunds of one payment that reach this amount together, in major units, take two operators. */
   REFUND_SECOND_PERSON_FROM: wholeNumber(LIMITS.refundSecondPersonFrom, { min: 1 }),
   /** The store's share of what developers sell less refunds, in percent (0 to 100). After a comma, another share from a month on, so that the months before keep theirs: 30,2027-01:25. */
@@ -285,18 +263,6 @@ function fileProblems(values: Environment): string[] {
   ];
 }
 
-const REQUIRED_FOR_ECPAY = ['PUBLIC_ORIGIN', 'ECPAY_MERCHANT_ID', 'ECPAY_HASH_KEY', 'ECPAY_HASH_IV'] as const;
-
-/** What is wrong with who takes payments: a cashier that gives star coins for nothing, or an account that is not whole. */
-function paymentProblems(values: Environment): string[] {
-  const providers = values.PAYMENT_PROVIDERS;
-  if (providers.includes('sandbox') && values.NODE_ENV === 'production') {
-    return ['PAYMENT_PROVIDERS must not have sandbox when NODE_ENV=production'];
-  }
-  const missing = providers.includes('ecpay') ? REQUIRED_FOR_ECPAY.filter((name) => values[name] === '') : [];
-  return missing.map((name) => `${name} must be set when PAYMENT_PROVIDERS has ecpay`);
-}
-
 function unsafeProblems(unsafe: readonly UnsafeSetting[]): string[] {
   return unsafe.map(
     ({ name, problem }) => `${name} ${problem} when NODE_ENV=production (ALLOW_UNSAFE=${name} allows it)`,
@@ -324,7 +290,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     ...unsafeProblems(unsafe.filter((setting) => !isAllowed(setting))),
     ...smsProblems(values),
     ...fileProblems(values),
-    ...paymentProblems(values),
+    ...findPaymentProblems(values),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return {

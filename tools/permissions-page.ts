@@ -1,6 +1,6 @@
 import type { AuthGroup, Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/index.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { endpoints } from '#server/endpoints.ts';
 import { code, markdownTable } from './rules-page/markdown-table.ts';
 
 /** Who calls, from the least to the most. A developer and an operator are players besides. */

@@ -1,10 +1,11 @@
 /**
- * Writes docs/settings.md from src/config.ts, so that the page cannot tell another story than the program.
+ * Writes docs/settings.md from src/config.ts and the settings of payment providers, so that the page cannot tell another story than the program.
  * Run: `npx node tools/write-settings-page.ts`; with `--check` it only fails when the committed page is stale.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError, parseConfig } from '../src/config.ts';
+import { PAYMENT_PROVIDER_NAMES } from '../src/server/providers/payment/index.ts';
 
 interface Setting {
   readonly name: string;
@@ -73,12 +74,25 @@ function formatDefault(value: unknown): string {
   return text === '' ? '–' : `\`${text}\``;
 }
 
+const bodyOf = (source: string, start: string) =>
+  source.slice(source.indexOf(start), source.indexOf('\n};', source.indexOf(start)));
+
+/** The settings of src/config.ts, with those of payment providers in their place. */
+export async function readSettingsSource(): Promise<string> {
+  const providers = await Promise.all(
+    PAYMENT_PROVIDER_NAMES.map((name) =>
+      readFile(join(root, `src/server/providers/payment/${name}/settings.ts`), 'utf8'),
+    ),
+  );
+  const lines = providers.map((source) => bodyOf(source, 'settings = {').replace('settings = {', ''));
+  const source = bodyOf(await readFile(SOURCE, 'utf8'), 'const settings = {');
+  return source.replace('\n  ...paymentSettings,', () => lines.join(''));
+}
+
 /** The settings in source order, each with the comment directly above it. */
 export function listSettings(source: string): Setting[] {
-  const start = source.indexOf('const settings = {');
-  const body = source.slice(start, source.indexOf('\n};', start));
   const defaults = new Map<string, unknown>(Object.entries(parseConfig({})));
-  return [...body.matchAll(SETTING)].map(([, comment = '', name = '']) => ({
+  return [...source.matchAll(SETTING)].map(([, comment = '', name = '']) => ({
     name,
     byDefault: formatDefault(defaults.get(name)),
     takes: takesOf(name, defaults.get(name)),
@@ -96,7 +110,7 @@ function requiredInProduction(): string {
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-/** The whole page for a source of src/config.ts. */
+/** The whole page for what `readSettingsSource` returns. */
 export function settingsPage(source: string): string {
   const rows = listSettings(source).map(
     ({ name, byDefault, takes, meaning }) => `| \`${name}\` | ${byDefault} | ${cell(takes)} | ${cell(meaning)} |`,
@@ -106,7 +120,7 @@ export function settingsPage(source: string): string {
 }
 
 async function main(isCheck: boolean): Promise<void> {
-  const page = settingsPage(await readFile(SOURCE, 'utf8'));
+  const page = settingsPage(await readSettingsSource());
   if (!isCheck) {
     await writeFile(PAGE, page);
     return;

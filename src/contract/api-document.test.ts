@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { endpoints } from './index.ts';
+import { endpoints } from '#server/endpoints.ts';
 
 const rows = readFileSync(new URL('../../docs/spec/api.md', import.meta.url), 'utf8').split('\n');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endpoints } from './index.ts';
+import { endpoints } from '#server/endpoints.ts';
 import { type JsonObject, listRequestFields } from './openapi/json-schema.ts';
 import { readRequestProblem } from './request/request-issues.ts';
 import { DATABASE_INTEGER } from './schema/parameter-schemas.ts';

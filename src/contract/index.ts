@@ -7,7 +7,6 @@ import * as application from './application/endpoints.ts';
 import * as operatorApplication from './application/operator-endpoints.ts';
 import * as banner from './banner/endpoints.ts';
 import * as operatorBanner from './banner/operator-endpoints.ts';
-import * as cashier from './cashier/endpoints.ts';
 import * as category from './category/endpoints.ts';
 import * as operatorCategory from './category/operator-endpoints.ts';
 import * as claim from './claim/operator-endpoints.ts';
@@ -62,7 +61,6 @@ export * from './application/endpoints.ts';
 export * from './application/operator-endpoints.ts';
 export * from './banner/endpoints.ts';
 export * from './banner/operator-endpoints.ts';
-export * from './cashier/endpoints.ts';
 export * from './category/endpoints.ts';
 export * from './category/operator-endpoints.ts';
 export * from './claim/operator-endpoints.ts';
@@ -141,7 +139,6 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   admin,
   deposit,
   depositOperator,
-  cashier,
   operatorLedger,
   invoice,
   operatorInvoice,

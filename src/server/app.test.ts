@@ -3,12 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listApplications } from '#contract/application/endpoints.ts';
 import { type Endpoint, isSigned } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { endpoints, getMaintenance, getSettings } from '#contract/index.ts';
+import { getMaintenance, getSettings } from '#contract/index.ts';
 import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { listUnhandled } from './api/handler-table.ts';
 import { toRoutePath } from './api/route-path.ts';
+import { endpoints } from './endpoints.ts';
 
 let product: TestProduct;
 

@@ -1,12 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/index.ts';
 import { DEFAULT_LOCALE } from '#contract/values/locales.ts';
 import { currentMaintenance } from '#domain/operations/current-maintenance.ts';
 import { SERVICE_WORKER } from '#domain/page/trusted-scripts.ts';
 import type { CallSession } from './api/call-context.ts';
 import { mountDocs } from './api/mount-docs.ts';
 import { mountEndpoints, mountNotFound } from './api/mount-endpoints.ts';
+import { endpoints } from './endpoints.ts';
 import { mountLocalIdentity } from './features/identity/mount-local-identity.ts';
 import { mountLocalPlatform } from './features/invoice/mount-local-platform.ts';
 import { mountUploads } from './features/package-upload/mount-uploads.ts';

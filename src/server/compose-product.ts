@@ -23,7 +23,6 @@ import { catalogueHandlers } from './features/catalogue/catalogue-handlers.ts';
 import { claimHandlers } from './features/claim/claim-handlers.ts';
 import { contentHandlers } from './features/content/content-handlers.ts';
 import { loadContentLibrary } from './features/content/content-library.ts';
-import { cashierHandlers } from './features/deposit/cashier-handlers.ts';
 import { depositHandlers } from './features/deposit/deposit-handlers.ts';
 import { deviceHandlers } from './features/device/device-handlers.ts';
 import { exchangeRateHandlers } from './features/exchange-rate/exchange-rate-handlers.ts';
@@ -71,7 +70,7 @@ import { projectRoot } from './project-root.ts';
 import { openFileStore } from './providers/files/index.ts';
 import { type IdentitySettings, openIdentityProviders } from './providers/identity/index.ts';
 import { openPaymentProviders } from './providers/payment/index.ts';
-import type { SendRequest } from './providers/payment/sandbox/deliver-notifications.ts';
+import type { SendRequest } from './providers/payment/payment-integration.ts';
 import type { Secrets } from './secrets.ts';
 import type { Services } from './services.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -178,7 +177,6 @@ export async function composeProduct(parts: ProductParts) {
               ...purchaseHandlers(services),
               ...gameHandlers(services),
               ...depositHandlers(services),
-              ...cashierHandlers(services),
               ...ledgerHandlers(services),
               ...invoiceHandlers(services),
               ...shopHandlers(services),

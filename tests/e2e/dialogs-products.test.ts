@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
+import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { callAs } from './call-as.ts';
 import { openDialogWindow, pretend, t } from './dialog-window.ts';
 import { it } from './test-in-browser.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { createOrder, requestOrderRefund } from '#contract/order/endpoints.ts';
+import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { callAs } from './call-as.ts';
 import { openDialogWindow, pretend, t } from './dialog-window.ts';
 import { it } from './test-in-browser.ts';

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { playApplication } from '#contract/application/endpoints.ts';
-import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { bindCarrier } from '#contract/invoice/endpoints.ts';
 import { saveRating } from '#contract/rating/endpoints.ts';
@@ -9,6 +8,7 @@ import { demoPeople } from '#demo/catalogue/people.ts';
 import { demoProducts } from '#demo/catalogue/products.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';
+import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { callAs } from './call-as.ts';
 import { gamePath } from './demo-game.ts';
 import { openDialogWindow, t } from './dialog-window.ts';

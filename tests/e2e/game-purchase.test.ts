@@ -1,9 +1,9 @@
 import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { submitScore } from '#contract/game/endpoints.ts';
 import { listOrders } from '#contract/order/endpoints.ts';
+import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { callAs } from './call-as.ts';
 import { gamePath } from './demo-game.ts';
 import { findViolations } from './find-violations.ts';

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { listInvoices, listWinningInvoices } from '#contract/invoice/endpoints.ts';
@@ -10,6 +9,7 @@ import { CARRIER_TYPE, WINNING_TYPE } from '#contract/values/states.ts';
 import { invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
+import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
+import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { callAs } from './call-as.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
+import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
-import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
+import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';

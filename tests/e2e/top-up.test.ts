@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import type { PaymentMethod } from '#contract/values/payment-methods.ts';
 import { demoProducts } from '#demo/catalogue/products.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
+import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { callAs } from './call-as.ts';
 import { demoGame, gamePath } from './demo-game.ts';

@@ -1,8 +1,8 @@
-import { type CashierOutcome, runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit, getDeposit } from '#contract/deposit/endpoints.ts';
 import type { Deposit } from '#contract/deposit/entities.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { getPoints } from '#contract/ledger/endpoints.ts';
+import { type CashierOutcome, runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import type { TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildRequest } from '#client/build-request.ts';
-import { notifyEcpayDeposit } from '#contract/deposit/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { endpoints } from '#contract/index.ts';
 import { createProduct, importProducts } from '#contract/product/developer-endpoints.ts';
 import { applyAsProvider } from '#contract/provider/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { createVersion } from '#contract/version/endpoints.ts';
+import { endpoints } from '#server/endpoints.ts';
+import { notifyEcpayDeposit } from '#server/providers/payment/ecpay/endpoints.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { BUSY_MS_MAX, busyTimeOf } from '#tests/hostile/busy-time.ts';
 import { HOSTILE_NAMES, hostileText } from '#tests/hostile/hostile-texts.ts';

@@ -1,7 +1,7 @@
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ERROR } from '#contract/errors/errors.ts';
-import { endpoints } from '#contract/index.ts';
 import { buildOpenApiDocument } from '#contract/openapi/openapi.ts';
+import { endpoints } from '#server/endpoints.ts';
 
 /** An answer as far as it is known. */
 export interface GivenAnswer {

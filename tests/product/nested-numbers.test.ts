@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/index.ts';
 import { type JsonObject, toJsonSchema } from '#contract/openapi/json-schema.ts';
 import { readRequestProblem } from '#contract/request/request-issues.ts';
 import { DATABASE_INTEGER } from '#contract/schema/parameter-schemas.ts';
 import { checkApplicationSubmission } from '#domain/forms/application-submission.ts';
 import { checkProductForm } from '#domain/forms/product-form.ts';
+import { endpoints } from '#server/endpoints.ts';
 
 /** Numbers inside of lists and objects that the columns behind them hold whatever they are. */
 const WIDER: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { endpoints } from '#contract/index.ts';
+import { endpoints } from '#server/endpoints.ts';
 import { permissionsPage, ROLES, type Role, rolesOf } from '../../tools/permissions-page.ts';
 import { makeDeveloper } from './make-developer.ts';
 import { openTestProduct, type TestProduct } from './open-test-product.ts';

@@ -7,7 +7,6 @@ import {
   optional,
   paging,
   sortOrder,
-  text,
   textChoice,
   withDefault,
 } from '../schema/parameter-schemas.ts';
@@ -113,56 +112,4 @@ export const exportDeposits = defineEndpoint({
   request: z.object({ ...depositFilter, lang }),
   reply: bytesReply,
   errors: [ERROR.languageNotFound, ERROR.statusNotFound, ERROR.currencyNotFound],
-});
-
-export const notifyDeposit = defineEndpoint({
-  name: 'notifyDeposit',
-  group: GROUP,
-  summary: "The sandbox cashier tells what became of a payment: hex HMAC-SHA256 over the other fields' canonical text",
-  method: 'POST',
-  path: '/api/deposit/notify',
-  aliases: ['/api/deposit/notify/sandbox'],
-  auth: 'none',
-  body: 'json',
-  duringMaintenance: true,
-  request: z.looseObject({
-    orderId: optional(text({ max: 64 })),
-    signature: optional(text({ max: 64 })),
-  }),
-  reply: z.object({ result: z.literal(true) }),
-  errors: [ERROR.orderOrDepositNotFound, ERROR.externalProviderError],
-  answers: [{ status: 400, code: ERROR.externalProviderError }],
-});
-
-export const notifyEcpayDeposit = defineEndpoint({
-  name: 'notifyEcpayDeposit',
-  group: GROUP,
-  summary: 'ECPay tells what became of a payment, or which store code it has issued; answered with 1|OK',
-  method: 'POST',
-  path: '/api/deposit/notify/ecpay',
-  auth: 'none',
-  body: 'form',
-  bytes: 'text/plain; charset=utf-8',
-  duringMaintenance: true,
-  request: z.looseObject({
-    MerchantTradeNo: optional(text({ max: 64 })),
-    CheckMacValue: optional(text({ max: 64 })),
-  }),
-  reply: bytesReply,
-  errors: [ERROR.orderOrDepositNotFound, ERROR.externalProviderError],
-  answers: [{ status: 400, code: ERROR.externalProviderError }],
-});
-
-export const payWithEcpay = defineEndpoint({
-  name: 'payWithEcpay',
-  group: GROUP,
-  summary: "The page that takes the browser of a top-up to ECPay's checkout",
-  method: 'GET',
-  path: '/pay/ecpay/{orderId}',
-  auth: 'none',
-  bytes: 'text/html; charset=utf-8',
-  request: z.object({ orderId: text({ max: 100 }), lang: optional(text({ max: 20 })) }),
-  reply: bytesReply,
-  errors: [],
-  answers: [{ status: 404 }],
 });

@@ -60,7 +60,7 @@ export const depositOptionSchema = named(
     methods: z.array(
       z.object({
         paymentMethod: z.enum(PAYMENT_METHODS),
-        provider: described('who takes the payment: sandbox or ecpay', z.string()),
+        provider: described('name of the payment provider', z.string()),
       }),
     ),
   }),
@@ -97,7 +97,7 @@ export const operatorDepositSchema = named(
   'OperatorDeposit',
   z.extend(depositSchema, {
     user: described('who tops up', z.object({ id: z.int(), account: z.string(), nickname: z.string() })),
-    provider: described('who takes the payment: sandbox or ecpay', z.string()),
+    provider: described('name of the payment provider', z.string()),
     providerReference: described("the provider's own number; empty until it told one", z.string()),
     problem: described(
       'wrong_amount: told of another amount, credited nothing; late_payment: paid after it was cancelled; ' +

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { endpoints } from '#contract/index.ts';
+import { endpoints } from '#server/endpoints.ts';
 import type { ScopeVariables } from '#server/middleware/request-scope.ts';
 import { mountDocs } from './mount-docs.ts';
 

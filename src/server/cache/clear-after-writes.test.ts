@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isWrite, needsSession } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/index.ts';
+import { endpoints } from '#server/endpoints.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { createHandlerTable } from '../api/handler-table.ts';
 import { clearAfterWrites } from './clear-after-writes.ts';

@@ -15,7 +15,6 @@ import type { Logger } from '../middleware/logger.ts';
 import { openMailSender } from '../providers/mail/index.ts';
 import type { MailSender } from '../providers/mail/mail-sender.ts';
 import type { PaymentProviders } from '../providers/payment/index.ts';
-import { bindDeliverToStore } from '../providers/payment/sandbox/deliver-notifications.ts';
 import { openSmsSender } from '../providers/sms/index.ts';
 import type { SmsSender } from '../providers/sms/sms-sender.ts';
 import type { Services } from '../services.ts';
@@ -57,7 +56,7 @@ function bindJobs(services: JobServices): readonly BoundJob[] {
     bindProductJob(services),
     bindDeliverWebhook({ ...services, client: openWebhookClient(services.config) }),
     bindInspectVersion({ ...services, ...inspectionParts(services) }),
-    ...(services.payments.sandbox === null ? [] : [bindDeliverToStore(services.payments.sandbox.delivery)]),
+    ...services.payments.list.flatMap(({ jobs }) => [...jobs]),
   ];
 }
 

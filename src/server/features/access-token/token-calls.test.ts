@@ -6,7 +6,6 @@ import { getUserProfile } from '#contract/account/endpoints.ts';
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { endpoints } from '#contract/index.ts';
 import { SHELF, USER_STATUS, VERSION_REVIEW } from '#contract/values/states.ts';
 import {
   editVersion,
@@ -18,6 +17,7 @@ import {
 } from '#contract/version/endpoints.ts';
 import { writeAccessToken } from '#domain/account/access-token.ts';
 import { exchangeIdOf } from '#domain/money/order-number.ts';
+import { endpoints } from '#server/endpoints.ts';
 import { COMMAND_LINE, changeStatus } from '#server/features/admin/change-status.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildOrder } from '#tests/factories/build-order.ts';

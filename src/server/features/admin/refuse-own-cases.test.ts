@@ -5,7 +5,7 @@ import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
 import { type Endpoint, isWrite } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { endpoints } from '#contract/index.ts';
+import { endpoints } from '#server/endpoints.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildOrder } from '#tests/factories/build-order.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';

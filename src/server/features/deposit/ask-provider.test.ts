@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCashier } from '#contract/cashier/endpoints.ts';
 import { cancelDeposit } from '#contract/deposit/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
+import { openCashier } from '#tests/payment/open-cashier.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { askAboutDeposit } from './ask-provider.ts';
@@ -138,7 +139,7 @@ describe('an offer that has ended', () => {
     product.clock.advance(3 * DAY_MS);
     await ask(orderId);
     expect(await player.get(orderId)).toMatchObject({ paymentStatus: chargeable });
-    expect(await product.services.payments.sandbox?.find(orderId)).toMatchObject({ state: 'authorised' });
+    expect(await openCashier(product).find(orderId)).toMatchObject({ state: 'authorised' });
   });
 
   it('is a given-up one that then failed: nobody can pay it any more', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCashier } from '#contract/cashier/endpoints.ts';
 import {
   cancelDeposit,
   createDeposit,
@@ -12,7 +11,9 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { CURRENCIES, LIMITS } from '#contract/values/limits.ts';
 import { PAYMENT_METHODS, TWD_ONLY_PAYMENT_METHODS } from '#contract/values/payment-methods.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { makePlayer } from '#tests/payment/make-player.ts';
+import { openCashier } from '#tests/payment/open-cashier.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 
@@ -119,7 +120,7 @@ describe('making a top-up', () => {
     const { orderId } = await player.make();
     const malformed = { headers: { ...player.headers, 'idempotency-key': 'a key' } };
     expect(await product.refuse(cancelDeposit, { orderId }, malformed)).toMatchObject({ code: ERROR.invalidFormat });
-    expect(await product.services.payments.sandbox?.find(orderId)).toMatchObject({ state: 'open' });
+    expect(await openCashier(product).find(orderId)).toMatchObject({ state: 'open' });
   });
 
   const WRONG_AMOUNTS = [0, -1, 0.5, 150.5, 1_000_000.5, 1_000_001, 'many', '', null, '1e3', '٣'] as const;

@@ -5,9 +5,6 @@ import {
   getDeposit,
   listDepositOptions,
   listDeposits,
-  notifyDeposit,
-  notifyEcpayDeposit,
-  payWithEcpay,
 } from '#contract/deposit/endpoints.ts';
 import { listAllDeposits, setDepositStatus, settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
@@ -16,13 +13,12 @@ import { createCancelDeposit } from './cancel-deposit.ts';
 import { createCreateDeposit } from './create-deposit.ts';
 import { createExportDeposits } from './export-deposits.ts';
 import { createListAllDeposits } from './list-all-deposits.ts';
-import { createNotifyDeposit, createNotifyEcpayDeposit } from './notify-deposit.ts';
-import { createPayWithEcpay } from './pay-with-ecpay.ts';
+import { paymentHandlers } from './payment-handlers.ts';
 import { createGetDeposit, createListDepositOptions, createListDeposits } from './read-deposits.ts';
 import { createSetDepositStatus } from './set-deposit-status.ts';
 import { createSettleDepositProblem } from './settle-deposit-problem.ts';
 
-/** Top-ups, for those who pay, for those who take the payments, and for operators. */
+/** Top-ups, for those who pay, for payment providers, and for operators. */
 export function depositHandlers(services: Services): BoundHandler[] {
   return [
     handle(listDeposits, createListDeposits(services)),
@@ -31,9 +27,7 @@ export function depositHandlers(services: Services): BoundHandler[] {
     handle(cancelDeposit, createCancelDeposit(services)),
     handle(listDepositOptions, createListDepositOptions(services)),
     handle(exportDeposits, createExportDeposits(services)),
-    handle(notifyDeposit, createNotifyDeposit(services)),
-    handle(notifyEcpayDeposit, createNotifyEcpayDeposit(services)),
-    handle(payWithEcpay, createPayWithEcpay(services)),
+    ...paymentHandlers(services),
     handle(listAllDeposits, createListAllDeposits(services)),
     handle(setDepositStatus, createSetDepositStatus(services)),
     handle(settleDepositProblem, createSettleDepositProblem(services)),

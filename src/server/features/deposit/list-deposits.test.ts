@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCashier } from '#contract/cashier/endpoints.ts';
 import { exportDeposits, listDeposits } from '#contract/deposit/endpoints.ts';
 import type { Deposit } from '#contract/deposit/entities.ts';
 import { listAllDeposits } from '#contract/deposit/operator-endpoints.ts';
@@ -7,6 +6,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCashier } from '#contract/cashier/endpoints.ts';
-import { listDeposits, notifyDeposit } from '#contract/deposit/endpoints.ts';
+import { listDeposits } from '#contract/deposit/endpoints.ts';
 import { listAllDeposits, settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
@@ -8,7 +7,9 @@ import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import type { PaymentFact } from '#server/providers/payment/payment-provider.ts';
 import { writeNotification } from '#server/providers/payment/sandbox/cashier-notification.ts';
 import { signNotification } from '#server/providers/payment/sandbox/cashier-signature.ts';
+import { notifyDeposit, runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
+import { openCashier } from '#tests/payment/open-cashier.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-const secret = () => product.services.payments.sandbox?.secret ?? '';
+const secret = () => openCashier(product).secret;
 const actionsOf = async (orderId: string) =>
   (await listAuditOf(product.db, `deposit:${orderId}`)).map(({ action }) => action);
 

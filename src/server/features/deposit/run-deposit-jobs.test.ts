@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runCashier } from '#contract/cashier/endpoints.ts';
 import { listAllDeposits, setDepositStatus, settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { makePlayer } from '#tests/payment/make-player.ts';
+import { openCashier } from '#tests/payment/open-cashier.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-const cashierPayment = (orderId: string) => product.services.payments.sandbox?.find(orderId);
+const cashierPayment = (orderId: string) => openCashier(product).find(orderId);
 
 it('asks again about a deposit whose job was lost', async () => {
   const player = await makePlayer(product);

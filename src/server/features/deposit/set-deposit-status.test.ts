@@ -6,6 +6,7 @@ import { getPoints } from '#contract/ledger/endpoints.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { exchangePosting } from '#tests/factories/exchange-posting.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
+import { openCashier } from '#tests/payment/open-cashier.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { meetAtLock } from '#tests/product/meet-at-lock.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -105,7 +106,7 @@ describe('a move by an operator', () => {
   it('sets nothing free that was charged meanwhile', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay({}, 'chargeable');
-    await product.services.payments.sandbox?.run({ orderId, outcome: 'untold' });
+    await openCashier(product).run({ orderId, outcome: 'untold' });
     expect(await set(orderId, cancelled)).toBe(ERROR.externalProviderError);
     expect(await player.get(orderId)).toMatchObject({ paymentStatus: chargeable });
     await askAboutDeposit(product.services, { orderId, checks: 0 });
@@ -122,7 +123,7 @@ describe('a move by an operator', () => {
     const capture = { orderId, paymentStatus: paid };
     expect(await product.refuse(setDepositStatus, capture, taken)).toMatchObject({ code: ERROR.parameterError });
     expect(await product.refuse(setDepositStatus, capture, malformed)).toMatchObject({ code: ERROR.invalidFormat });
-    expect(await product.services.payments.sandbox?.find(orderId)).toMatchObject({ state: 'authorised' });
+    expect(await openCashier(product).find(orderId)).toMatchObject({ state: 'authorised' });
   });
 
   it('changes nothing when the provider is down', async () => {
@@ -247,7 +248,7 @@ describe('a credit of 10,000 and more', () => {
     expect(await player.points()).toEqual({});
     expect(await Promise.all([set(orderId, paid), set(orderId, paid, {}, second)])).toContainEqual([paid, 0]);
     expect(await player.points()).toEqual({ TWD: 10_000 });
-    expect(await product.services.payments.sandbox?.find(orderId)).toMatchObject({ state: 'paid' });
+    expect(await openCashier(product).find(orderId)).toMatchObject({ state: 'paid' });
   });
 
   it('credits once, whoever of two calls at the same moment', async () => {
@@ -323,7 +324,7 @@ describe('a refund of 10,000 and more', () => {
     expect(await set(orderId, refunded, { amount: 15_000 })).toEqual([refundInProgress, 0]);
     expect(await player.points()).toEqual({ TWD: 5000 });
     // A late copy of the payment's notification gives nothing up.
-    expect(await product.services.payments.sandbox?.run({ orderId, outcome: 'paid' })).toEqual([200]);
+    expect(await openCashier(product).run({ orderId, outcome: 'paid' })).toEqual([200]);
     expect(await player.points()).toEqual({ TWD: 5000 });
     expect(await set(orderId, paid, {}, second)).toEqual([paid, 0]);
     expect(await player.points()).toEqual({ TWD: 20_000 });
@@ -345,7 +346,7 @@ describe('a refund of 10,000 and more', () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay({ amount: 10_000 });
     await set(orderId, refunded);
-    await product.services.payments.sandbox?.run({ orderId, outcome: 'refunded', amount: 2000 });
+    await openCashier(product).run({ orderId, outcome: 'refunded', amount: 2000 });
     expect(await player.points()).toEqual({ TWD: 8000 });
     expect(await refundsOf(orderId)).toMatchObject([
       { amount: 10_000, state: 'given_up' },

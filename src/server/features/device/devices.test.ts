@@ -9,7 +9,6 @@ import {
   switchDeviceWhitelist,
 } from '#contract/device/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { endpoints } from '#contract/index.ts';
 import {
   bindPhoneNumber,
   getCodeStatus,
@@ -17,6 +16,7 @@ import {
   sendPhoneCode,
   verifyEmail,
 } from '#contract/verification/endpoints.ts';
+import { endpoints } from '#server/endpoints.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { countMessages, otherCode, readCode } from '#tests/product/read-code.ts';
 import { type SignedIn, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';

@@ -3,12 +3,12 @@ import { endSession, getUserProfile, listSessions, logOut } from '#contract/acco
 import { listCategories } from '#contract/category/endpoints.ts';
 import { sortCategories } from '#contract/category/operator-endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { endpoints } from '#contract/index.ts';
 import { listNotifications } from '#contract/notification/endpoints.ts';
 import { getMaintenance, getSettings } from '#contract/system/endpoints.ts';
 import * as operations from '#contract/system/operator-endpoints.ts';
 import { CATEGORIES } from '#contract/values/categories.ts';
 import { LOCALES } from '#contract/values/locales.ts';
+import { endpoints } from '#server/endpoints.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';

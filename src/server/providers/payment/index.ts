@@ -1,45 +1,68 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import type { PaymentMethod } from '#contract/values/payment-methods.ts';
-import type { Config, PaymentProviderName } from '../../../config.ts';
-import { createEcpay } from './ecpay/ecpay.ts';
+import { ecpay } from './ecpay/ecpay.ts';
+import type { Parsed, PaymentParts, StoreSettings } from './payment-integration.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { openSandboxCashier, type SandboxCashier, type SandboxSettings } from './sandbox/sandbox-cashier.ts';
-import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
+import { sandbox } from './sandbox/sandbox.ts';
 
-export interface PaymentSettings extends SandboxSettings {
-  readonly config: Config;
+/** Every payment provider by its name in PAYMENT_PROVIDERS; a new one is its folder and its line here. */
+const INTEGRATIONS = { sandbox, ecpay };
+
+type Integration = (typeof INTEGRATIONS)[keyof typeof INTEGRATIONS];
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type SettingKinds = Intersection<Integration['settings']>;
+
+export const PAYMENT_PROVIDER_NAMES = Object.keys(INTEGRATIONS);
+
+/** The settings of all providers. Object.assign, because TypeScript cannot spread the values of a record. */
+export const paymentSettings: SettingKinds = Object.assign(
+  {},
+  ...Object.values(INTEGRATIONS).map(({ settings }) => settings),
+);
+
+/** The calls of all providers. */
+export const paymentEndpoints: readonly Endpoint[] = Object.values(INTEGRATIONS).flatMap(({ endpoints }) => endpoints);
+
+type PaymentConfig = StoreSettings & Parsed<SettingKinds> & { readonly PAYMENT_PROVIDERS: readonly string[] };
+
+/** What forbids the start with the providers that PAYMENT_PROVIDERS names. */
+export function findPaymentProblems(config: PaymentConfig): string[] {
+  return Object.entries(INTEGRATIONS).flatMap(([name, integration]) =>
+    config.PAYMENT_PROVIDERS.includes(name) ? integration.findProblems(config) : [],
+  );
 }
 
-/** Who takes payments in this installation. */
+/** The payment providers of this installation. */
 export interface PaymentProviders {
-  /** In the order in which they are asked for a method. */
+  /** Those that PAYMENT_PROVIDERS names, in the order in which they are asked for a method. */
   readonly list: readonly PaymentProvider[];
-  /** The one that took a payment; undefined when it is no longer set up. */
+  /** Those that are not enabled included: their calls answer, but no payment is theirs. */
+  readonly all: readonly PaymentProvider[];
+  /** The one that took a payment; undefined if it is no longer enabled. */
   find(name: string): PaymentProvider | undefined;
   /** The first that offers a method for a currency. */
   choose(method: PaymentMethod, currency: CurrencyCode): PaymentProvider | undefined;
-  /** The stand-in where it is set up, for its own page and its programs. */
-  readonly sandbox: SandboxCashier | null;
 }
 
-/** Opens the providers that PAYMENT_PROVIDERS names. */
-export function openPaymentProviders(settings: PaymentSettings): PaymentProviders {
-  const { config } = settings;
-  const sandbox = config.PAYMENT_PROVIDERS.includes('sandbox') ? openSandboxCashier(settings) : null;
-  const list = config.PAYMENT_PROVIDERS.flatMap((name) => openProvider(name, settings, sandbox) ?? []);
+type OpenSettings = Omit<PaymentParts, 'isEnabled' | 'locales'> & {
+  readonly config: PaymentConfig & { readonly LOCALES: readonly LocaleCode[] };
+};
+
+export function openPaymentProviders({ config, ...parts }: OpenSettings): PaymentProviders {
+  const names = config.PAYMENT_PROVIDERS;
+  const all = Object.entries(INTEGRATIONS).map(([name, integration]): PaymentProvider => {
+    const isEnabled = names.includes(name);
+    return { name, ...integration.open(config, { ...parts, locales: config.LOCALES, isEnabled }) };
+  });
+  const list = names.flatMap((name) => all.filter((provider) => provider.name === name));
   return {
     list,
+    all,
     find: (name) => list.find((provider) => provider.name === name),
     choose: (method, currency) => list.find((provider) => provider.methodsFor(currency).includes(method)),
-    sandbox,
   };
-}
-
-function openProvider(
-  name: PaymentProviderName,
-  { config, now }: PaymentSettings,
-  sandbox: SandboxCashier | null,
-): PaymentProvider | null {
-  if (name === 'ecpay') return createEcpay({ config, now });
-  return sandbox && createSandboxProvider({ cashier: sandbox, methods: config.PAYMENT_METHODS_SANDBOX });
 }

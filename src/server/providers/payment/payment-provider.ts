@@ -2,7 +2,8 @@ import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { PaymentMethod } from '#contract/values/payment-methods.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
-import type { PaymentProviderName } from '../../../config.ts';
+import type { BoundHandler } from '../../api/handler-table.ts';
+import type { BoundJob } from '../../jobs/job.ts';
 
 /** A payment as its provider is told of it; amounts in the currency's minor units. */
 export interface PaymentOrder {
@@ -63,12 +64,25 @@ export interface RefundOrder {
   readonly isRepeated: boolean;
 }
 
+/** What the store does for the calls of one provider. */
+export interface PaymentStore {
+  /**
+   * Has the provider check a notification, then follows it. Resolves after the commit, so a provider that gets its
+   * answer can forget the notification.
+   * @throws HttpFailure `externalProviderError` with status 400 for a notification that is not the provider's, or
+   * differs from what was agreed; ApiError `orderOrDepositNotFound`, `parameterError`.
+   */
+  takeNotification(fields: Readonly<Record<string, unknown>>, at: Date): Promise<void>;
+  /** A payment of this provider that can still be made. */
+  findOpenPayment(orderId: string, nowMs: number): Promise<KnownPayment | undefined>;
+}
+
 /**
  * Takes payments. Every call may come again after an answer that got lost, and must then do nothing twice. All that
  * fails outside is a `PaymentError`, whose text is logged and names neither person nor secret.
  */
 export interface PaymentProvider {
-  readonly name: PaymentProviderName;
+  readonly name: string;
   /** What it offers for a currency, in the order of the form. */
   methodsFor(currency: CurrencyCode): readonly PaymentMethod[];
   /** Makes a payment known. What the store then does not keep nobody can pay: its address was shown to nobody. */
@@ -85,6 +99,10 @@ export interface PaymentProvider {
   cancel(payment: KnownPayment): Promise<'cancelled' | 'later'>;
   /** Pays money back: `done`, or `by_hand` where the provider has no call for it. @throws PaymentRefused for good. */
   refund(payment: KnownPayment, refund: RefundOrder): Promise<'done' | 'by_hand'>;
+  /** Answers the endpoints of its integration. */
+  handlers(store: PaymentStore): readonly BoundHandler[];
+  /** Its own jobs, run while it is enabled. */
+  readonly jobs: readonly BoundJob[];
 }
 
 /** The provider cannot be reached, fails, or answers what nobody understands; trying again may help. */

@@ -8,7 +8,7 @@ import {
   type ToldStatus,
 } from '../payment-provider.ts';
 import { type EcpayFields, hasCheckMacValue, withCheckMacValue } from './check-mac-value.ts';
-import type { EcpayAccount } from './ecpay-settings.ts';
+import type { EcpayAccount } from './settings.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_LENGTH = 65_536;

@@ -4,7 +4,7 @@ import { toMajor } from '#domain/money/money.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import type { PaymentOrder } from '../payment-provider.ts';
 import { type EcpayFields, withCheckMacValue } from './check-mac-value.ts';
-import type { EcpayAccount } from './ecpay-settings.ts';
+import type { EcpayAccount } from './settings.ts';
 import { writeTaipeiTime } from './taipei-time.ts';
 
 /** ECPay's own words for the methods of the store; it does not have carrier billing. */

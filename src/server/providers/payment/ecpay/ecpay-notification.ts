@@ -2,7 +2,7 @@ import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { toMinor } from '#domain/money/money.ts';
 import { BadNotification, type PaymentFact, type ToldStatus } from '../payment-provider.ts';
 import { type EcpayFields, hasCheckMacValue } from './check-mac-value.ts';
-import type { EcpayAccount } from './ecpay-settings.ts';
+import type { EcpayAccount } from './settings.ts';
 import { readTaipeiTime } from './taipei-time.ts';
 
 /** What a result code means; every other one is a payment that failed. */

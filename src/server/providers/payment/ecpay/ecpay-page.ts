@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import type { Translator } from '#i18n/translator.ts';
 import { Html, html } from '../../../mails/html.ts';
 import type { EcpayCheckout } from './ecpay-checkout.ts';
+
+/** ECPay's own name. */
+const NAMES: Readonly<Record<LocaleCode, string>> = {
+  'zh-TW': '綠界科技',
+  'zh-CN': '绿界科技',
+  'vi-VN': 'ECPay',
+  'en-US': 'ECPay',
+};
 
 const SCRIPT = 'document.forms[0].submit()';
 const STYLE = `:root{color-scheme:light dark}
@@ -29,15 +38,16 @@ export function ecpayPagePolicy(action: string | null): string {
 
 /** Takes the browser to ECPay by itself; the button does where scripts are off. */
 export function renderEcpayPage(words: Translator, amount: string, { action, fields }: EcpayCheckout): string {
-  const { t } = words;
+  const { t, locale } = words;
+  const provider = NAMES[locale];
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   return frame(
     words,
-    t('payment.ecpay.title'),
-    html`<p>${t('payment.ecpay.text', { amount })}</p>
-<form method="post" action="${action}">${inputs}<button>${t('payment.ecpay.button')}</button></form>
+    t('payment.handover.title', { provider }),
+    html`<p>${t('payment.handover.text', { provider, amount })}</p>
+<form method="post" action="${action}">${inputs}<button>${t('payment.handover.button')}</button></form>
 <script>${new Html(SCRIPT)}</script>`,
   );
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LOCALES } from '#contract/values/locales.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import {
   ECPAY_SETTINGS,
@@ -10,7 +11,9 @@ import {
 } from '#tests/payment/start-ecpay.ts';
 import { parseConfig } from '../../../../config.ts';
 import { BadNotification, type KnownPayment, PaymentError, PaymentRefused } from '../payment-provider.ts';
-import { createEcpay, makeEcpayCheckout } from './ecpay.ts';
+import { createEcpay } from './ecpay.ts';
+import { makeCheckout } from './ecpay-checkout.ts';
+import { readEcpayAccount } from './settings.ts';
 
 const { paid, pending, rejected } = PAYMENT_STATUS;
 const ORIGIN = 'https://games.example';
@@ -36,7 +39,7 @@ const config = (more: Record<string, string> = {}) =>
     ...more,
   });
 const provider = (more?: Record<string, string>, timeoutMs = 20_000) =>
-  createEcpay({ config: config(more), now: () => Date.parse('2026-03-01T04:00:00Z'), timeoutMs });
+  createEcpay({ config: config(more), now: () => Date.parse('2026-03-01T04:00:00Z'), locales: LOCALES, timeoutMs });
 /** Waits only where waiting is the point. */
 const patientWith = (mood: EcpayMood) => provider({}, mood === 'silent' ? 200 : undefined);
 
@@ -57,7 +60,7 @@ function payment(overrides: Partial<KnownPayment> = {}): KnownPayment {
 }
 
 const checkout = (order: KnownPayment) => {
-  const form = makeEcpayCheckout(config(), order, '星幣 150 枚');
+  const form = makeCheckout(order, '星幣 150 枚', readEcpayAccount(config()));
   if (form === undefined) throw new Error('no checkout');
   return form;
 };
@@ -115,13 +118,15 @@ describe('the checkout', () => {
 
   it('goes to ECPay, or to its test environment', () => {
     const actionOf = (more: Record<string, string>) =>
-      makeEcpayCheckout(config({ ECPAY_API_URL: '', ...more }), payment(), 'x')?.action;
+      makeCheckout(payment(), 'x', readEcpayAccount(config({ ECPAY_API_URL: '', ...more })))?.action;
     expect(actionOf({})).toBe('https://payment.ecpay.com.tw/Cashier/AioCheckOut/V5');
     expect(actionOf({ ECPAY_STAGE: 'on' })).toBe('https://payment-stage.ecpay.com.tw/Cashier/AioCheckOut/V5');
   });
 
   it('is there for what ECPay has, in TWD', () => {
-    expect(makeEcpayCheckout(config(), payment({ paymentMethod: 'direct_carrier_billing' }), 'x')).toBeUndefined();
+    expect(
+      makeCheckout(payment({ paymentMethod: 'direct_carrier_billing' }), 'x', readEcpayAccount(config())),
+    ).toBeUndefined();
     expect(provider().methodsFor('TWD')).toEqual(ALL_METHODS.split(','));
     expect(provider().methodsFor('EUR')).toEqual([]);
     expect(provider({ PAYMENT_METHODS_ECPAY: '' }).methodsFor('TWD')).toEqual(['credit_card', 'ecpay']);

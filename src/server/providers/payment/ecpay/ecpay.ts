@@ -1,32 +1,42 @@
+import type { LocaleCode } from '#contract/values/locales.ts';
 import { takesCurrency } from '#contract/values/payment-methods.ts';
-import { type PaymentOrder, type PaymentProvider, PaymentRefused } from '../payment-provider.ts';
+import { definePaymentProvider } from '../payment-integration.ts';
+import { type PaymentProvider, PaymentRefused } from '../payment-provider.ts';
 import { doCardAction, type EcpayCalls, queryTrade } from './ecpay-calls.ts';
-import { type EcpayCheckout, makeCheckout } from './ecpay-checkout.ts';
+import { ecpayHandlers } from './ecpay-handlers.ts';
 import { readEcpayNotification } from './ecpay-notification.ts';
-import { type EcpayConfig, readEcpayAccount } from './ecpay-settings.ts';
+import { notifyEcpayDeposit, payWithEcpay } from './endpoints.ts';
+import { type EcpayConfig, findProblems, readEcpayAccount, settings } from './settings.ts';
+
+/** Payments through ECPay, in TWD: its checkout in the browser, its notifications, and its calls for the rest. */
+export const ecpay = definePaymentProvider({
+  settings,
+  findProblems,
+  endpoints: [notifyEcpayDeposit, payWithEcpay],
+  open: (config, { now, locales }) => createEcpay({ config, now, locales }),
+});
 
 export interface EcpayOptions {
   readonly config: EcpayConfig;
   readonly now: () => number;
+  readonly locales: readonly LocaleCode[];
   /** Longest wait for an answer. */
   readonly timeoutMs?: number;
 }
 
-/** Payments through ECPay, in TWD: its checkout in the browser, its notifications, and its calls for the rest. */
-export function createEcpay({ config, now, timeoutMs }: EcpayOptions): PaymentProvider {
+export function createEcpay({ config, now, locales, timeoutMs }: EcpayOptions): Omit<PaymentProvider, 'name'> {
   const account = readEcpayAccount(config);
   const calls: EcpayCalls = { account, now, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
   const methods = config.PAYMENT_METHODS_ECPAY;
   return {
-    name: 'ecpay',
     methodsFor: (currency) => (currency === 'TWD' ? methods.filter((method) => takesCurrency(method, currency)) : []),
-    // ECPay hears of a payment when the browser comes there with it.
+    // ECPay learns of a payment when the browser brings it.
     create: async () => ({ storeCode: null }),
     payPathOf: ({ orderId }) => `/pay/ecpay/${orderId}`,
     readNotification: (fields) => readEcpayNotification(fields, account),
     query: (payment) => queryTrade(calls, payment),
     capture: (payment) => doCardAction(calls, payment, { action: 'C', amountMinor: payment.amountMinor }),
-    // It has no call for that: whoever has its page open may still pay.
+    // ECPay has no call for it: an open page can still be paid.
     cancel: async () => 'later',
     async refund(payment, { amountMinor, isRepeated }) {
       if (!payment.providerMethod.startsWith('Credit')) return 'by_hand';
@@ -34,14 +44,7 @@ export function createEcpay({ config, now, timeoutMs }: EcpayOptions): PaymentPr
       await doCardAction(calls, payment, { action: 'R', amountMinor });
       return 'done';
     },
+    handlers: (store) => ecpayHandlers({ store, account, locales }),
+    jobs: [],
   };
-}
-
-/** The form that takes a browser to ECPay. */
-export function makeEcpayCheckout(
-  config: EcpayConfig,
-  order: PaymentOrder,
-  itemName: string,
-): EcpayCheckout | undefined {
-  return makeCheckout(order, itemName, readEcpayAccount(config));
 }

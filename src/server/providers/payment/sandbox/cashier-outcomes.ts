@@ -1,8 +1,8 @@
-import type { CashierOutcome } from '#contract/cashier/endpoints.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import type { CashierState } from '../../../db/schema.ts';
 import type { PaymentFact, ToldStatus } from '../payment-provider.ts';
 import type { CashierPayment } from './cashier-queries.ts';
+import type { CashierOutcome } from './endpoints.ts';
 
 /** What an outcome does to a payment, and how the store is told of it. */
 export interface OutcomeRule {

@@ -2,10 +2,8 @@ import type { Kysely } from 'kysely';
 import { z } from '#contract/schema/schema.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { bindJob, defineJob } from '../../../jobs/job.ts';
+import type { SendRequest } from '../payment-integration.ts';
 import { findUndelivered, noteTry } from './cashier-queries.ts';
-
-/** Sends a request; tests hand it to the product without a network. */
-export type SendRequest = (request: Request) => Promise<Response>;
 
 export interface DeliverySettings {
   readonly db: Kysely<Schema>;

@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import type { CashierOutcome } from '#contract/cashier/endpoints.ts';
+import type { Transaction } from 'kysely';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { toMajor, toMinor } from '#domain/money/money.ts';
-import type { Config } from '../../../../config.ts';
 import type { RowUpdate, Schema } from '../../../db/schema.ts';
-import type { JobQueue } from '../../../jobs/job-queue.ts';
+import type { PaymentParts, StoreSettings } from '../payment-integration.ts';
 import { PaymentError, type PaymentFact, type PaymentOrder, type RefundOrder } from '../payment-provider.ts';
 import { writeNotification } from './cashier-notification.ts';
 import { factOf, OUTCOMES, type OutcomeRule } from './cashier-outcomes.ts';
@@ -26,19 +24,12 @@ import {
   deliverInOrder,
   deliverToStore,
   FIRST_RETRY_SECONDS,
-  type SendRequest,
 } from './deliver-notifications.ts';
+import type { CashierOutcome } from './endpoints.ts';
 import { makeStoreCode } from './store-code.ts';
 
-export interface SandboxSettings {
-  readonly config: Pick<Config, 'PUBLIC_ORIGIN' | 'HOST' | 'PORT' | 'SANDBOX_CASHIER_DOWN'>;
-  readonly db: Kysely<Schema>;
-  readonly enqueue: JobQueue['enqueue'];
-  /** Sends notifications; `fetch` where it is left out. */
-  readonly send?: SendRequest | undefined;
-  /** Key of what must not be guessed. */
-  readonly hashKey: string;
-  readonly now: () => number;
+export interface SandboxSettings extends Pick<PaymentParts, 'db' | 'enqueue' | 'send' | 'hashKey' | 'now'> {
+  readonly config: Pick<StoreSettings, 'PUBLIC_ORIGIN' | 'HOST' | 'PORT'> & { readonly SANDBOX_CASHIER_DOWN: boolean };
 }
 
 export interface CashierAction {

@@ -1,4 +1,4 @@
-import type { CashierOutcome } from '#contract/cashier/endpoints.ts';
+import type { CashierOutcome } from './endpoints.ts';
 
 /** Cards of nobody: what each lets happen. */
 export const TEST_CARDS = [

@@ -1,9 +1,9 @@
-import { depositAmount } from '../deposit/parameters.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { ERROR } from '../errors/errors.ts';
-import { integer, optional, text, textChoice, withDefault } from '../schema/parameter-schemas.ts';
-import { bytesReply, noRequest } from '../schema/reply-shapes.ts';
-import { z } from '../schema/schema.ts';
+import { depositAmount } from '#contract/deposit/parameters.ts';
+import { defineEndpoint } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { integer, optional, text, textChoice, withDefault } from '#contract/schema/parameter-schemas.ts';
+import { bytesReply, noRequest } from '#contract/schema/reply-shapes.ts';
+import { z } from '#contract/schema/schema.ts';
 
 const GROUP = 'cashier';
 
@@ -96,4 +96,23 @@ export const getCashierStyle = defineEndpoint({
   request: noRequest,
   reply: bytesReply,
   errors: [ERROR.permissionDenied],
+});
+
+export const notifyDeposit = defineEndpoint({
+  name: 'notifyDeposit',
+  group: 'deposit',
+  summary: "The sandbox cashier tells what became of a payment: hex HMAC-SHA256 over the other fields' canonical text",
+  method: 'POST',
+  path: '/api/deposit/notify',
+  aliases: ['/api/deposit/notify/sandbox'],
+  auth: 'none',
+  body: 'json',
+  duringMaintenance: true,
+  request: z.looseObject({
+    orderId: optional(text({ max: 64 })),
+    signature: optional(text({ max: 64 })),
+  }),
+  reply: z.object({ result: z.literal(true) }),
+  errors: [ERROR.orderOrDepositNotFound, ERROR.externalProviderError],
+  answers: [{ status: 400, code: ERROR.externalProviderError }],
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCashier, showCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { LOCALES } from '#contract/values/locales.ts';
@@ -10,6 +9,7 @@ import { TEST_CARDS } from '#server/providers/payment/sandbox/test-cards.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
+import { runCashier, showCashier } from './endpoints.ts';
 
 const { paid, pending, refunded, chargeable, cancelled, rejected } = PAYMENT_STATUS;
 

@@ -7,12 +7,12 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
+import { askAboutDeposit } from '#server/features/deposit/ask-provider.ts';
+import { findDeposit } from '#server/features/deposit/deposit-queries.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
 import { ECPAY_SETTINGS, type Ecpay, signed, startEcpay } from '#tests/payment/start-ecpay.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { askAboutDeposit } from './ask-provider.ts';
-import { findDeposit } from './deposit-queries.ts';
 
 const { paid, pending, refunded, cancelling, cancelled, rejected } = PAYMENT_STATUS;
 const PATIENCE = { timeout: 25_000 };

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { LocaleCode } from '#contract/values/locales.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** Settings of the store that every provider may read. */
+export interface StoreSettings {
+  readonly NODE_ENV: 'development' | 'production' | 'test';
+  readonly PUBLIC_ORIGIN: string;
+  readonly HOST: string;
+  readonly PORT: number;
+}
+
+/** Sends a request; tests hand it to the product without a network. */
+export type SendRequest = (request: Request) => Promise<Response>;
+
+/** What the store gives a provider to work with. */
+export interface PaymentParts {
+  readonly db: Kysely<Schema>;
+  readonly enqueue: JobQueue['enqueue'];
+  /** Sends notifications to the store itself; `fetch` if absent. */
+  readonly send?: SendRequest | undefined;
+  /** Key of secrets that a provider derives. */
+  readonly hashKey: string;
+  readonly now: () => number;
+  /** Languages of its pages. */
+  readonly locales: readonly LocaleCode[];
+  /** Whether PAYMENT_PROVIDERS names it. */
+  readonly isEnabled: boolean;
+}
+
+export type SettingKinds = Readonly<Record<string, z.ZodType>>;
+export type Parsed<Settings extends SettingKinds> = { readonly [Name in keyof Settings]: z.output<Settings[Name]> };
+
+/** A payment provider as its folder declares it. Its name is its key in `PAYMENT_PROVIDERS`. */
+export interface PaymentIntegration<Settings extends SettingKinds = SettingKinds> {
+  /** Its settings, parsed with all others at the start. */
+  readonly settings: Settings;
+  /** What forbids the start while PAYMENT_PROVIDERS names it, one line per setting. */
+  findProblems(config: StoreSettings & Parsed<Settings>): readonly string[];
+  /** Its own calls: notifications and pages. They answer also while it is not enabled. */
+  readonly endpoints: readonly Endpoint[];
+  open(config: StoreSettings & Parsed<Settings>, parts: PaymentParts): Omit<PaymentProvider, 'name'>;
+}
+
+/** Infers the types of the settings for `findProblems` and `open`. */
+export function definePaymentProvider<const Settings extends SettingKinds>(
+  integration: PaymentIntegration<Settings>,
+): PaymentIntegration<Settings> {
+  return integration;
+}
