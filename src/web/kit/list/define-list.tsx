@@ -11,7 +11,7 @@ import type { FilterTexts } from './filter/filter-values.ts';
 import { ListPage } from './list-page.tsx';
 import { type ListEndpoint, type Loaded, loadList, type RowOf } from './load-list.ts';
 import { PagedRecords } from './paged-records.tsx';
-import type { Column, Columns } from './record-list.tsx';
+import type { Column, Columns } from './table.tsx';
 
 /** What a page of a list says; `count` takes the number of rows. */
 interface ListWords {

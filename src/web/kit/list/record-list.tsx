@@ -1,21 +1,6 @@
-import type { ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message-key.ts';
-import { type Page, usePage } from '#web/app/use-page.ts';
-
-export interface Column<Row> {
-  /** `action` stands without its head where rows are cards. */
-  readonly key: string;
-  readonly head: MessageKey;
-  /** The widths of a table are fixed: times are corrected after loading, and nothing is to move then. */
-  readonly width?: string;
-  readonly isNumber?: boolean;
-  /** Takes a whole line of a card on phones, half of one where cards are wide. */
-  readonly isLong?: boolean;
-  readonly cell: (row: Row, page: Page) => ReactNode;
-}
-
-/** The first one names the row. */
-export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
+import { usePage } from '#web/app/use-page.ts';
+import { type Columns, Table } from './table.tsx';
 
 export interface RecordListProps<Row> {
   readonly label: MessageKey;
@@ -30,6 +15,8 @@ const TABLE_FROM = {
   md: { table: 'md:table', cards: 'md:hidden', facts: '' },
   // Cards get wide before there is a table.
   lg: { table: 'lg:table', cards: 'lg:hidden', facts: 'sm:grid-cols-4' },
+  // Measures the nearest `@container` in place of the window.
+  container: { table: '@min-[760px]:table', cards: '@min-[760px]:hidden', facts: '' },
 } as const;
 
 /** Records: a table where there is room for one, else cards. */
@@ -50,43 +37,9 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   );
 }
 
-function RecordTable<Row>({ label, rows, columns, keyOf, tableFrom = 'md' }: RecordListProps<Row>) {
+function RecordTable<Row>({ label, tableFrom = 'md', ...table }: RecordListProps<Row>) {
   const page = usePage();
-  const [first, ...others] = columns;
-  return (
-    <table
-      aria-label={page.t(label)}
-      className={`hidden w-full table-fixed border-collapse text-sm ${TABLE_FROM[tableFrom].table}`}
-    >
-      <thead>
-        <tr className="border-line border-b">
-          {columns.map(({ key, head, width = '', isNumber }) => (
-            <th
-              key={key}
-              scope="col"
-              className={`text-muted py-2 pe-4 align-bottom text-xs font-bold last:pe-0 ${width} ${isNumber ? 'text-end' : 'text-start'}`}
-            >
-              {page.t(head)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} className="border-line border-b last:border-b-0">
-            <th scope="row" className="py-3 pe-4 text-start align-top font-normal">
-              {first.cell(row, page)}
-            </th>
-            {others.map(({ key, cell, isNumber }) => (
-              <td key={key} className={`py-3 pe-4 align-top wrap-anywhere last:pe-0 ${isNumber ? 'text-end' : ''}`}>
-                {cell(row, page)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <Table {...table} label={page.t(label)} className={`hidden table-fixed ${TABLE_FROM[tableFrom].table}`} />;
 }
 
 type RecordCardProps<Row> = { readonly row: Row } & Pick<RecordListProps<Row>, 'columns' | 'tableFrom'>;

@@ -9,7 +9,7 @@ import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
-import type { Columns } from '#web/kit/list/record-list.tsx';
+import type { Columns } from '#web/kit/list/table.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 
 const NO_FILTER = defineFilter({});

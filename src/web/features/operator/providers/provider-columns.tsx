@@ -1,6 +1,6 @@
 import type { ProviderQueueItem } from '#contract/provider/operator-entities.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
-import type { Columns } from '#web/kit/list/record-list.tsx';
+import type { Columns } from '#web/kit/list/table.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';

@@ -1,7 +1,7 @@
 import { SHELF } from '#contract/values/states.ts';
 import type { VersionQueueItem } from '#contract/version/operator-entities.ts';
-import type { Columns } from '#web/kit/list/record-list.tsx';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
+import type { Columns } from '#web/kit/list/table.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';

@@ -1,6 +1,7 @@
 import { exportPortalDays } from '#contract/portal/endpoints.ts';
 import type { PortalSummary } from '#contract/portal/entities.ts';
 import { CsvButton } from '#web/kit/list/csv-button.tsx';
+import { ScrollTable } from '#web/kit/list/table.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import type { DashboardFilter } from './dashboard-filter.ts';
 import { formatDay } from './format-day.ts';
@@ -44,36 +45,18 @@ export function VisitsSection({ filter, summary: { days, period } }: VisitsSecti
 
 function DaysTable({ days }: Pick<PortalSummary, 'days'>) {
   const page = usePage();
-  const format = new Intl.NumberFormat(page.state.locale).format;
+  const { locale } = page.state;
+  const format = new Intl.NumberFormat(locale).format;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
-    <section className="max-h-80 overflow-y-auto" tabIndex={0} aria-label={page.t('portal.visits.days')}>
-      <table className="w-full border-collapse text-sm tabular-nums">
-        <thead>
-          <tr className="border-line border-b">
-            <th scope="col" className="text-muted py-2 text-start text-xs">
-              {page.t('portal.visits.day')}
-            </th>
-            <th scope="col" className="text-muted py-2 text-end text-xs">
-              {page.t('portal.views')}
-            </th>
-            <th scope="col" className="text-muted py-2 pe-2 text-end text-xs">
-              {page.t('portal.plays')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, views, plays }) => (
-            <tr key={day} className="border-line border-b last:border-b-0">
-              <th scope="row" className="py-2 text-start font-normal">
-                {formatDay(day, page.state.locale, 'long')}
-              </th>
-              <td className="py-2 text-end">{format(views)}</td>
-              <td className="py-2 pe-2 text-end">{format(plays)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ScrollTable
+      label={page.t('portal.visits.days')}
+      rows={days.toReversed()}
+      keyOf={({ day }) => day}
+      columns={[
+        { key: 'day', head: 'portal.visits.day', cell: ({ day }) => formatDay(day, locale, 'long') },
+        { key: 'views', head: 'portal.views', isNumber: true, cell: ({ views }) => format(views) },
+        { key: 'plays', head: 'portal.plays', isNumber: true, cell: ({ plays }) => format(plays) },
+      ]}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Deposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { RecordList } from '#web/kit/list/record-list.tsx';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
@@ -14,84 +15,33 @@ interface DepositListProps {
   readonly filter: RecordFilter;
 }
 
-const HEADS = ['created', 'number', 'method', 'amount', 'status'] as const;
-
-/** Top-ups: a table where there is room for one, else cards. */
+/** Top-ups, each with the way to its receipt. */
 export function DepositList({ deposits, filter }: DepositListProps) {
   const page = usePage();
+  const receipt = (orderId: string) => page.href(DEPOSITS.path, addressQuery({ filter, orderId }));
   return (
-    <>
-      <table className="hidden w-full border-collapse text-sm @min-[760px]:table">
-        <thead>
-          <tr className="border-line border-b">
-            {HEADS.map((head) => (
-              <th key={head} scope="col" className="text-muted py-2 pe-4 text-start text-xs font-bold last:pe-0">
-                {page.t(`records.head.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {deposits.map((deposit) => (
-            <DepositRow key={deposit.orderId} deposit={deposit} filter={filter} />
-          ))}
-        </tbody>
-      </table>
-      <ul className="flex flex-col gap-3 @min-[760px]:hidden">
-        {deposits.map((deposit) => (
-          <DepositCard key={deposit.orderId} deposit={deposit} filter={filter} />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-interface DepositProps {
-  readonly deposit: Deposit;
-  readonly filter: RecordFilter;
-}
-
-function useReceiptLink({ deposit: { orderId }, filter }: DepositProps): string {
-  return usePage().href(DEPOSITS.path, addressQuery({ filter, orderId }));
-}
-
-function DepositRow({ deposit, filter }: DepositProps) {
-  const href = useReceiptLink({ deposit, filter });
-  return (
-    <tr className="border-line border-b last:border-b-0">
-      <td className="py-3 pe-4">
-        <LocalTime iso={deposit.createdAt} />
-      </td>
-      <td className="py-3 pe-4">
-        <RecordNumber orderId={deposit.orderId} href={href} />
-      </td>
-      <td className="py-3 pe-4">
-        <Method deposit={deposit} />
-      </td>
-      <td className="py-3 pe-4">
-        <Amount deposit={deposit} />
-      </td>
-      <td className="py-3">
-        <Status deposit={deposit} href={href} />
-      </td>
-    </tr>
-  );
-}
-
-function DepositCard({ deposit, filter }: DepositProps) {
-  const href = useReceiptLink({ deposit, filter });
-  return (
-    <li className="border-line flex flex-col gap-2 rounded-xl border p-4 text-sm">
-      <div className="flex items-start justify-between gap-3">
-        <Amount deposit={deposit} />
-        <Status deposit={deposit} href={href} />
-      </div>
-      <Method deposit={deposit} />
-      <RecordNumber orderId={deposit.orderId} href={href} />
-      <p className="text-muted text-xs">
-        <LocalTime iso={deposit.createdAt} />
-      </p>
-    </li>
+    <RecordList
+      label="records.title.deposit"
+      rows={deposits}
+      keyOf={({ orderId }) => orderId}
+      tableFrom="container"
+      columns={[
+        {
+          key: 'number',
+          head: 'records.head.number',
+          width: 'w-[26%]',
+          cell: ({ orderId }) => <RecordNumber orderId={orderId} href={receipt(orderId)} />,
+        },
+        { key: 'created', head: 'records.head.created', cell: ({ createdAt }) => <LocalTime iso={createdAt} /> },
+        { key: 'method', head: 'records.head.method', cell: (deposit) => <Method deposit={deposit} /> },
+        { key: 'amount', head: 'records.head.amount', cell: (deposit) => <Amount deposit={deposit} /> },
+        {
+          key: 'status',
+          head: 'records.head.status',
+          cell: (deposit) => <Status deposit={deposit} href={receipt(deposit.orderId)} />,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,45 +1,34 @@
 import type { Invoice } from '#contract/invoice/entities.ts';
 import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
+import { RecordList } from '#web/kit/list/record-list.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { taiwanDayOf } from '../lottery/redeem-state.ts';
 import { formatCalendarDay, formatInvoiceNumber, formatInvoicePeriod, formatTwd } from './format-invoice.ts';
 import { LOTTERY_PATH, sheetQuery } from './sheet-address.ts';
 
-const HEADS = ['number', 'period', 'issued', 'carrier', 'amount', 'state'] as const;
-const HEAD = 'text-muted py-2 pe-4 text-xs font-bold last:pe-0';
-
-interface InvoiceTableProps {
-  readonly invoices: readonly Invoice[];
-}
-
-/** Invoices: a table where there is room for one, else cards. */
-export function InvoiceTable({ invoices }: InvoiceTableProps) {
-  const page = usePage();
+/** Own invoices, each with the way to its certificate. */
+export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   return (
-    <>
-      <table className="hidden w-full border-collapse text-sm md:table">
-        <thead>
-          <tr className="border-line border-b">
-            {HEADS.map((head) => (
-              <th key={head} scope="col" className={`${HEAD} ${head === 'amount' ? 'text-end' : 'text-start'}`}>
-                {page.t(`invoice.fact.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {invoices.map((invoice) => (
-            <InvoiceRow key={invoice.invoiceNumber} invoice={invoice} />
-          ))}
-        </tbody>
-      </table>
-      <ul className="flex flex-col gap-3 md:hidden">
-        {invoices.map((invoice) => (
-          <InvoiceCard key={invoice.invoiceNumber} invoice={invoice} />
-        ))}
-      </ul>
-    </>
+    <RecordList
+      label="invoice.all"
+      rows={invoices}
+      keyOf={({ invoiceNumber }) => invoiceNumber}
+      columns={[
+        { key: 'number', head: 'invoice.fact.number', cell: (invoice) => <SheetLink invoice={invoice} /> },
+        { key: 'period', head: 'invoice.fact.period', cell: ({ period }, page) => formatInvoicePeriod(page, period) },
+        { key: 'issued', head: 'invoice.fact.issued', cell: (invoice, page) => issuedOn(page, invoice) },
+        { key: 'carrier', head: 'invoice.fact.carrier', cell: (invoice, page) => carrierName(page, invoice) },
+        {
+          key: 'amount',
+          head: 'invoice.fact.amount',
+          width: 'w-[12%]',
+          isNumber: true,
+          cell: ({ amount }, page) => <span className="tabular-nums">{formatTwd(page, amount)}</span>,
+        },
+        { key: 'state', head: 'invoice.fact.state', cell: (invoice) => <InvoiceState invoice={invoice} /> },
+      ]}
+    />
   );
 }
 
@@ -47,45 +36,11 @@ interface InvoiceEntryProps {
   readonly invoice: Invoice;
 }
 
-function InvoiceRow({ invoice }: InvoiceEntryProps) {
-  const page = usePage();
-  return (
-    <tr className="border-line border-b last:border-b-0">
-      <th scope="row" className="py-2 pe-4 text-start font-normal">
-        <SheetLink invoice={invoice} />
-      </th>
-      <td className="py-2 pe-4 whitespace-nowrap tabular-nums">{formatInvoicePeriod(page, invoice.period)}</td>
-      <td className="py-2 pe-4 whitespace-nowrap tabular-nums">{issuedOn(page, invoice)}</td>
-      <td className="py-2 pe-4">{carrierName(page, invoice)}</td>
-      <td className="py-2 pe-4 text-end whitespace-nowrap tabular-nums">{formatTwd(page, invoice.amount)}</td>
-      <td className="py-2">
-        <InvoiceState invoice={invoice} />
-      </td>
-    </tr>
-  );
-}
-
-function InvoiceCard({ invoice }: InvoiceEntryProps) {
-  const page = usePage();
-  return (
-    <li className="border-line flex flex-col gap-1 rounded-xl border p-4 text-sm">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <SheetLink invoice={invoice} />
-        <span className="text-base font-bold tabular-nums">{formatTwd(page, invoice.amount)}</span>
-      </div>
-      <p className="text-muted tabular-nums">{[issuedOn(page, invoice), carrierName(page, invoice)].join(' · ')}</p>
-      <div className="mt-1">
-        <InvoiceState invoice={invoice} />
-      </div>
-    </li>
-  );
-}
-
 function SheetLink({ invoice: { invoiceNumber } }: InvoiceEntryProps) {
   const page = usePage();
   return (
     <a
-      className="link inline-flex min-h-11 items-center text-base font-bold whitespace-nowrap tabular-nums"
+      className="link -my-3 inline-flex min-h-11 items-center text-base font-bold whitespace-nowrap tabular-nums"
       href={page.href(LOTTERY_PATH, sheetQuery(invoiceNumber))}
     >
       {formatInvoiceNumber(invoiceNumber)}

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order/entities.ts';
+import { RecordList } from '#web/kit/list/record-list.tsx';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
@@ -14,84 +15,30 @@ interface OrderListProps {
   readonly filter: RecordFilter;
 }
 
-const HEADS = ['created', 'number', 'product', 'coins', 'status'] as const;
-
-/** Exchanges: a table where there is room for one, else cards (R3.36). */
+/** Exchanges, each with the way to its receipt (R3.36). */
 export function OrderList({ orders, filter }: OrderListProps) {
   const page = usePage();
   return (
-    <>
-      <table className="hidden w-full border-collapse text-sm @min-[760px]:table">
-        <thead>
-          <tr className="border-line border-b">
-            {HEADS.map((head) => (
-              <th key={head} scope="col" className="text-muted py-2 pe-4 text-start text-xs font-bold last:pe-0">
-                {page.t(`records.head.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <OrderRow key={order.orderId} order={order} filter={filter} />
-          ))}
-        </tbody>
-      </table>
-      <ul className="flex flex-col gap-3 @min-[760px]:hidden">
-        {orders.map((order) => (
-          <OrderCard key={order.orderId} order={order} filter={filter} />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-interface OrderProps {
-  readonly order: Order;
-  readonly filter: RecordFilter;
-}
-
-function useReceiptLink({ order: { orderId }, filter }: OrderProps): string {
-  return usePage().href(ORDERS.path, addressQuery({ filter, orderId }));
-}
-
-function OrderRow({ order, filter }: OrderProps) {
-  const href = useReceiptLink({ order, filter });
-  return (
-    <tr className="border-line border-b last:border-b-0">
-      <td className="py-3 pe-4">
-        <LocalTime iso={order.createdAt} />
-      </td>
-      <td className="py-3 pe-4">
-        <RecordNumber orderId={order.orderId} href={href} />
-      </td>
-      <td className="max-w-72 py-3 pe-4">
-        <Product order={order} />
-      </td>
-      <td className="py-3 pe-4">
-        <Coins order={order} />
-      </td>
-      <td className="py-3">
-        <State order={order} />
-      </td>
-    </tr>
-  );
-}
-
-function OrderCard({ order, filter }: OrderProps) {
-  const href = useReceiptLink({ order, filter });
-  return (
-    <li className="border-line flex flex-col gap-2 rounded-xl border p-4 text-sm">
-      <div className="flex items-start justify-between gap-3">
-        <Product order={order} />
-        <State order={order} />
-      </div>
-      <Coins order={order} />
-      <RecordNumber orderId={order.orderId} href={href} />
-      <p className="text-muted text-xs">
-        <LocalTime iso={order.createdAt} />
-      </p>
-    </li>
+    <RecordList
+      label="records.title.order"
+      rows={orders}
+      keyOf={({ orderId }) => orderId}
+      tableFrom="container"
+      columns={[
+        {
+          key: 'number',
+          head: 'records.head.number',
+          width: 'w-[26%]',
+          cell: ({ orderId }) => (
+            <RecordNumber orderId={orderId} href={page.href(ORDERS.path, addressQuery({ filter, orderId }))} />
+          ),
+        },
+        { key: 'created', head: 'records.head.created', cell: ({ createdAt }) => <LocalTime iso={createdAt} /> },
+        { key: 'product', head: 'records.head.product', isLong: true, cell: (order) => <Product order={order} /> },
+        { key: 'coins', head: 'records.head.coins', cell: (order) => <Coins order={order} /> },
+        { key: 'status', head: 'records.head.status', cell: (order) => <State order={order} /> },
+      ]}
+    />
   );
 }
 

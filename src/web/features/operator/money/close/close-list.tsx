@@ -1,5 +1,6 @@
 import { Amount } from '#web/kit/list/amount.tsx';
-import { type Column, RecordList } from '#web/kit/list/record-list.tsx';
+import { RecordList } from '#web/kit/list/record-list.tsx';
+import type { Column } from '#web/kit/list/table.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
 import type { ClosePageData, DailyClose } from './load-closes.ts';

@@ -4,7 +4,7 @@ import { Amount } from '#web/kit/list/amount.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
-import type { Columns } from '#web/kit/list/record-list.tsx';
+import type { Columns } from '#web/kit/list/table.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../../app/use-page.ts';

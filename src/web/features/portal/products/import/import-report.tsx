@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ProductImportReport } from '#contract/product/entities.ts';
+import { ScrollTable } from '#web/kit/list/table.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 
@@ -29,7 +30,7 @@ export function ImportReport({ report, fileName }: { report: ProductImportReport
           {page.t('products.import.counts', { create: counts.create, edit: counts.edit, none: counts.none })}
         </p>
       </div>
-      {shown.length > 0 && <LineTable lines={shown.slice(0, MOST)} labelledBy="import-report" />}
+      {shown.length > 0 && <LineTable lines={shown.slice(0, MOST)} />}
       {shown.length > MOST && (
         <p className="text-muted text-sm">{page.t('products.import.more', { count: shown.length - MOST })}</p>
       )}
@@ -37,47 +38,20 @@ export function ImportReport({ report, fileName }: { report: ProductImportReport
   );
 }
 
-/** What came of lines, one by one. */
-export function LineTable({ lines, labelledBy }: { lines: readonly Line[]; labelledBy: string }) {
+/** The outcome of each line. */
+export function LineTable({ lines }: { lines: readonly Line[] }) {
   const page = usePage();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it only scrolls; a fieldset would be one more group of a form.
-    <div
-      role="group"
-      aria-labelledby={labelledBy}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys.
-      tabIndex={0}
-      className="border-line max-h-96 overflow-auto rounded-xl border"
-    >
-      <table aria-labelledby={labelledBy} className="w-full text-sm">
-        <thead className="bg-raised text-muted sticky top-0 text-xs">
-          <tr>
-            <th scope="col" className="px-3 py-2 text-end">
-              {page.t('products.import.line')}
-            </th>
-            <th scope="col" className="px-3 py-2 text-start">
-              {page.t('products.id')}
-            </th>
-            <th scope="col" className="px-3 py-2 text-start">
-              {page.t('products.import.result')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.line} className="border-line border-t">
-              <th scope="row" className="px-3 py-2 text-end align-top font-normal tabular-nums">
-                {line.line}
-              </th>
-              <td className="min-w-28 px-3 py-2 align-top wrap-anywhere">{line.productId}</td>
-              <td className="min-w-44 px-3 py-2 align-top">
-                <Outcome line={line} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable
+      label={page.t('products.import.result')}
+      rows={lines}
+      keyOf={({ line }) => line}
+      columns={[
+        { key: 'line', head: 'products.import.line', cell: ({ line }) => line },
+        { key: 'product', head: 'products.id', cell: ({ productId }) => productId },
+        { key: 'result', head: 'products.import.result', cell: (line) => <Outcome line={line} /> },
+      ]}
+    />
   );
 }
 

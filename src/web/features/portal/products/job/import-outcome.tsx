@@ -7,11 +7,10 @@ import type { FollowedJob } from './use-product-job.ts';
 interface ImportOutcomeProps {
   readonly job: ImportJob;
   readonly isRunning: boolean;
-  readonly labelledBy: string;
 }
 
 /** What came of an import, or would. */
-export function ImportOutcome({ job: { report }, isRunning, labelledBy }: ImportOutcomeProps) {
+export function ImportOutcome({ job: { report }, isRunning }: ImportOutcomeProps) {
   const page = usePage();
   const { counts, lines } = report;
   if (isRunning || (lines.length === 0 && counts.none === 0)) return null;
@@ -20,7 +19,7 @@ export function ImportOutcome({ job: { report }, isRunning, labelledBy }: Import
       <p className="text-muted text-sm">
         {page.t('products.import.counts', { create: counts.create, edit: counts.edit, none: counts.none })}
       </p>
-      {lines.length > 0 && <LineTable lines={lines} labelledBy={labelledBy} />}
+      {lines.length > 0 && <LineTable lines={lines} />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function JobNotice({ followed }: { followed: FollowedJob }) {
     const words = { title: page.t('products.job.title'), progress: page.t('products.job.progress') };
     return (
       <Notice {...words} job={job} followed={followed} stop={page.t('products.job.stop')} status={sayImport(page, job)}>
-        <ImportOutcome job={job} isRunning={followed.isRunning} labelledBy={TITLE_ID} />
+        <ImportOutcome job={job} isRunning={followed.isRunning} />
         <ApplyImport job={job} followed={followed} />
       </Notice>
     );

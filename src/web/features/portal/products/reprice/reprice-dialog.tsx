@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { RepricedProduct, Repricing } from '#contract/product/entities.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { Table } from '#web/kit/list/table.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
@@ -125,31 +126,28 @@ function ChangeTable({ label, changes, names }: ChangeTableProps) {
   const page = usePage();
   const { locale } = page.state;
   return (
-    <table aria-label={label} className="mt-2 w-full text-sm tabular-nums">
-      <thead className="text-muted text-xs">
-        <tr>
-          <th scope="col" className="py-1 pe-3 text-start">
-            {page.t('products.country')}
-          </th>
-          <th scope="col" className="py-1 pe-3 text-end">
-            {page.t('products.reprice.old')}
-          </th>
-          <th scope="col" className="py-1 text-end">
-            {page.t('products.reprice.new')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ country, currency, oldPrice, newPrice }) => (
-          <tr key={country}>
-            <th scope="row" className="py-1 pe-3 text-start font-normal">
-              {names.nameOf(country)}
-            </th>
-            <td className="text-muted py-1 pe-3 text-end">{formatAmount(oldPrice, currency, locale)}</td>
-            <td className="py-1 text-end font-bold">{formatAmount(newPrice, currency, locale)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={label}
+      rows={changes}
+      keyOf={({ country }) => country}
+      className="mt-2"
+      columns={[
+        { key: 'country', head: 'products.country', cell: ({ country }) => names.nameOf(country) },
+        {
+          key: 'old',
+          head: 'products.reprice.old',
+          isNumber: true,
+          cell: ({ oldPrice, currency }) => (
+            <span className="text-muted">{formatAmount(oldPrice, currency, locale)}</span>
+          ),
+        },
+        {
+          key: 'new',
+          head: 'products.reprice.new',
+          isNumber: true,
+          cell: ({ newPrice, currency }) => <b>{formatAmount(newPrice, currency, locale)}</b>,
+        },
+      ]}
+    />
   );
 }

@@ -49,7 +49,7 @@ export function SharesChart({ kind, currency, shares }: SharesChartProps) {
           />
         </div>
       )}
-      <SumsTable label={title} head={page.t(`sales.${kind}`)} currency={currency} rows={sorted} />
+      <SumsTable label={title} head={`sales.${kind}`} currency={currency} rows={sorted} />
     </section>
   );
 }

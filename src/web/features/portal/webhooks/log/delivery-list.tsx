@@ -1,5 +1,6 @@
 import type { WebhookDelivery } from '#contract/webhook/entities.ts';
-import { type Columns, RecordList } from '#web/kit/list/record-list.tsx';
+import { RecordList } from '#web/kit/list/record-list.tsx';
+import type { Columns } from '#web/kit/list/table.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { LastAnswer } from './last-answer.tsx';

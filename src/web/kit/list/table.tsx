@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { MessageKey } from '#i18n/message-key.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+
+export interface Column<Row> {
+  /** `action` stands without its head where rows are cards. */
+  readonly key: string;
+  readonly head: MessageKey;
+  /** The widths of a table are fixed: times are corrected after loading, and nothing is to move then. */
+  readonly width?: string;
+  readonly isNumber?: boolean;
+  /** Takes a whole line of a card on phones, half of one where cards are wide. */
+  readonly isLong?: boolean;
+  readonly cell: (row: Row, page: Page) => ReactNode;
+}
+
+/** The first one names the row. */
+export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
+
+interface TableProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: Columns<Row>;
+  readonly keyOf: (row: Row) => string | number;
+}
+
+/** The table of a list; the first column names the row. */
+export function Table<Row>({
+  label,
+  rows,
+  columns,
+  keyOf,
+  className,
+}: TableProps<Row> & { readonly className: string }) {
+  const page = usePage();
+  const [first, ...others] = columns;
+  return (
+    <table aria-label={label} className={`w-full border-collapse text-sm ${className}`}>
+      <thead>
+        <tr className="border-line border-b">
+          {columns.map(({ key, head, width = '', isNumber }) => (
+            <th
+              key={key}
+              scope="col"
+              className={`text-muted py-2 pe-4 align-bottom text-xs font-bold last:pe-0 ${width} ${isNumber ? 'text-end' : 'text-start'}`}
+            >
+              {page.t(head)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className="border-line border-b last:border-b-0">
+            <th scope="row" className="py-3 pe-4 text-start align-top font-normal wrap-anywhere">
+              {first.cell(row, page)}
+            </th>
+            {others.map(({ key, cell, isNumber }) => (
+              <td
+                key={key}
+                className={`py-3 pe-4 align-top wrap-anywhere last:pe-0 ${isNumber ? 'text-end tabular-nums' : ''}`}
+              >
+                {cell(row, page)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Figures or lines of a report that stay a table on any screen, in a box that scrolls. */
+export function ScrollTable<Row>(table: TableProps<Row>) {
+  return (
+    <section
+      aria-label={table.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="border-line max-h-96 overflow-auto rounded-xl border px-4"
+    >
+      <Table {...table} className="" />
+    </section>
+  );
+}
