@@ -1,8 +1,8 @@
+import type { ApplicationForm } from '#contract/application/application-fields.ts';
 import { DATA_TYPES } from '#contract/values/data-catalogue.ts';
 import { CURRENCIES } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { listCountryRegions } from '#domain/countries/countries.ts';
-import type { ApplicationForm } from '#domain/forms/application-form.ts';
 import { APPLICATION_EXAMPLE, PRODUCT_EXAMPLE } from '#domain/forms/examples.ts';
 import type { ProductForm } from '#domain/forms/product-form.ts';
 

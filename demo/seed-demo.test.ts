@@ -30,7 +30,7 @@ import { LOCALES } from '#contract/values/locales.ts';
 import { currencyOfCountry } from '#domain/countries/countries.ts';
 import { checkApplicationSubmission } from '#domain/forms/application-submission.ts';
 import { checkProviderApplicationForm } from '#domain/forms/provider-application-form.ts';
-import { findKeptForm } from '#server/features/application/own-application-queries.ts';
+import { findStoredForm } from '#server/features/application/own-application-queries.ts';
 import { createListLocalAccounts } from '#server/features/identity/list-local-accounts.ts';
 import { reconcile } from '#server/features/ledger/reconcile.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -398,7 +398,7 @@ it('has games that their developers can save as they are', async () => {
   const rows = await db.selectFrom('applications').select(['id', 'app_id']).execute();
   const issues = await Promise.all(
     rows.map(async ({ id, app_id: appId }) => {
-      const form = await findKeptForm(db, id);
+      const form = await findStoredForm(db, id);
       return checkApplicationSubmission(form).map(({ field, message }) => `${appId} ${field} ${message}`);
     }),
   );

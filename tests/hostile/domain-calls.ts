@@ -29,14 +29,16 @@ const DOMAIN = resolve(import.meta.dirname, '../../src/domain');
 
 /** Every function that a module of `domain` exports and that takes a text. @throws for one whose parameters it cannot make. */
 export function listDomainCalls(): DomainCall[] {
+  const exports = [...MODULES]
+    .filter(([file]) => file.startsWith(DOMAIN))
+    .flatMap(([file, exported]) => Object.entries(exported).map(([key, value]) => ({ file, key, value })));
+  // A function that is exported itself has its types there; as a member of a table it has none.
+  const functionsFirst = exports.toSorted((a, b) => Number(isCallee(b.value)) - Number(isCallee(a.value)));
   const calls = new Map<unknown, DomainCall>();
-  for (const [file, exported] of MODULES) {
-    if (!file.startsWith(DOMAIN)) continue;
-    for (const [key, value] of Object.entries(exported)) {
-      // A function that several modules hand on is one function.
-      for (const call of callsOf(value, { name: `${relative(DOMAIN, file)} ${key}`, key, source: readModule(file) })) {
-        if (!calls.has(call.callee)) calls.set(call.callee, call);
-      }
+  for (const { file, key, value } of functionsFirst) {
+    // A function that several modules hand on is one function.
+    for (const call of callsOf(value, { name: `${relative(DOMAIN, file)} ${key}`, key, source: readModule(file) })) {
+      if (!calls.has(call.callee)) calls.set(call.callee, call);
     }
   }
   return [...calls.values()];
@@ -55,9 +57,25 @@ function callsOf(value: unknown, place: Exported): DomainCall[] {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   if (isRule(value)) return [toCall(place.name, value.check, [textSample, sampleArguments(value)])];
-  return Object.entries(value).flatMap(([member, inner]) =>
-    callsOf(inner, { ...place, name: `${place.name}.${member}`, key: '' }),
+  const members = Object.entries(value).flatMap(([member, inner]) =>
+    // The difference of a field takes what its `read` returns, no raw text.
+    isField(value) && member === 'difference'
+      ? []
+      : callsOf(inner, { ...place, name: `${place.name}.${member}`, key: '' }),
   );
+  if (!isField(value)) return members;
+  const { read, difference } = value;
+  const compare: Callee = (raw) => difference.texts(read(raw));
+  return [...members, toCall(`${place.name}.difference`, compare, [textSample])];
+}
+
+interface ComparedField {
+  readonly read: Callee;
+  readonly difference: { readonly texts: Callee };
+}
+
+function isField(value: object): value is ComparedField {
+  return 'read' in value && 'difference' in value && value.difference !== null;
 }
 
 function isCallee(value: unknown): value is Callee {

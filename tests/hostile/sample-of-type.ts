@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { ESTree } from 'vite';
 import { z } from '#contract/schema/schema.ts';
+import { APPLICATION_FIELDS } from '#domain/forms/application-fields.ts';
 import { RULES } from '#domain/rules/index.ts';
 import { versionShelf } from '#domain/state-machines/version-shelf.ts';
 import { FORM_SAMPLE } from './form-sample.ts';
@@ -168,7 +169,8 @@ const KNOWN: Readonly<Record<string, Sample>> = {
   StateMachine: constantSample(versionShelf),
   Action: constantSample('release'),
   VersionShelfAction: constantSample('release'),
-  KeptApplicationForm: FORM_SAMPLE,
+  StoredApplicationForm: FORM_SAMPLE,
+  FieldTable: constantSample(APPLICATION_FIELDS),
   Big: constantSample(new Big(1)),
   SafeElement: objectSample({ tag: constantSample('b'), children: likeSample(['a']) }),
   Rule: constantSample(RULES.html),

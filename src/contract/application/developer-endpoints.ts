@@ -21,7 +21,7 @@ import { z } from '../schema/schema.ts';
 import { stateSchema } from '../schema/state-schemas.ts';
 import { LIMITS } from '../values/limits.ts';
 import { SHELF } from '../values/states.ts';
-import { appIdField, applicationFields } from './application-fields.ts';
+import { applicationFields } from './application-fields.ts';
 import { ownApplicationSchema } from './developer-entities.ts';
 
 /** Orders of the own list; a leading minus turns one round. */
@@ -74,7 +74,7 @@ export const createApplication = defineEndpoint({
   path: '/api/app',
   auth: 'developer',
   body: 'json',
-  request: z.object({ appId: appIdField, ...applicationFields, draftId }),
+  request: z.object({ ...applicationFields, draftId }),
   reply: z.object({
     result: z.literal(true),
     id: z.int(),
@@ -107,7 +107,6 @@ export const editApplication = defineEndpoint({
   body: 'json',
   request: z.object({
     applicationId,
-    appId: appIdField,
     ...applicationFields,
     draftId,
     /** `updatedAt` as read; `parameterError` with `fields.updatedAt` if it has been saved since. */

@@ -1,6 +1,6 @@
 import type { Completeness, TextState } from '#contract/application/developer-entities.ts';
 import { LOCALES, type LocaleCode, readLocale } from '#contract/values/locales.ts';
-import { APPLICATION_TEXT_CHECKS, type ApplicationTextField } from '../forms/application-texts.ts';
+import { APPLICATION_TEXT_CHECKS, type ApplicationTextField } from '../forms/application-contents.ts';
 import { type Fields, isFields } from '../forms/checks.ts';
 
 /**

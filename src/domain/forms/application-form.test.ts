@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ApplicationForm } from '#contract/application/application-fields.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { errorName } from '#tests/contract/error-name.ts';
-import { type ApplicationForm, checkApplicationForm } from './application-form.ts';
+
+import { checkApplicationForm } from './application-form.ts';
 import { APPLICATION_EXAMPLE } from './examples.ts';
 import { findLeadingCode } from './field-issue.ts';
 

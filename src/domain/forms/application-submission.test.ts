@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AGE_QUESTIONS } from '../age/age-questionnaire.ts';
-import { AGE_QUESTION_NAMES, readAgeAnswers } from './age-answers-check.ts';
+import { AGE_QUESTION_NAMES, readAgeAnswers } from './age-answers.ts';
 import { checkApplicationSubmission, minimumAgeRatingOf } from './application-submission.ts';
 import { APPLICATION_EXAMPLE } from './examples.ts';
 import { toFieldErrors } from './field-issue.ts';

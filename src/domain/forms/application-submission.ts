@@ -1,12 +1,12 @@
 import type { AgeRating } from '#contract/values/age-ratings.ts';
 import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
 import { type AgeAnswers, minimumAgeRating } from '../age/age-questionnaire.ts';
-import { ageAnswersCheck, readAgeAnswers } from './age-answers-check.ts';
+import { readAgeAnswers } from './age-answers.ts';
 import { checkApplicationForm } from './application-form.ts';
-import { type Fields, inside, isFields } from './checks.ts';
+import { type Fields, isFields } from './checks.ts';
 import type { FieldIssue } from './field-issue.ts';
 
-/** What a questionnaire that nobody has filled in says: the category alone counts. */
+/** A questionnaire without answers: the category alone counts. */
 const NOTHING_ANSWERED: AgeAnswers = {
   violence: 'none',
   horror: 'none',
@@ -23,13 +23,9 @@ export function minimumAgeRatingOf({ ageAnswers, category }: Fields): AgeRating 
 }
 
 /**
- * Every issue of an application together with the answers of its age questionnaire, in the order of the form. This is
- * what page and server ask; whether the ID is free and whose pictures they are is for the server to see.
+ * Every issue of an application, its age rating bounded by the answers of the questionnaire. Whether the ID is free and
+ * who owns the pictures is for the server to see.
  */
 export function checkApplicationSubmission(form: unknown): readonly FieldIssue[] {
-  const fields = isFields(form) ? form : {};
-  return [
-    ...checkApplicationForm(fields, { minimumAgeRating: minimumAgeRatingOf(fields) }),
-    ...inside('ageAnswers', ageAnswersCheck(fields.ageAnswers, fields)),
-  ];
+  return checkApplicationForm(form, { minimumAgeRating: minimumAgeRatingOf(isFields(form) ? form : {}) });
 }

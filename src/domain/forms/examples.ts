@@ -1,4 +1,5 @@
-import type { ApplicationForm } from './application-form.ts';
+import type { ApplicationForm } from '#contract/application/application-fields.ts';
+
 import type { ProductForm } from './product-form.ts';
 import type { ProviderApplicationForm } from './provider-application-form.ts';
 import type { VersionForm } from './version-form.ts';

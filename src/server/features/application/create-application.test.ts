@@ -10,6 +10,8 @@ import { downloadApplication, getApplication, listApplications } from '#contract
 import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { readApplicationForm, tidyApplicationForm } from '#domain/forms/application-form.ts';
+import { APPLICATION_EXAMPLE } from '#domain/forms/examples.ts';
 import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
@@ -89,6 +91,19 @@ it('R3.2 R3.7 R3.8 R3.9 R3.10 R3.13 R3.14 R3.16 R3.17 gives back what was sent, 
   ).toEqual(
     ['zh-TW', 'zh-CN', 'vi-VN', 'en-US'].map((lang) => [lang, `Game ${lang}`, `Short ${lang}`, `<p>Full ${lang}</p>`]),
   );
+});
+
+it('stores every field of the form, and gives back each of them', async () => {
+  const screenshots = {
+    mobile: await trial.uploads('screenshot_mobile', 2),
+    computer: await trial.uploads('screenshot_computer', 2),
+  };
+  const { icon, appId } = await trial.buildForm();
+  const pictures = { icon, screenshots, promoImage: '', backgroundImage: '' };
+  const form = { ...APPLICATION_EXAMPLE, ageAnswers: buildAgeAnswers({ violence: 'cartoon' }), ...pictures, appId };
+  const read = await create(form);
+  const stored = readApplicationForm(tidyApplicationForm(form));
+  expect(read).toMatchObject({ ...stored, icon: read.icon, screenshots: read.screenshots });
 });
 
 it('R3.3 R3.4 R3.5 R3.6 keeps pictures of each kind apart, by address, and the video', async () => {

@@ -5,9 +5,10 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { isSameApplicationId } from '#contract/schema/application-id.ts';
 import { maySellProducts } from '#domain/application/may-sell-products.ts';
+import type { StoredApplicationForm } from '#domain/forms/application-fields.ts';
 import { type Fields, isBlank, isFields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
-import { findChangedFields, type KeptApplicationForm } from '#domain/forms/read-application-form.ts';
+import { findChangedFields } from '#domain/forms/form-table.ts';
 import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -21,7 +22,7 @@ import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { hasProductsOnShelf } from '../product/selling-queries.ts';
 import { removeDraft } from './draft-queries.ts';
-import { findKeptForm, type LockedApplication, lockOwnApplication } from './own-application-queries.ts';
+import { findStoredForm, type LockedApplication, lockOwnApplication } from './own-application-queries.ts';
 import { readSubmission } from './read-submission.ts';
 import { updateApplication } from './save-application-queries.ts';
 
@@ -65,7 +66,7 @@ async function applyEdit(
   trx: Transaction<Schema>,
   { application: { id, app_id: appId }, sent, userId, now, config }: Edit,
 ): Promise<boolean> {
-  const kept = requireOwnApplication(await findKeptForm(trx, id));
+  const kept = requireOwnApplication(await findStoredForm(trx, id));
   const fields = mergeFields(kept, sent);
   const issues = findOtherId(kept.appId, sent.appId);
   const form = await readSubmission(trx, { fields, userId, kept, config, issues });
@@ -93,7 +94,7 @@ async function requireNothingOnSale(trx: Transaction<Schema>, applicationId: num
 }
 
 /** What was sent over what is kept; of screenshots the kinds that are sent. The ID stays as it is. */
-function mergeFields(kept: KeptApplicationForm, sent: Edit['sent']): Fields {
+function mergeFields(kept: StoredApplicationForm, sent: Edit['sent']): Fields {
   const { screenshots } = sent;
   const kinds = isFields(screenshots) ? { ...kept.screenshots, ...definedOf(screenshots) } : screenshots;
   return { ...kept, ...definedOf(sent), ...definedOf({ screenshots: kinds }), appId: kept.appId };

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApplication, editApplication, getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import { saveApplicationDraft } from '#contract/application/draft-endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
+import { APPLICATION_FIELDS } from '#domain/forms/application-fields.ts';
 import { checkApplicationSubmission } from '#domain/forms/application-submission.ts';
+import { namesOf } from '#domain/forms/form-table.ts';
 import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
 
@@ -22,22 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => trial.close());
 
-const FIELDS = [
-  ...[
-    'appId',
-    'contentDefault',
-    'contents',
-    'icon',
-    'screenshots',
-    'promoVideo',
-    'promoImage',
-    'backgroundImage',
-    'category',
-  ],
-  ...['defaultCategory', 'ageRating', 'ageAnswers', 'platforms', 'countries', 'downloadUrls', 'webRedirectUrl'],
-  ...['hardwareRequirements', 'containsAds', 'isPaidOnce', 'hasInAppPurchase', 'dataCollection', 'privacyPolicyUrl'],
-  ...['contactEmail', 'contacts', 'draftId', 'updatedAt'],
-];
+const FIELDS = [...namesOf(APPLICATION_FIELDS), 'draftId', 'updatedAt'];
 
 const text = fc.oneof(
   fc.constantFrom(

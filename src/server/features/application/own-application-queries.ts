@@ -1,8 +1,10 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { AppContent, Contact, DataDeclaration } from '#contract/application/entities.ts';
 import type { Shelf } from '#contract/values/states.ts';
-import { type KeptApplicationForm, readApplicationForm } from '#domain/forms/read-application-form.ts';
+import type { ApplicationListField, StoredApplicationForm } from '#domain/forms/application-fields.ts';
+import { readApplicationForm } from '#domain/forms/application-form.ts';
 import type { ShelvedVersion } from '#domain/state-machines/shelved-application.ts';
+import { readColumns } from '../../db/application-columns.ts';
 import type { Row, Schema, ScreenshotKind } from '../../db/schema.ts';
 import { requireAccount } from '../account/account-lock-queries.ts';
 
@@ -103,44 +105,26 @@ export async function findOwnApplications(db: Db, ids: readonly number[]): Promi
 }
 
 /** The form of an application as it is kept; undefined for one that is not there. */
-export async function findKeptForm(db: Db, id: number): Promise<KeptApplicationForm | undefined> {
+export async function findStoredForm(db: Db, id: number): Promise<StoredApplicationForm | undefined> {
   const { rows } = await sql<FormRow>`SELECT a.*, ${PARTS} FROM applications a WHERE a.id = ${id}`.execute(db);
-  return rows[0] && toKeptForm(rows[0]);
+  return rows[0] && toStoredForm(rows[0]);
 }
 
-/** The form of a row and its parts. */
-export function toKeptForm(row: FormRow): KeptApplicationForm {
+/** The form of a row and its lists. */
+export function toStoredForm(row: FormRow): StoredApplicationForm {
   const shots = (kind: ScreenshotKind) =>
     (row.screenshots ?? []).filter((shot) => shot.kind === kind).map(({ url }) => url);
-  return readApplicationForm({
-    appId: row.app_id,
-    contentDefault: row.content_default,
+  const lists = {
     contents: row.contents,
-    icon: row.icon,
     screenshots: {
       mobile: shots('mobile'),
       tablet7: shots('tablet7'),
       tablet10: shots('tablet10'),
       computer: shots('computer'),
     },
-    promoVideo: row.promo_video,
-    promoImage: row.promo_image,
-    backgroundImage: row.background_image,
-    category: row.category,
-    defaultCategory: row.default_category,
-    ageRating: row.age_rating,
-    ageAnswers: row.age_answers,
-    platforms: row.platforms,
-    countries: row.countries,
     downloadUrls: row.downloads,
-    webRedirectUrl: row.web_redirect_url,
-    hardwareRequirements: row.hardware_requirements,
-    containsAds: row.contains_ads,
-    isPaidOnce: row.is_paid_once,
-    hasInAppPurchase: row.has_in_app_purchase,
     dataCollection: row.declarations,
-    privacyPolicyUrl: row.privacy_policy_url,
-    contactEmail: row.contact_email,
     contacts: row.contacts,
-  });
+  } satisfies Record<ApplicationListField, unknown>;
+  return readApplicationForm({ ...readColumns(row), ...lists });
 }

@@ -4,11 +4,11 @@ import { isPlatformCode } from '#contract/values/platforms.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import { findCompleteness } from '#domain/application/application-completeness.ts';
 import { findApplicationObstacles } from '#domain/state-machines/application-obstacles.ts';
-import { type OwnRow, toKeptForm, type VersionPart } from './own-application-queries.ts';
+import { type OwnRow, toStoredForm, type VersionPart } from './own-application-queries.ts';
 
 /** An application as its developer's pages show it. Its contacts are those that players see, the account's included. */
 export function presentOwnApplication(row: OwnRow, lang: LocaleCode): OwnApplication {
-  const form = toKeptForm(row);
+  const form = toStoredForm(row);
   const versions = row.versions ?? [];
   return {
     ...form,

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { ERROR } from '#contract/errors/errors.ts';
+import type { StoredApplicationForm } from '#domain/forms/application-fields.ts';
+import { readApplicationForm, tidyApplicationForm } from '#domain/forms/application-form.ts';
 import { checkApplicationSubmission } from '#domain/forms/application-submission.ts';
 import type { Fields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
-import { type KeptApplicationForm, readApplicationForm } from '#domain/forms/read-application-form.ts';
-import { tidyApplicationForm } from '#domain/forms/tidy-application-form.ts';
 import { isOwnAddress } from '#domain/page/own-address.ts';
 import type { Config } from '../../../config.ts';
 import { refuseIssues } from '../../api/refuse-issues.ts';
@@ -18,7 +18,7 @@ export interface Submission {
   readonly fields: Fields;
   readonly userId: number;
   /** What is kept already, where the application is there. */
-  readonly kept?: KeptApplicationForm;
+  readonly kept?: StoredApplicationForm;
   /** Settings that name our own origins. */
   readonly config: Pick<Config, (typeof OWN_ORIGINS)[number]>;
   /** What was found wrong before. */
@@ -33,7 +33,7 @@ export interface Submission {
 export async function readSubmission(
   trx: Transaction<Schema>,
   { fields, userId, kept, config, issues = [] }: Submission,
-): Promise<KeptApplicationForm> {
+): Promise<StoredApplicationForm> {
   const tidy = tidyApplicationForm(fields);
   const found = [...issues, ...checkApplicationSubmission(tidy), ...findOwnAddress(tidy, config)];
   const { form, failures } = await resolvePictures(trx, { form: tidy, userId, kept });

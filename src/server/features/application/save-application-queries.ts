@@ -1,70 +1,52 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type ChannelKey, findChannel } from '#contract/values/channels.ts';
-import type { KeptApplicationForm } from '#domain/forms/read-application-form.ts';
+import type { ApplicationListField, StoredApplicationForm } from '#domain/forms/application-fields.ts';
+import { listColumns } from '../../db/application-columns.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
 
 /** What is written of an application. The contacts of its developer's account come from there. */
 export interface ApplicationToSave {
-  readonly form: KeptApplicationForm;
+  readonly form: StoredApplicationForm;
   readonly userId: number;
   readonly now: Date;
 }
 
 /**
- * Writes a new application with all its parts in one statement; undefined where the ID is taken, whoever took it at the
- * same moment.
+ * Writes a new application with all its lists in one statement; undefined where the ID is taken, even at the same
+ * moment.
  */
 export async function insertApplication(trx: Trx, save: ApplicationToSave): Promise<number | undefined> {
-  const columns = { ...columnsOf(save.form), app_id: sql`${save.form.appId}`, developer_id: sql`${save.userId}` };
-  const times = { ...columns, created_at: sql`${save.now}`, updated_at: sql`${save.now}` };
+  const columns = [
+    ...listColumns(save.form),
+    { column: 'developer_id', value: save.userId },
+    { column: 'created_at', value: save.now },
+    { column: 'updated_at', value: save.now },
+  ];
   const { rows } = await sql<{ id: number }>`
     WITH app AS (
-      INSERT INTO applications (${sql.join(Object.keys(times).map((name) => sql.ref(name)))})
-      VALUES (${sql.join(Object.values(times))}) ON CONFLICT DO NOTHING RETURNING id
+      INSERT INTO applications (${sql.join(columns.map(({ column }) => sql.ref(column)))})
+      VALUES (${sql.join(columns.map(({ value }) => sql`${value}`))}) ON CONFLICT DO NOTHING RETURNING id
     ), ${sql.join(insertsOf(save))}
     SELECT id FROM app`.execute(trx);
   return rows[0]?.id;
 }
 
-/** Writes an application and all its parts anew in one statement; parts that are as they were are left alone. */
+/** Writes an application and all its lists in one statement. Rows that do not change are left alone; so is the ID. */
 export async function updateApplication(
   trx: Trx,
   { id, ...save }: ApplicationToSave & { readonly id: number },
 ): Promise<void> {
-  const columns = { ...columnsOf(save.form), updated_at: sql`${save.now}` };
-  const changes = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const columns = listColumns(save.form).filter(({ column }) => column !== 'app_id');
+  const changes = columns.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`);
   await sql`
-    WITH app AS (UPDATE applications SET ${sql.join(changes)} WHERE id = ${id} RETURNING id),
+    WITH app AS (UPDATE applications SET ${sql.join(changes)}, updated_at = ${save.now} WHERE id = ${id} RETURNING id),
     ${sql.join(insertsOf(save))}, ${sql.join(deletesOf(id, save.form))}
     SELECT id FROM app`.execute(trx);
 }
 
-function columnsOf(form: KeptApplicationForm): Record<string, RawBuilder<unknown>> {
-  return {
-    content_default: sql`${form.contentDefault}`,
-    icon: sql`${form.icon}`,
-    promo_video: sql`${form.promoVideo}`,
-    promo_image: sql`${form.promoImage}`,
-    background_image: sql`${form.backgroundImage}`,
-    category: sql`${form.category}`,
-    default_category: sql`${form.defaultCategory}`,
-    age_rating: sql`${form.ageRating}`,
-    age_answers: sql`${form.ageAnswers === null ? null : JSON.stringify(form.ageAnswers)}::jsonb`,
-    platforms: sql`${[...form.platforms]}::smallint[]`,
-    countries: sql`${[...form.countries]}::text[]`,
-    web_redirect_url: sql`${form.webRedirectUrl}`,
-    hardware_requirements: sql`${form.hardwareRequirements}`,
-    contains_ads: sql`${form.containsAds}`,
-    is_paid_once: sql`${form.isPaidOnce}`,
-    has_in_app_purchase: sql`${form.hasInAppPurchase}`,
-    privacy_policy_url: sql`${form.privacyPolicyUrl}`,
-    contact_email: sql`${form.contactEmail}`,
-  };
-}
-
-function screenshotsOf({ screenshots }: KeptApplicationForm) {
+function screenshotsOf({ screenshots }: StoredApplicationForm) {
   return Object.entries(screenshots).flatMap(([kind, urls]) => urls.map((url, position) => ({ kind, position, url })));
 }
 
@@ -83,11 +65,11 @@ function contactsOf({ form, userId }: ApplicationToSave): RawBuilder<unknown> {
       WHERE id = ${userId} AND is_phone_confirmed AND ${isShown('phone_number')})`;
 }
 
-/** Each part as one list of rows: inserted, or changed where the key stands already and something else does not. */
+/** Each list as rows of its table: inserted, or updated where the key exists and another column differs. */
 function insertsOf(save: ApplicationToSave): RawBuilder<unknown>[] {
   const { form } = save;
-  return [
-    sql`contents AS (
+  const lists = {
+    contents: sql`contents AS (
       INSERT INTO application_contents AS old (application_id, lang, name, short_description, full_description)
       SELECT app.id, lang, name, "shortDescription", "fullDescription" FROM app, jsonb_to_recordset(${rows(form.contents)})
         AS new (lang text, name text, "shortDescription" text, "fullDescription" text)
@@ -95,18 +77,18 @@ function insertsOf(save: ApplicationToSave): RawBuilder<unknown>[] {
         short_description = excluded.short_description, full_description = excluded.full_description
       WHERE (old.name, old.short_description, old.full_description)
         IS DISTINCT FROM (excluded.name, excluded.short_description, excluded.full_description))`,
-    sql`screenshots AS (
+    screenshots: sql`screenshots AS (
       INSERT INTO application_screenshots AS old (application_id, kind, position, url)
       SELECT app.id, kind, position, url FROM app, jsonb_to_recordset(${rows(screenshotsOf(form))})
         AS new (kind text, position smallint, url text)
       ON CONFLICT (application_id, kind, position) DO UPDATE SET url = excluded.url WHERE old.url <> excluded.url)`,
-    sql`downloads AS (
+    downloadUrls: sql`downloads AS (
       INSERT INTO application_downloads AS old (application_id, platform, url, size)
       SELECT app.id, platform, url, size FROM app, jsonb_to_recordset(${rows(form.downloadUrls)})
         AS new (platform smallint, url text, size bigint)
       ON CONFLICT (application_id, platform) DO UPDATE SET url = excluded.url, size = excluded.size
       WHERE (old.url, old.size) IS DISTINCT FROM (excluded.url, excluded.size))`,
-    sql`declarations AS (
+    dataCollection: sql`declarations AS (
       INSERT INTO application_data_types AS old (application_id, code, collected, shared, optional, ephemeral, purposes)
       SELECT app.id, code, collected, shared, optional, ephemeral, purposes
       FROM app, jsonb_to_recordset(${rows(form.dataCollection)})
@@ -115,29 +97,30 @@ function insertsOf(save: ApplicationToSave): RawBuilder<unknown>[] {
         optional = excluded.optional, ephemeral = excluded.ephemeral, purposes = excluded.purposes
       WHERE (old.collected, old.shared, old.optional, old.ephemeral, old.purposes)
         IS DISTINCT FROM (excluded.collected, excluded.shared, excluded.optional, excluded.ephemeral, excluded.purposes))`,
-    contactsOf(save),
-    sql`contacts AS (
+    contacts: sql`contacts AS (
       INSERT INTO application_contacts AS old (application_id, key, value)
       SELECT app.id, key, value FROM app, given
       ON CONFLICT (application_id, key) DO UPDATE SET value = excluded.value WHERE old.value <> excluded.value)`,
-  ];
+  } satisfies Record<ApplicationListField, RawBuilder<unknown>>;
+  return [contactsOf(save), ...Object.values(lists)];
 }
 
-/** What no longer stands in the form. No row is both written and deleted by the one statement. */
-function deletesOf(id: number, form: KeptApplicationForm): RawBuilder<unknown>[] {
+/** What is no longer in the form. No row is both written and deleted by the one statement. */
+function deletesOf(id: number, form: StoredApplicationForm): RawBuilder<unknown>[] {
   const shots = screenshotsOf(form).map(({ kind, position }) => `${kind} ${position}`);
-  return [
-    sql`no_contents AS (DELETE FROM application_contents
+  const lists = {
+    contents: sql`no_contents AS (DELETE FROM application_contents
       WHERE application_id = ${id} AND lang <> ALL (${form.contents.map(({ lang }) => lang)}::text[]))`,
-    sql`no_screenshots AS (DELETE FROM application_screenshots
+    screenshots: sql`no_screenshots AS (DELETE FROM application_screenshots
       WHERE application_id = ${id} AND kind || ' ' || position <> ALL (${shots}::text[]))`,
-    sql`no_downloads AS (DELETE FROM application_downloads
+    downloadUrls: sql`no_downloads AS (DELETE FROM application_downloads
       WHERE application_id = ${id} AND platform <> ALL (${form.downloadUrls.map(({ platform }) => platform)}::smallint[]))`,
-    sql`no_declarations AS (DELETE FROM application_data_types
+    dataCollection: sql`no_declarations AS (DELETE FROM application_data_types
       WHERE application_id = ${id} AND code <> ALL (${form.dataCollection.map(({ code }) => code)}::smallint[]))`,
-    sql`no_contacts AS (DELETE FROM application_contacts
+    contacts: sql`no_contacts AS (DELETE FROM application_contacts
       WHERE application_id = ${id} AND key NOT IN (SELECT key FROM given))`,
-  ];
+  } satisfies Record<ApplicationListField, RawBuilder<unknown>>;
+  return Object.values(lists);
 }
 
 function rows(list: readonly object[]): RawBuilder<unknown> {

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { StoredApplicationForm } from '#domain/forms/application-fields.ts';
+import { readApplicationForm } from '#domain/forms/application-form.ts';
 import { isFields } from '#domain/forms/checks.ts';
-import { type KeptApplicationForm, readApplicationForm } from '#domain/forms/read-application-form.ts';
 import type { Schema } from '../../db/schema.ts';
-import { findKeptForm } from './own-application-queries.ts';
+import { findStoredForm } from './own-application-queries.ts';
 
 export interface Snapshot {
   readonly applicationId: number;
@@ -14,7 +15,7 @@ export interface Snapshot {
 /** Keeps the form as it stands now, for the next reviewer to see what has changed since. */
 export async function keepSnapshot(trx: Transaction<Schema>, snapshot: Snapshot): Promise<void> {
   const { applicationId, cause, now } = snapshot;
-  const form = JSON.stringify(await findKeptForm(trx, applicationId));
+  const form = JSON.stringify(await findStoredForm(trx, applicationId));
   const values = { form, cause, taken_at: now };
   const insert = trx.insertInto('application_snapshots').values({ application_id: applicationId, ...values });
   await insert
@@ -29,7 +30,7 @@ export async function keepSnapshot(trx: Transaction<Schema>, snapshot: Snapshot)
 export async function findSnapshot(
   db: Kysely<Schema>,
   applicationId: number,
-): Promise<{ readonly form: KeptApplicationForm; readonly takenAt: Date } | undefined> {
+): Promise<{ readonly form: StoredApplicationForm; readonly takenAt: Date } | undefined> {
   const row = await db
     .selectFrom('application_snapshots')
     .select(['form', 'taken_at'])

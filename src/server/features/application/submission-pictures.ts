@@ -1,16 +1,19 @@
 import type { Transaction } from 'kysely';
 import { ApiError, type FieldErrors } from '#contract/errors/api-error.ts';
 import { IMAGE_PURPOSES, type ImagePurpose } from '#contract/values/image-purposes.ts';
+import type { ApplicationPictureField, StoredApplicationForm } from '#domain/forms/application-fields.ts';
 import { type Fields, isFields } from '#domain/forms/checks.ts';
-import type { KeptApplicationForm } from '#domain/forms/read-application-form.ts';
+import { namesOf } from '#domain/forms/form-table.ts';
 import type { Schema } from '../../db/schema.ts';
 import { resolveImages, type WantedImage } from '../upload/upload-queries.ts';
 
-const SINGLE_PICTURES = [
-  { name: 'icon', purpose: 'icon' },
-  { name: 'promoImage', purpose: 'video_replacement' },
-  { name: 'backgroundImage', purpose: 'background' },
-] as const satisfies readonly { name: string; purpose: ImagePurpose }[];
+/** What each field with one picture is uploaded for. */
+const PURPOSES = {
+  icon: 'icon',
+  promoImage: 'video_replacement',
+  backgroundImage: 'background',
+} as const satisfies Record<ApplicationPictureField, ImagePurpose>;
+const SINGLE_PICTURES = namesOf(PURPOSES).map((name) => ({ name, purpose: PURPOSES[name] }));
 
 const SCREENSHOT_LISTS = [
   { name: 'mobile', purpose: 'screenshot_mobile' },
@@ -29,7 +32,7 @@ export interface SubmittedPictures {
 /** Puts the addresses of pictures in place of what a form names them by, and holds the uploads for this transaction. */
 export async function resolvePictures(
   trx: Transaction<Schema>,
-  { form, userId, kept }: { form: Fields; userId: number; kept?: KeptApplicationForm | undefined },
+  { form, userId, kept }: { form: Fields; userId: number; kept?: StoredApplicationForm | undefined },
 ): Promise<SubmittedPictures> {
   const standing = kept === undefined ? [] : listPictures({ ...kept });
   // An address may stay where it is, and not come back as a picture of another purpose.

@@ -2,7 +2,9 @@ import type { PublicApplication, Screenshots } from '#contract/application/entit
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { isPlatformCode, type PlatformCode } from '#contract/values/platforms.ts';
 import { channelLink } from '#domain/company/channel-link.ts';
+import { readApplicationForm } from '#domain/forms/application-form.ts';
 import { meanOfRatings } from '#domain/rating/rating-mean.ts';
+import { readColumns } from '../../db/application-columns.ts';
 import type {
   findContacts,
   findDeclarations,
@@ -64,30 +66,14 @@ function readPlatform(code: number): PlatformCode | undefined {
 
 /** What the row itself holds, under the names of the contract. */
 function presentRow({ row, placeholders }: ApplicationParts) {
+  const { ageAnswers: _forReviewers, ...form } = readApplicationForm(readColumns(row));
   return {
+    ...form,
     id: row.id,
-    appId: row.app_id,
-    contentDefault: row.content_default,
-    icon: row.icon,
     iconPlaceholder: placeholders.get(row.icon) ?? '',
-    promoVideo: row.promo_video,
-    promoImage: row.promo_image,
-    backgroundImage: row.background_image,
     backgroundPlaceholder: placeholders.get(row.background_image) ?? '',
     cover: row.background_image,
     coverPlaceholder: placeholders.get(row.background_image) ?? '',
-    category: row.category,
-    defaultCategory: row.default_category,
-    ageRating: row.age_rating,
-    platforms: row.platforms.filter(isPlatformCode),
-    countries: row.countries,
-    webRedirectUrl: row.web_redirect_url,
-    hardwareRequirements: row.hardware_requirements,
-    containsAds: row.contains_ads,
-    isPaidOnce: row.is_paid_once,
-    hasInAppPurchase: row.has_in_app_purchase,
-    privacyPolicyUrl: row.privacy_policy_url,
-    contactEmail: row.contact_email,
     publishDate: row.published_at?.toISOString() ?? null,
     viewCount: row.view_count,
     playCount: row.play_count,

@@ -5,7 +5,7 @@ import type { editProduct } from '#contract/product/developer-endpoints.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
 import { type Fields, isBlank } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
-import { findChangedFields } from '#domain/forms/read-application-form.ts';
+import { findChangedFields } from '#domain/forms/form-table.ts';
 import { tidyLine } from '#domain/forms/tidy-texts.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
 import { productShelf } from '#domain/state-machines/product-shelf.ts';

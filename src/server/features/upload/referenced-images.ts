@@ -1,12 +1,12 @@
+import { PICTURE_COLUMNS } from '../../db/application-columns.ts';
+
 /**
  * Every place that refers to uploaded pictures, as a query of one text column. Whatever upload's id stands anywhere in
  * such a text (an url holds it, the JSON of a draft may hold several) is in use, and the sweep leaves it alone. A feature
  * whose tables hold pictures adds its line here.
  */
 export const IMAGE_REFERENCES: readonly string[] = [
-  'SELECT icon FROM applications',
-  'SELECT background_image FROM applications',
-  'SELECT promo_image FROM applications',
+  ...PICTURE_COLUMNS.map((column) => `SELECT ${column} FROM applications`),
   'SELECT url FROM application_screenshots',
   'SELECT form::text FROM application_drafts',
   'SELECT form::text FROM application_snapshots',

@@ -9,7 +9,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import { listVersionReasonTexts } from '../../mails/version-reasons.ts';
 import type { Services } from '../../services.ts';
-import { findKeptForm } from '../application/own-application-queries.ts';
+import { findStoredForm } from '../application/own-application-queries.ts';
 import { findSnapshot } from '../application/snapshot-queries.ts';
 import { findClaims } from '../claim/claim-queries.ts';
 import { listReviewMessages } from '../provider/review-message-queries.ts';
@@ -74,7 +74,7 @@ function presentApplication(row: CaseRow): VersionCase['application'] {
 
 /** What differs from the form that the last reviewer has seen; everything where there was none. */
 async function presentFormChanges(db: Kysely<Schema>, applicationId: number): Promise<VersionCase['formChanges']> {
-  const [snapshot, form] = await Promise.all([findSnapshot(db, applicationId), findKeptForm(db, applicationId)]);
+  const [snapshot, form] = await Promise.all([findSnapshot(db, applicationId), findStoredForm(db, applicationId)]);
   const changes = form === undefined ? [] : findFormChanges(snapshot?.form ?? null, form);
   return { since: snapshot?.takenAt.toISOString() ?? null, changes };
 }

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicApplication } from '#contract/application/entities.ts';
+import { readApplicationForm } from '#domain/forms/application-form.ts';
 import { gamePicturePath } from '#domain/page/share-picture.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { gameData } from './game-data.ts';
 
 const page = buildPage({ locale: 'en-US', origin: 'https://games.example.com' });
 const GAME: PublicApplication = {
+  ...readApplicationForm({}),
   id: 1,
   appId: 'com.example.race',
   lang: 'en-US',
   name: 'Night Race',
   shortDescription: 'Race at night.',
   fullDescription: '<p>Race.</p>',
-  contents: [],
   contentDefault: 'en-US',
   icon: '/files/images/1/icon.png',
   iconPlaceholder: '',
@@ -22,22 +23,10 @@ const GAME: PublicApplication = {
   backgroundPlaceholder: '',
   screenshots: { mobile: ['/files/images/3/screenshot_mobile.png'], tablet7: [], tablet10: [], computer: [] },
   screenshotSizes: {},
-  promoVideo: '',
-  promoImage: '',
   category: 111,
-  defaultCategory: 111,
   ageRating: '6+',
   platforms: [2],
-  countries: ['TW'],
-  downloadUrls: [],
-  webRedirectUrl: '',
-  hardwareRequirements: '',
-  containsAds: false,
-  isPaidOnce: false,
   hasInAppPurchase: true,
-  dataCollection: [],
-  privacyPolicyUrl: '',
-  contactEmail: '',
   contacts: [],
   company: 'Night Works',
   publishDate: '2026-01-01T00:00:00.000Z',

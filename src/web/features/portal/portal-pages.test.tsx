@@ -4,6 +4,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { Attention, PortalSummary } from '#contract/portal/entities.ts';
 import { ATTENTION_KINDS } from '#contract/portal/entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { readApplicationForm } from '#domain/forms/application-form.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { TestedPage } from '../tester/tested-page.tsx';
@@ -44,32 +45,10 @@ const NOTHING: PortalSummary = {
 };
 
 const SEA: OwnApplication = {
+  ...readApplicationForm({ appId: 'com.example.sea', category: 101, platforms: [2, 6] }),
   id: 1,
-  appId: 'com.example.sea',
   name: 'Sea',
-  contents: [],
-  contentDefault: 'zh-TW',
-  icon: '',
   iconPlaceholder: '',
-  screenshots: { mobile: [], tablet7: [], tablet10: [], computer: [] },
-  promoVideo: '',
-  promoImage: '',
-  backgroundImage: '',
-  category: 101,
-  defaultCategory: 100,
-  ageRating: '0+',
-  platforms: [2, 6],
-  countries: [],
-  downloadUrls: [],
-  webRedirectUrl: '',
-  hardwareRequirements: '',
-  containsAds: false,
-  isPaidOnce: false,
-  hasInAppPurchase: false,
-  dataCollection: [],
-  privacyPolicyUrl: '',
-  contactEmail: '',
-  contacts: [],
   publishDate: NOON,
   viewCount: 1234,
   playCount: 56,
@@ -80,7 +59,6 @@ const SEA: OwnApplication = {
   createdAt: NOON,
   updatedAt: NOON,
   isOpen: false,
-  ageAnswers: null,
   versions: { total: 2, notReviewed: 0, inReview: 1, rejected: 1, approved: 0, online: [] },
   completeness: { filled: 9, total: 12, languages: [] },
   obstacles: { edit: null, release: ERROR.versionNotFound, pull: null, delete: null },

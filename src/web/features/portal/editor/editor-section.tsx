@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ApplicationSection } from '#domain/forms/application-sections.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { useEditor } from './form/editor-context.ts';
-import type { Section } from './form/field-names.ts';
 
 /** Fields that cannot be changed in an application that the operator has removed. */
 export function ChangeablePart({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export function ChangeablePart({ children }: { children: ReactNode }) {
  * A section of the editor under its heading; the anchor navigation leads to it. Isolated, since a browser then paints
  * only the section that a key has changed, which halves what a key costs to paint.
  */
-export function EditorSection({ section, children }: { section: Section; children: ReactNode }) {
+export function EditorSection({ section, children }: { section: ApplicationSection; children: ReactNode }) {
   const page = usePage();
   return (
     <section

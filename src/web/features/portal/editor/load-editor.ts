@@ -7,8 +7,8 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import type { Page } from '../../../app/use-page.ts';
 import type { Problem } from './form/check-form.ts';
-import { type EditorForm, EMPTY_FORM } from './form/editor-form.ts';
-import { formOf, readForm } from './form/read-form.ts';
+import type { EditorForm } from './form/editor-form.ts';
+import { EMPTY_FORM, formOf, readForm } from './form/read-form.ts';
 import { findProblems } from './use-checks.ts';
 
 export interface EditorData {

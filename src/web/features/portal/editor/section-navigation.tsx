@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { APPLICATION_SECTIONS, type ApplicationSection } from '#domain/forms/application-sections.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { useEditorState } from './form/editor-context.ts';
 import type { EditorState } from './form/editor-store.ts';
-import { SECTIONS, type Section, sectionOf } from './form/field-names.ts';
+import { sectionOf } from './form/field-names.ts';
 
 /** The sections with how each stands: beside the form, on narrow screens a row that stays above it. */
 export function SectionNavigation({ isRow }: { isRow: boolean }) {
@@ -23,7 +24,7 @@ export function SectionNavigation({ isRow }: { isRow: boolean }) {
         ref={row}
         className={`relative flex gap-2 overflow-x-auto [scrollbar-width:none] ${isRow ? '' : 'lg:flex-col lg:gap-1'}`}
       >
-        {SECTIONS.map((section) => (
+        {APPLICATION_SECTIONS.map((section) => (
           <li key={section} className="flex-none">
             <SectionLink section={section} isCurrent={section === current} />
           </li>
@@ -39,7 +40,7 @@ const MARKS = {
   wrong: { Icon: CircleAlert, colour: 'text-danger' },
 } as const;
 
-function SectionLink({ section, isCurrent }: { section: Section; isCurrent: boolean }) {
+function SectionLink({ section, isCurrent }: { section: ApplicationSection; isCurrent: boolean }) {
   const page = usePage();
   const count = useEditorState((state) => countProblems(state, section));
   const isTried = useEditorState((state) => state.isTried);
@@ -61,14 +62,14 @@ function SectionLink({ section, isCurrent }: { section: Section; isCurrent: bool
   );
 }
 
-function countProblems({ problems, refusals }: EditorState, section: Section): number {
+function countProblems({ problems, refusals }: EditorState, section: ApplicationSection): number {
   const names = new Set([...problems.keys(), ...refusals.keys()]);
   return [...names].filter((name) => sectionOf(name) === section).length;
 }
 
 /** The section at the top of the window. */
-function useCurrentSection(): Section {
-  const [current, setCurrent] = useState<Section>(SECTIONS[0]);
+function useCurrentSection(): ApplicationSection {
+  const [current, setCurrent] = useState<ApplicationSection>(APPLICATION_SECTIONS[0]);
   useEffect(() => {
     const visible = new Set<string>();
     const observer = new IntersectionObserver(
@@ -77,12 +78,12 @@ function useCurrentSection(): Section {
           if (isIntersecting) visible.add(target.id);
           else visible.delete(target.id);
         }
-        const first = SECTIONS.find((section) => visible.has(`section-${section}`));
+        const first = APPLICATION_SECTIONS.find((section) => visible.has(`section-${section}`));
         if (first !== undefined) setCurrent(first);
       },
       { rootMargin: '-200px 0px -60% 0px' },
     );
-    for (const section of SECTIONS) {
+    for (const section of APPLICATION_SECTIONS) {
       const element = document.getElementById(`section-${section}`);
       if (element) observer.observe(element);
     }

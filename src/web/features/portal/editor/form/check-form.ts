@@ -1,5 +1,5 @@
 import { AGE_QUESTIONS, minimumAgeRating } from '#domain/age/age-questionnaire.ts';
-import { checkApplicationForm } from '#domain/forms/application-form.ts';
+import { checkApplicationForm, tidyApplicationForm } from '#domain/forms/application-form.ts';
 import type { EditorForm } from './editor-form.ts';
 import { toFieldName } from './field-names.ts';
 import { isAnswered, toSubmission } from './send-form.ts';
@@ -24,7 +24,9 @@ export function checkForm(form: EditorForm, { needsAnswers }: { readonly needsAn
       ? minimumAgeRating(form.ageAnswers, form.category)
       : undefined;
   const problems = new Map<string, Problem>();
-  for (const { field, message, values } of checkApplicationForm(sent, { minimumAgeRating: minimum })) {
+  for (const { field, message, values } of checkApplicationForm(tidyApplicationForm(sent), {
+    minimumAgeRating: minimum,
+  })) {
     const name = toFieldName(field, sent);
     if (!problems.has(name)) problems.set(name, { message, ...(values && { values }) });
   }

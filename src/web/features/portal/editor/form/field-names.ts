@@ -1,40 +1,21 @@
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { APPLICATION_FIELDS } from '#domain/forms/application-fields.ts';
+import type { ApplicationSection } from '#domain/forms/application-sections.ts';
+import { namesOf } from '#domain/forms/form-table.ts';
 import type { Submission } from './send-form.ts';
 
-/** The sections of the editor, in their order. */
-export const SECTIONS = ['texts', 'pictures', 'rating', 'distribution', 'data', 'contact'] as const;
-export type Section = (typeof SECTIONS)[number];
+const NAMES = namesOf(APPLICATION_FIELDS);
 
-/** Which section shows a field, by the first part of its name. */
-const SECTION_OF: Readonly<Record<string, Section>> = {
-  appId: 'texts',
-  contentDefault: 'texts',
-  contents: 'texts',
-  icon: 'pictures',
-  screenshots: 'pictures',
-  promoVideo: 'pictures',
-  promoImage: 'pictures',
-  backgroundImage: 'pictures',
-  category: 'rating',
-  defaultCategory: 'rating',
-  ageAnswers: 'rating',
-  ageRating: 'rating',
-  platforms: 'distribution',
-  countries: 'distribution',
-  downloadUrls: 'distribution',
-  webRedirectUrl: 'distribution',
-  hardwareRequirements: 'distribution',
-  containsAds: 'distribution',
-  isPaidOnce: 'distribution',
-  hasInAppPurchase: 'distribution',
-  dataCollection: 'data',
-  privacyPolicyUrl: 'contact',
-  contactEmail: 'contact',
-  contacts: 'contact',
-};
+/** The field of the form that a name is in: `contents.zh-TW.name` is in `contents`. */
+function fieldOf(name: string) {
+  const [field] = name.split('.');
+  return NAMES.find((known) => known === field);
+}
 
-export function sectionOf(name: string): Section | undefined {
-  return SECTION_OF[name.split('.')[0] ?? ''];
+/** Which section shows a field. */
+export function sectionOf(name: string): ApplicationSection | undefined {
+  const field = fieldOf(name);
+  return field && APPLICATION_FIELDS[field].section;
 }
 
 /** The language whose texts a field belongs to. */
@@ -45,8 +26,8 @@ export function languageOf(name: string): LocaleCode | undefined {
 
 /** The place of a field in the form, for a list of problems in the order of the page. */
 export function fieldRank(name: string): number {
-  const order = Object.keys(SECTION_OF);
-  return order.indexOf(name.split('.')[0] ?? '');
+  const field = fieldOf(name);
+  return field === undefined ? -1 : NAMES.indexOf(field);
 }
 
 /**

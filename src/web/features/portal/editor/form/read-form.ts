@@ -6,41 +6,32 @@ import { findDataType } from '#contract/values/data-catalogue.ts';
 import { LOCALES, readLocale } from '#contract/values/locales.ts';
 import { isPlatformCode, PLATFORM_CODES } from '#contract/values/platforms.ts';
 import { AGE_QUESTIONS, type AgeAnswers } from '#domain/age/age-questionnaire.ts';
-import { type EditorForm, EMPTY_FORM, type LanguageTexts } from './editor-form.ts';
+import { readApplicationForm } from '#domain/forms/application-form.ts';
+import type { EditorForm, EditorParts, LanguageTexts } from './editor-form.ts';
 
 type Loose = ApplicationDraftForm;
 
 /** Reads a draft, or the form of an application; what is missing or unknown is empty. */
 export function readForm(loose: Loose): EditorForm {
-  const text = (value: string | null | undefined) => value ?? '';
-  return {
-    ...EMPTY_FORM,
-    appId: text(loose.appId),
-    contentDefault: readLocale(loose.contentDefault) ?? EMPTY_FORM.contentDefault,
+  const parts: EditorParts = {
     contents: readContents(loose),
-    icon: text(loose.icon),
-    screenshots: readScreenshots(loose),
-    promoVideo: text(loose.promoVideo),
-    promoImage: text(loose.promoImage),
-    backgroundImage: text(loose.backgroundImage),
     category: loose.category ?? null,
     defaultCategory: loose.defaultCategory ?? null,
     ageAnswers: readAnswers(loose),
     ageRating: AGE_RATINGS.find((rating) => rating === loose.ageRating) ?? null,
-    platforms: PLATFORM_CODES.filter((code) => loose.platforms?.includes(code)),
-    countries: loose.countries ?? [],
     downloadUrls: readDownloadUrls(loose),
-    webRedirectUrl: text(loose.webRedirectUrl),
-    hardwareRequirements: text(loose.hardwareRequirements),
     containsAds: loose.containsAds ?? null,
     isPaidOnce: loose.isPaidOnce ?? null,
     hasInAppPurchase: loose.hasInAppPurchase ?? null,
     dataCollection: readDeclarations(loose),
-    privacyPolicyUrl: text(loose.privacyPolicyUrl),
-    contactEmail: text(loose.contactEmail),
     contacts: readContacts(loose),
   };
+  const form = readApplicationForm(loose);
+  return { ...form, platforms: PLATFORM_CODES.filter((code) => form.platforms.includes(code)), ...parts };
 }
+
+/** The form of a new application. */
+export const EMPTY_FORM: EditorForm = readForm({});
 
 /** The form of an application as it is stored. */
 export function formOf(application: OwnApplication): EditorForm {
@@ -62,15 +53,6 @@ function readContents({ contents }: Loose): EditorForm['contents'] {
     [second]: textsOf(second),
     [third]: textsOf(third),
     [fourth]: textsOf(fourth),
-  };
-}
-
-function readScreenshots({ screenshots }: Loose): EditorForm['screenshots'] {
-  return {
-    mobile: screenshots?.mobile ?? [],
-    tablet7: screenshots?.tablet7 ?? [],
-    tablet10: screenshots?.tablet10 ?? [],
-    computer: screenshots?.computer ?? [],
   };
 }
 

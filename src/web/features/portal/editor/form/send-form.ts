@@ -44,11 +44,6 @@ export function toSubmission(form: EditorForm) {
   return {
     ...form,
     ...listsOf(form),
-    appId: form.appId.trim(),
-    promoVideo: form.promoVideo.trim(),
-    webRedirectUrl: form.webRedirectUrl.trim(),
-    privacyPolicyUrl: form.privacyPolicyUrl.trim(),
-    contactEmail: form.contactEmail.trim(),
     ageAnswers: isAnswered(form.ageAnswers) ? form.ageAnswers : null,
     contents: usedLanguages(form).map((lang) => ({ lang, ...form.contents[lang] })),
   };

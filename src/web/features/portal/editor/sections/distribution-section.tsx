@@ -5,11 +5,12 @@ import { BoundText } from '../controls/bound-text.tsx';
 import { ChoiceGroup } from '../controls/choice-group.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
-import { FLAG_FIELDS, type FlagField } from '../form/editor-form.ts';
+import type { FlagField } from '../form/editor-form.ts';
 import { CountryPicker } from './country-picker.tsx';
 import { DownloadAddressField } from './download-address-field.tsx';
 
 const WEB: PlatformCode = 2;
+const FLAGS = ['containsAds', 'isPaidOnce', 'hasInAppPurchase'] as const satisfies readonly FlagField[];
 
 /** Where a game is to be had, and on what. */
 export function DistributionSection() {
@@ -30,7 +31,7 @@ export function DistributionSection() {
           rows={4}
         />
         <div className="grid gap-5 md:grid-cols-3">
-          {FLAG_FIELDS.map((field) => (
+          {FLAGS.map((field) => (
             <Flag key={field} field={field} />
           ))}
         </div>

@@ -5,7 +5,8 @@ import { usePage } from '../../../../app/use-page.ts';
 import { PromoVideo } from '../../../details/promo-video.tsx';
 import { BoundText } from '../controls/bound-text.tsx';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
-import { EMPTY_FORM, NO_TEXTS } from '../form/editor-form.ts';
+import { NO_TEXTS } from '../form/editor-form.ts';
+import { EMPTY_FORM } from '../form/read-form.ts';
 import { previewApplication } from '../preview/preview-application.ts';
 
 /** The address of the video with what no address can show (R5.11, R5.12), and the video as players will meet it. */

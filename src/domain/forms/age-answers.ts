@@ -1,6 +1,7 @@
 import { ERROR } from '#contract/errors/errors.ts';
 import { AGE_QUESTIONS, type AgeAnswers, type AgeQuestion } from '../age/age-questionnaire.ts';
 import { type Check, chosen, FINE, isBlank, isFields, record } from './checks.ts';
+import { asIs } from './field-kinds.ts';
 import { textCode } from './value-checks.ts';
 
 /** The questions in their order. */
@@ -23,8 +24,7 @@ function isUnanswered(value: unknown): boolean {
   return isBlank(value) || (isFields(value) && AGE_QUESTION_NAMES.every((question) => isBlank(value[question])));
 }
 
-/** The answers of the age questionnaire: all of them or none. */
-export const ageAnswersCheck: Check = (value, siblings) => (isUnanswered(value) ? FINE : answers(value, siblings));
+const check: Check = (value, siblings) => (isUnanswered(value) ? FINE : answers(value, siblings));
 
 /** The answers, where every question has one; undefined for anything else. */
 export function readAgeAnswers(value: unknown): AgeAnswers | undefined {
@@ -34,3 +34,22 @@ export function readAgeAnswers(value: unknown): AgeAnswers | undefined {
 function areAgeAnswers(value: object): value is AgeAnswers {
   return answers(value, {}).length === 0;
 }
+
+function readStoredAnswers(value: unknown): AgeAnswers | null {
+  const read = readAgeAnswers(value);
+  if (read === undefined) return null;
+  const { violence, horror, sexuality, language, substances, gambling } = read;
+  return { violence, horror, sexuality, language, substances, gambling };
+}
+
+/** The answers of the age questionnaire: all of them or none. */
+export const ageAnswers = {
+  tidy: asIs,
+  check,
+  read: readStoredAnswers,
+  difference: {
+    kind: 'list',
+    texts: (given: AgeAnswers | null) =>
+      Object.entries(given ?? {}).map(([question, answer]) => `${question} ${answer}`),
+  },
+} as const;

@@ -1,21 +1,22 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
+import { APPLICATION_FIELDS } from './application-fields.ts';
+import { readApplicationForm, tidyApplicationForm } from './application-form.ts';
 import { checkApplicationSubmission } from './application-submission.ts';
 import { APPLICATION_EXAMPLE } from './examples.ts';
-import { findChangedFields, readApplicationForm } from './read-application-form.ts';
-import { tidyApplicationForm } from './tidy-application-form.ts';
+import { findChangedFields } from './form-table.ts';
 
-const KEPT = readApplicationForm(tidyApplicationForm({ ...APPLICATION_EXAMPLE }));
+const STORED = readApplicationForm(tidyApplicationForm({ ...APPLICATION_EXAMPLE }));
 
 it('keeps a right form as it is, its lists in one order and empty contacts left out', () => {
-  expect(KEPT).toEqual({
+  expect(STORED).toEqual({
     ...APPLICATION_EXAMPLE,
     ageAnswers: null,
     contacts: [{ key: 'telegram', value: 'demostars' }],
   });
   const turned = { ...APPLICATION_EXAMPLE, contents: APPLICATION_EXAMPLE.contents.toReversed() };
-  expect(findChangedFields(KEPT, readApplicationForm(tidyApplicationForm(turned)))).toEqual([]);
+  expect(findChangedFields(STORED, readApplicationForm(tidyApplicationForm(turned)))).toEqual([]);
 });
 
 it('takes blanks and foreign line ends away, and names what changed', () => {
@@ -31,7 +32,7 @@ it('takes blanks and foreign line ends away, and names what changed', () => {
   );
   expect(kept.contents[0]).toMatchObject({ name: '星 星', fullDescription: 'a\nb\nc' });
   expect([kept.contactEmail, kept.hardwareRequirements]).toEqual(['a@b.tw', '2 GB']);
-  expect(findChangedFields(KEPT, kept)).toEqual(['contents', 'hardwareRequirements']);
+  expect(findChangedFields(STORED, kept)).toEqual(['contents', 'hardwareRequirements']);
 });
 
 it('O124 ignores empty contacts, and what is sent as the value of those of the account', () => {
@@ -63,41 +64,46 @@ it('never throws, is done after the first time, and what is right before is righ
 });
 
 const AGE_ANSWERS = buildAgeAnswers({ violence: 'gore', horror: 'mild', language: 'coarse' });
-const EMPTY = {
-  appId: '',
-  contentDefault: 'zh-TW',
-  contents: [],
-  icon: '',
-  screenshots: { mobile: [], tablet7: [], tablet10: [], computer: [] },
-  promoVideo: '',
-  promoImage: '',
-  backgroundImage: '',
-  category: 100,
-  defaultCategory: 100,
-  ageRating: '0+',
-  platforms: [],
-  countries: [],
-  downloadUrls: [],
-  webRedirectUrl: '',
-  hardwareRequirements: '',
-  containsAds: false,
-  isPaidOnce: false,
-  hasInAppPurchase: false,
-  dataCollection: [],
-  privacyPolicyUrl: '',
-  contactEmail: '',
-  contacts: [],
-  ageAnswers: null,
-};
+const EMPTY = readApplicationForm({});
+const NAMES = Object.keys(EMPTY);
 
-it('gives what is absent, or of another type, its default', () => {
-  expect(readApplicationForm({})).toEqual(EMPTY);
-  expect(readApplicationForm(Object.fromEntries(Object.keys(EMPTY).map((name) => [name, 'x'])))).toEqual({
-    ...EMPTY,
-    ...{ appId: 'x', icon: 'x', promoVideo: 'x', promoImage: 'x', backgroundImage: 'x', webRedirectUrl: 'x' },
-    ...{ hardwareRequirements: 'x', privacyPolicyUrl: 'x', contactEmail: 'x' },
+it('has an empty value for every field', () => {
+  expect(NAMES).toEqual(Object.keys(APPLICATION_FIELDS));
+  expect(EMPTY).toMatchObject({
+    appId: '',
+    contentDefault: 'zh-TW',
+    contents: [],
+    icon: '',
+    screenshots: { mobile: [], tablet7: [], tablet10: [], computer: [] },
+    promoVideo: '',
+    promoImage: '',
+    backgroundImage: '',
+    category: 100,
+    defaultCategory: 100,
+    ageRating: '0+',
+    platforms: [],
+    countries: [],
+    downloadUrls: [],
+    webRedirectUrl: '',
+    hardwareRequirements: '',
+    containsAds: false,
+    isPaidOnce: false,
+    hasInAppPurchase: false,
+    dataCollection: [],
+    privacyPolicyUrl: '',
+    contactEmail: '',
+    contacts: [],
+    ageAnswers: null,
   });
-  expect(readApplicationForm(Object.fromEntries(Object.keys(EMPTY).map((name) => [name, { a: 1 }])))).toEqual(EMPTY);
+});
+
+it('gives what is of another type its empty value', () => {
+  const codes = ['contentDefault', 'ageRating'];
+  const isText = ([name, value]: [string, unknown]) => typeof value === 'string' && !codes.includes(name);
+  expect(readApplicationForm(Object.fromEntries(NAMES.map((name) => [name, 'x'])))).toEqual(
+    Object.fromEntries(Object.entries(EMPTY).map((entry) => [entry[0], isText(entry) ? 'x' : entry[1]])),
+  );
+  expect(readApplicationForm(Object.fromEntries(NAMES.map((name) => [name, { a: 1 }])))).toEqual(EMPTY);
 });
 
 it('keeps each answer as it was given', () => {

@@ -1,0 +1,64 @@
+import type { Application } from '#contract/application/entities.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALES, readLocale } from '#contract/values/locales.ts';
+import { markupRules } from '../rules/markup-rules.ts';
+import { byRule, type Check, isFields } from './checks.ts';
+import { contentsCheck, inEachLanguage } from './contents-check.ts';
+import { objectsOf, textOf } from './field-kinds.ts';
+import { filledText } from './form-difference.ts';
+import { eachOf, tidyLanguage, tidyLine, tidyLines } from './tidy-texts.ts';
+import { text } from './value-checks.ts';
+
+/** What an application says of itself in each of its languages (R3.2, R5.32, R5.33). */
+export const APPLICATION_TEXT_CHECKS = {
+  name: inEachLanguage(text(LIMITS.applicationNameLength)),
+  shortDescription: inEachLanguage(text(LIMITS.shortDescriptionLength)),
+  // The length first: reading tags takes as long as the text is.
+  fullDescription: inEachLanguage(text(LIMITS.fullDescriptionLength, byRule(markupRules.html, {}))),
+} as const satisfies Readonly<Record<string, Check>>;
+export type ApplicationTextField = keyof typeof APPLICATION_TEXT_CHECKS;
+
+type Contents = Application['contents'];
+
+function tidyContent(entry: unknown): unknown {
+  if (!isFields(entry)) return entry;
+  const { lang, name, shortDescription, fullDescription } = entry;
+  return {
+    lang: tidyLanguage(lang),
+    name: tidyLine(name),
+    shortDescription: tidyLine(shortDescription),
+    fullDescription: tidyLines(fullDescription),
+  } satisfies Record<keyof Contents[number], unknown>;
+}
+
+/** The texts of the languages that are there, in the order of our languages. */
+function readContents(value: unknown): Contents {
+  const entries = objectsOf(value);
+  return LOCALES.flatMap((lang) => {
+    const entry = entries.find((candidate) => readLocale(candidate.lang) === lang);
+    if (entry === undefined) return [];
+    const { name, shortDescription, fullDescription } = entry;
+    return {
+      lang,
+      name: textOf(name),
+      shortDescription: textOf(shortDescription),
+      fullDescription: textOf(fullDescription),
+    };
+  });
+}
+
+/** The texts of an application, by language. */
+export const contents = {
+  tidy: (value: unknown) => eachOf(value, tidyContent),
+  check: contentsCheck(APPLICATION_TEXT_CHECKS),
+  read: readContents,
+  difference: {
+    kind: 'text',
+    texts: (value: Contents) =>
+      Object.fromEntries(
+        value.flatMap(({ lang, ...texts }) =>
+          Object.entries(texts).map(([name, text]) => [`${lang}.${name}`, filledText(text)] as const),
+        ),
+      ),
+  },
+} as const;

@@ -1,0 +1,168 @@
+import type { ApplicationForm } from '#contract/application/application-fields.ts';
+import type { Application } from '#contract/application/entities.ts';
+import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { DEFAULT_LOCALE, readLocale } from '#contract/values/locales.ts';
+import { isPlatformCode } from '#contract/values/platforms.ts';
+import type { AgeAnswers } from '../age/age-questionnaire.ts';
+import { ageAnswers } from './age-answers.ts';
+import { contents } from './application-contents.ts';
+import type { ApplicationSection } from './application-sections.ts';
+import { chosen, isFields, optional, required } from './checks.ts';
+import { countries } from './country-checks.ts';
+import { contacts, dataCollection, downloadUrls } from './declaration-fields.ts';
+import { asIs, itemsOf, line, lines, numberOf, texts, textsOf, yesOrNo } from './field-kinds.ts';
+import { asChoice, asPicture, asText, asValue, type FieldDifference } from './form-difference.ts';
+import type { FormField } from './form-table.ts';
+import { icon, screenshots } from './picture-checks.ts';
+import { tidyLanguage } from './tidy-texts.ts';
+import {
+  ageRating,
+  applicationId,
+  category,
+  email,
+  isAgeRating,
+  language,
+  pictureReference,
+  platforms,
+  promoVideo,
+  text,
+  webAddress,
+} from './value-checks.ts';
+
+/** An application as it is stored: the form without gaps, its lists in one order. */
+export type StoredApplicationForm = ApplicationForm & { readonly ageAnswers: AgeAnswers | null };
+
+interface ApplicationField<Value> extends FormField<Value> {
+  /** Where the editor shows it. */
+  readonly section: ApplicationSection;
+  /** Its column in `applications`; null for a list, which has a table of its own. */
+  readonly column: string | null;
+  /** How reviewers see that it has changed; null for what never changes. */
+  readonly difference: FieldDifference<Value> | null;
+}
+export type ApplicationFields = {
+  readonly [Name in keyof StoredApplicationForm]: ApplicationField<StoredApplicationForm[Name]>;
+};
+
+const picture = { tidy: asIs, read: line.read, difference: asPicture } as const;
+const categoryCode = {
+  tidy: asIs,
+  read: (value: unknown) => numberOf(value, ALL_GAMES_CATEGORY),
+  difference: asChoice,
+} as const;
+
+function readScreenshots(value: unknown): Application['screenshots'] {
+  const { mobile, tablet7, tablet10, computer } = isFields(value) ? value : {};
+  return {
+    mobile: textsOf(mobile),
+    tablet7: textsOf(tablet7),
+    tablet10: textsOf(tablet10),
+    computer: textsOf(computer),
+  };
+}
+
+/**
+ * The one list of the fields of an application. Checks, stored form, columns, the difference that reviewers see, the
+ * sections of the editor and its empty form follow from it (CONTRIBUTING.md, "A field of a form").
+ */
+export const APPLICATION_FIELDS = {
+  appId: { ...line, check: required(applicationId), section: 'texts', column: 'app_id', difference: null },
+  contentDefault: {
+    tidy: tidyLanguage,
+    check: optional(language),
+    read: (value) => readLocale(value) ?? DEFAULT_LOCALE,
+    section: 'texts',
+    column: 'content_default',
+    difference: asChoice,
+  },
+  contents: { ...contents, section: 'texts', column: null },
+  icon: { ...picture, check: icon, section: 'pictures', column: 'icon' },
+  screenshots: {
+    tidy: asIs,
+    check: screenshots,
+    read: readScreenshots,
+    section: 'pictures',
+    column: null,
+    difference: {
+      kind: 'image',
+      texts: ({ mobile, tablet7, tablet10, computer }) => ({ mobile, tablet7, tablet10, computer }),
+    },
+  },
+  promoVideo: {
+    ...line,
+    check: optional(promoVideo),
+    section: 'pictures',
+    column: 'promo_video',
+    difference: asValue,
+  },
+  promoImage: { ...picture, check: optional(pictureReference), section: 'pictures', column: 'promo_image' },
+  backgroundImage: { ...picture, check: optional(pictureReference), section: 'pictures', column: 'background_image' },
+  category: { ...categoryCode, check: chosen(category), section: 'rating', column: 'category' },
+  defaultCategory: { ...categoryCode, check: optional(category), section: 'rating', column: 'default_category' },
+  ageAnswers: { ...ageAnswers, section: 'rating', column: 'age_answers' },
+  ageRating: {
+    tidy: asIs,
+    check: chosen(ageRating),
+    read: (value) => (isAgeRating(value) ? value : '0+'),
+    section: 'rating',
+    column: 'age_rating',
+    difference: asChoice,
+  },
+  platforms: {
+    tidy: asIs,
+    check: platforms,
+    read: (value) => itemsOf(value).filter(isPlatformCode),
+    section: 'distribution',
+    column: 'platforms',
+    difference: { kind: 'list', texts: (codes) => codes.map(String) },
+  },
+  countries: {
+    ...texts,
+    check: countries,
+    section: 'distribution',
+    column: 'countries',
+    difference: { kind: 'list', texts: (codes) => codes },
+  },
+  downloadUrls: { ...downloadUrls, section: 'distribution', column: null },
+  webRedirectUrl: {
+    ...line,
+    check: optional(webAddress),
+    section: 'distribution',
+    column: 'web_redirect_url',
+    difference: asValue,
+  },
+  hardwareRequirements: {
+    ...lines,
+    check: optional(text(LIMITS.hardwareRequirementsLength)),
+    section: 'distribution',
+    column: 'hardware_requirements',
+    difference: asText,
+  },
+  containsAds: { ...yesOrNo, section: 'distribution', column: 'contains_ads', difference: asChoice },
+  isPaidOnce: { ...yesOrNo, section: 'distribution', column: 'is_paid_once', difference: asChoice },
+  hasInAppPurchase: { ...yesOrNo, section: 'distribution', column: 'has_in_app_purchase', difference: asChoice },
+  dataCollection: { ...dataCollection, section: 'data', column: null },
+  privacyPolicyUrl: {
+    ...line,
+    check: optional(webAddress),
+    section: 'contact',
+    column: 'privacy_policy_url',
+    difference: asValue,
+  },
+  contactEmail: { ...line, check: required(email), section: 'contact', column: 'contact_email', difference: asValue },
+  contacts: { ...contacts, section: 'contact', column: null },
+} as const satisfies ApplicationFields;
+
+/** The fields that are columns of `applications`; the others are lists with tables of their own. */
+export type ApplicationColumnField = {
+  [Name in keyof ApplicationFields]: (typeof APPLICATION_FIELDS)[Name]['column'] extends string ? Name : never;
+}[keyof ApplicationFields];
+export type ApplicationListField = Exclude<keyof ApplicationFields, ApplicationColumnField>;
+
+/** The columns that hold the address of a picture. */
+export type ApplicationPictureField = {
+  [Name in ApplicationColumnField]: (typeof APPLICATION_FIELDS)[Name]['difference'] extends { readonly kind: 'image' }
+    ? Name
+    : never;
+}[ApplicationColumnField];

@@ -1,0 +1,41 @@
+import { chosen, type Fields, isFields } from './checks.ts';
+import { tidyLine, tidyLines } from './tidy-texts.ts';
+import { flag } from './value-checks.ts';
+
+/*
+ * How the kinds of values are tidied and read. A field of a table spreads its kind and adds its check.
+ */
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export function numberOf(value: unknown, otherwise = 0): number {
+  return typeof value === 'number' ? value : otherwise;
+}
+
+export function itemsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function textsOf(value: unknown): string[] {
+  return itemsOf(value).filter((item) => typeof item === 'string');
+}
+
+export function objectsOf(value: unknown): readonly Fields[] {
+  return itemsOf(value).filter(isFields);
+}
+
+/** A value that has no white space to drop. */
+export function asIs(value: unknown): unknown {
+  return value;
+}
+
+/** Text of one line. */
+export const line = { tidy: tidyLine, read: textOf } as const;
+/** Text of several lines. */
+export const lines = { tidy: tidyLines, read: textOf } as const;
+/** A question that is answered yes or no. */
+export const yesOrNo = { tidy: asIs, check: chosen(flag), read: (value: unknown) => value === true } as const;
+/** A list of texts. */
+export const texts = { tidy: asIs, read: textsOf } as const;

@@ -1,0 +1,50 @@
+import { type Check, type Fields, isFields, record } from './checks.ts';
+import type { FieldIssue } from './field-issue.ts';
+
+/** How the value of one field of a form is tidied, checked and read. */
+export interface FormField<Value> {
+  /** Drops white space that carries no meaning. A value of the wrong type stays as it is: the check names it. */
+  readonly tidy: (value: unknown) => unknown;
+  readonly check: Check;
+  /** The stored value. What is absent or of the wrong type becomes the field's empty value. */
+  readonly read: (value: unknown) => Value;
+}
+
+/** A form, field by field, in the order of the page. */
+export type FieldTable<Form> = { readonly [Name in keyof Form]-?: FormField<Form[Name]> };
+
+/** The names of a table's fields, in its order. */
+export function namesOf<Table extends object>(table: Table): readonly (keyof Table & string)[] {
+  return Object.keys(table).filter((name): name is keyof Table & string => Object.hasOwn(table, name));
+}
+
+/** Tidies, checks and reads whole forms, field by field. */
+export function defineForm<Form extends object>(table: FieldTable<Form>) {
+  const names = namesOf(table);
+  const checkFields = record(Object.fromEntries(names.map((name) => [name, table[name].check])));
+  return {
+    /** Fields that are not in the table, and entries of lists, keep their places. */
+    tidy(fields: Fields): Fields {
+      return { ...fields, ...Object.fromEntries(names.map((name) => [name, table[name].tidy(fields[name])])) };
+    },
+    /** Every issue, in the order of the table. */
+    check(form: unknown): readonly FieldIssue[] {
+      const fields = isFields(form) ? form : {};
+      return checkFields(fields, fields);
+    },
+    read(fields: Fields): Form {
+      const form: Partial<Form> = {};
+      for (const name of names) form[name] = table[name].read(fields[name]);
+      // The loop has set every field that the type of the table requires.
+      return form as Form;
+    },
+  };
+}
+
+/** The names of the fields in which two stored forms differ. */
+export function findChangedFields<Form extends object>(before: Form, after: Form): readonly string[] {
+  const earlier = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(earlier.get(name)))
+    .map(([name]) => name);
+}
