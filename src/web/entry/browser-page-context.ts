@@ -7,7 +7,7 @@ import { importPageMessages } from '#web/app/messages/import-messages.ts';
 import { showClientMessage } from '#web/app/messages/show-client-message.ts';
 import { loadingCalls } from '#web/app/navigation/loading-calls.ts';
 import type { OverlaysProps, PageContext } from '#web/app/page/page-context.ts';
-import type { PageState } from '#web/app/page/page-state.ts';
+import { PAGE_STATE_META, type PageState } from '#web/app/page/page-state.ts';
 import { createVisitStore } from '#web/app/page/visit-store.ts';
 import { createSessionStore, type SessionStore } from '#web/app/session/session-store.ts';
 import { loadAtLast } from '#web/first-load/load-at-last.ts';
@@ -15,9 +15,6 @@ import { loadOnce } from '#web/first-load/load-once.ts';
 import { nextTask } from '#web/first-load/when-idle.ts';
 
 type SignedInModule = typeof import('./signed-in-parts.ts');
-
-/** Name of the meta element that carries the page's state from the server. */
-export const PAGE_STATE_META = 'page-state';
 
 function readPageState(): PageState {
   return JSON.parse(document.querySelector<HTMLMetaElement>(`meta[name=${PAGE_STATE_META}]`)?.content ?? '{}');
@@ -61,7 +58,7 @@ function followSession(sent: PageState, session: SessionStore, parts: SignedInMo
 }
 
 async function importOverlays(context: PageContext): Promise<ComponentType<OverlaysProps>> {
-  const { loadOverlays } = await import('#web/app/overlays/overlays.tsx');
+  const { loadOverlays } = await import('./overlays.tsx');
   return loadOverlays(context);
 }
 

@@ -5,7 +5,7 @@ import { localizePath } from '#domain/page/locale-path.ts';
 import type { PageState } from '#web/app/page/page-state.ts';
 import { createSessionControl, type SessionControl } from '#web/app/session/session-control.ts';
 import type { SessionStore } from '#web/app/session/session-store.ts';
-import type { SignedInParts } from './signed-in-parts.ts';
+import type { SignedInParts } from '#web/app/session/signed-in-parts.ts';
 
 export interface BrowserSession {
   readonly state: PageState;

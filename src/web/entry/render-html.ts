@@ -3,11 +3,16 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-rou
 import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { CONSENT_SCRIPT } from '#web/app/consent/consent.ts';
 import { htmlStatus } from '#web/app/page/html-status.ts';
 import { writePageData } from '#web/app/page/page-data.ts';
+import { THEME_SCRIPT } from '#web/features/shell/theme-switch.tsx';
 import { beginAfterPaint, beginScript } from '#web/first-load/begin-after-paint.ts';
-import { addEarlyScript, EARLY_SCRIPT } from '#web/first-load/early-script.ts';
+import { PRESS_SCRIPT } from '#web/first-load/early-press.ts';
+import { addEarlyScript, earlyScript } from '#web/first-load/early-script.ts';
 import { signedInFiles } from '#web/first-load/signed-in-files.ts';
+
+const EARLY_SCRIPT = earlyScript([THEME_SCRIPT, CONSENT_SCRIPT, PRESS_SCRIPT]);
 
 export interface RenderedHtml {
   readonly status: number;
@@ -29,9 +34,15 @@ export async function renderHtml(router: AnyRouter): Promise<RenderedHtml> {
   const withData = addPageData(html, writePageData(router));
   const status = htmlStatus(getSsrStatus(router), router.state.matches);
   // While developing, the page is what the tools expect.
-  if (!import.meta.env.PROD) return { status, html: addEarlyScript(withData), inlineScripts: [], isDraft: true };
+  if (!import.meta.env.PROD)
+    return { status, html: addEarlyScript(withData, EARLY_SCRIPT), inlineScripts: [], isDraft: true };
   const page = beginAfterPaint(withData, entry, isSignedIn(router) ? signedInFiles : []);
-  return { status, html: addEarlyScript(page), inlineScripts: knownScripts(router, entry), isDraft: false };
+  return {
+    status,
+    html: addEarlyScript(page, EARLY_SCRIPT),
+    inlineScripts: knownScripts(router, entry),
+    isDraft: false,
+  };
 }
 
 /** Before the page's own script, which reads it. */

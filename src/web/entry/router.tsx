@@ -8,11 +8,14 @@ import { sendAsData } from '#web/app/page/page-data.ts';
 import { makePage } from '#web/app/use-page.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
-import { importAllRoutes, loadAllRoutes } from '#web/first-load/load-all-routes.ts';
+import { loadAllRoutes } from '#web/first-load/load-all-routes.ts';
+import { loadOnce } from '#web/first-load/load-once.ts';
 import { showOutlines } from '#web/first-load/show-outlines.ts';
 import { nextTask } from '#web/first-load/when-idle.ts';
 import { browserPageContext } from './browser-page-context.ts';
 import { NO_ROUTE, openRoutes } from './open-routes.ts';
+
+const importAllRoutes = loadOnce(() => import('./route-tree.gen.ts'));
 
 /** Makes the router of one request (server) or of one visit (browser). */
 export async function getRouter() {
@@ -20,7 +23,7 @@ export async function getRouter() {
   if (isServer) await importAllRoutes();
   let opened: AnyRouter | undefined;
   const goHome = async () => showHome(opened);
-  const loadAll = async () => opened !== undefined && loadAllRoutes(opened);
+  const loadAll = async () => opened !== undefined && loadAllRoutes(opened, importAllRoutes);
   const context = isServer ? serverPageContext() : await browserPageContext(goHome);
   const { locale, locales } = context.state;
   const page = makePage(context);
@@ -44,7 +47,7 @@ export async function getRouter() {
   showOutlines(router);
   followLinks(router, (link) => mayFollow(page, link));
   await nextTask();
-  if (!isOpen(router)) await loadAllRoutes(router);
+  if (!isOpen(router)) await loadAllRoutes(router, importAllRoutes);
   return router;
 }
 

@@ -1,3 +1,4 @@
+import type { SignedInParts } from '#web/app/session/signed-in-parts.ts';
 import { ContinueShelf } from '#web/features/library/continue-shelf.tsx';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { AccountMenu } from '#web/features/shell/account-menu.tsx';
@@ -8,16 +9,14 @@ import { BalanceMenu } from '#web/features/store/balance/balance-menu.tsx';
 export { followAudience } from '#web/app/session/follow-audience.ts';
 
 /**
- * What pages show of somebody signed in. Visitors never load it: it comes before a page that was rendered for somebody
- * is taken over, or with the profile.
+ * What pages show to a signed-in account. It loads before the browser takes over a page rendered for one, or with the
+ * profile.
  */
-export const signedInParts = {
+export const signedInParts: SignedInParts = {
   AccountMenu,
   BalanceMenu,
   ContinueShelf,
   DeveloperAd,
   DrawerAccount,
   NotificationBell,
-} as const;
-
-export type SignedInParts = typeof signedInParts;
+};

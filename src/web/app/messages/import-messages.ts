@@ -2,7 +2,6 @@ import type { Messages } from '@lingui/core';
 import type { ErrorCode } from '#contract/errors/errors.ts';
 import type { MessageBundle } from '#i18n/compile-messages.ts';
 import type { PageContext } from '../page/page-context.ts';
-import type { Page } from '../use-page.ts';
 
 /** Fetches a module of compiled messages. */
 export async function importMessages(url: string): Promise<Messages> {
@@ -34,7 +33,7 @@ export async function importPageMessages(core: string): Promise<Messages> {
 }
 
 /** The text of an error code in the visitor's language; the texts are fetched when the first one is needed. */
-export async function errorText(page: Page, code: ErrorCode): Promise<string> {
+export async function errorText(page: PageContext, code: ErrorCode): Promise<string> {
   await loadMessages(page, 'errors');
   const { translator } = page;
   return translator.find(`error.${code}`) ?? translator.find('error.system_busy') ?? '';

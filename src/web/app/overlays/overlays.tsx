@@ -1,12 +1,9 @@
 import { useHydrated } from '@tanstack/react-router';
-import { type ComponentType, type FocusEvent, type ReactNode, useRef, useState } from 'react';
-import { OVERLAYS } from '#web/entry/overlay-table.ts';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { usePressAgain } from '#web/first-load/early-press.ts';
 import { Snackbar } from '#web/ui/snackbar/snackbar.tsx';
 import { browserStorage } from '../browser-storage.ts';
-import { settleExpiredConsent } from '../consent/keep-consent.ts';
-import { loadMessages } from '../messages/import-messages.ts';
-import type { OverlaysProps, PageContext } from '../page/page-context.ts';
+import type { OverlaysProps } from '../page/page-context.ts';
 import { usePage } from '../use-page.ts';
 import { chooseOverlay, isDue, keyOf, type Overlay, type OverlayPlace } from './overlay.ts';
 import { isPutOff, putOff } from './put-off.ts';
@@ -15,23 +12,18 @@ import { MODAL_PLACE_ID, useOtherDialog } from './use-other-dialog.ts';
 import { useOverlayState } from './use-overlay-state.ts';
 import { useRoom } from './use-room.ts';
 
-/** What decides about overlays, with their words. */
-export async function loadOverlays(page: PageContext): Promise<ComponentType<OverlaysProps>> {
-  settleExpiredConsent(Date.now());
-  await loadMessages(page, 'overlays');
-  return Overlays;
-}
-
 const NONE: ReadonlySet<string> = new Set();
 
-/** What the server renders, which knows nothing yet of what the browser keeps. */
-const RENDERED = OVERLAYS.filter(({ View }) => View !== undefined);
+export interface AllOverlaysProps extends OverlaysProps {
+  readonly table: readonly Overlay[];
+}
 
 /** Shows at each place the one overlay that is due there, so that none lies over another (R2.54-R2.64). */
-export function Overlays({ layout }: OverlaysProps) {
+export function AllOverlays({ layout, table }: AllOverlaysProps) {
   const page = usePage();
   const isHydrated = useHydrated();
-  const overlays = isHydrated ? OVERLAYS : RENDERED;
+  // The server does not know yet what the browser keeps.
+  const overlays = isHydrated ? table : table.filter(({ View }) => View !== undefined);
   usePressAgain(isHydrated);
   const state = useOverlayState(layout);
   const [closed, setClosed] = useState(NONE);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CallEndpoint } from '#contract/endpoint.ts';
+import type { Maintenance } from '#contract/system/entities.ts';
 import type { Translator } from '#i18n/translator.ts';
-import type { MaintenancePage } from '#web/features/shell/maintenance-page.tsx';
 import type { SessionControl } from '../session/session-control.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { PageState } from './page-state.ts';
@@ -22,7 +22,7 @@ export interface PageContext {
   readonly session: SessionStore;
   readonly visit: VisitStore;
   /** What stands in place of every page under maintenance; browsers load it only then. */
-  readonly MaintenancePage: typeof MaintenancePage | null;
+  readonly MaintenancePage: ComponentType<{ readonly entry: Maintenance }> | null;
   /** Everything that lies over pages; browsers fetch it once they have taken the page over. */
   readonly Overlays: ComponentType<OverlaysProps>;
   /** What begins and ends a session; it comes when it is needed, and in the browser only. */

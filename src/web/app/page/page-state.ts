@@ -7,6 +7,9 @@ import type { PageUser } from '#domain/page/page-user.ts';
 import type { RouteGuardMode } from '#domain/page/route-guard.ts';
 import type { MessageBundle } from '#i18n/compile-messages.ts';
 
+/** Name of the meta element that carries the page's state from the server. */
+export const PAGE_STATE_META = 'page-state';
+
 /** What every page knows from its request; the server sends it with the page. */
 export interface PageState {
   readonly locale: LocaleCode;

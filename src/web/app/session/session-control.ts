@@ -15,8 +15,8 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { USER_TYPE } from '#contract/values/states.ts';
 import { readSessionCookie, type SessionCookie } from '#domain/account/session-cookie.ts';
 import { summarizeUser } from '#domain/page/page-user.ts';
-import type { SignedInParts } from '#web/entry/signed-in-parts.ts';
 import type { SessionStore } from './session-store.ts';
+import type { SignedInParts } from './signed-in-parts.ts';
 
 /** What the life of a session touches outside itself, so that tests can stand in for it. */
 export interface SessionSurroundings {

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '#contract/account/entities.ts';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
 import type { PageUser } from '#domain/page/page-user.ts';
-import type { SignedInParts } from '#web/entry/signed-in-parts.ts';
+import type { SignedInParts } from './signed-in-parts.ts';
 
 /** What a page knows of its session. */
 export interface SessionState {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
+import type { CardGame } from '#domain/application/card-game.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import type { CardGame } from '../hall/card-game.ts';
 import { GameCard } from '../hall/game-card.tsx';
 import { AgeGate } from './age-gate.tsx';
 import { AgePage } from './age-page.tsx';

@@ -1,10 +1,10 @@
 import { findCategoryKey } from '#contract/values/categories.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
+import type { CardGame } from '#domain/application/card-game.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { formatStars } from '../ratings/format-stars.ts';
 import { AgeBadge } from './age-badge.tsx';
-import type { CardGame } from './card-game.ts';
 import { formatCount } from './format-count.ts';
 import { GameCover } from './game-cover.tsx';
 import { isVeiled, Veil } from './veil.tsx';

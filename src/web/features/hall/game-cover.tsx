@@ -1,7 +1,7 @@
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
+import type { CardGame } from '#domain/application/card-game.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
-import type { CardGame } from './card-game.ts';
 import { isVeiled, Veil } from './veil.tsx';
 
 interface GameCoverProps {

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { Banner } from '#contract/banner/entities.ts';
 import { findCategoryKey } from '#contract/values/categories.ts';
+import type { CardGame } from '#domain/application/card-game.ts';
 import { usePage } from '../../app/use-page.ts';
 import { placeholderStyle } from '../../ui/picture.tsx';
 import { BannerWords } from './banner-words.tsx';
-import type { CardGame } from './card-game.ts';
 import { detailsQuery } from './game-card.tsx';
 import { GameCover } from './game-cover.tsx';
 import { type Carousel, useCarousel } from './use-carousel.ts';

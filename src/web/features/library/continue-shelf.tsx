@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
+import type { CardGame } from '#domain/application/card-game.ts';
 import { usePage } from '../../app/use-page.ts';
-import type { CardGame } from '../hall/card-game.ts';
 import { COVER_SIZES, detailsQuery } from '../hall/game-card.tsx';
 import { GameCover } from '../hall/game-cover.tsx';
 import { ShelfFrame } from '../hall/shelf-frame.tsx';

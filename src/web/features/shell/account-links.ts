@@ -1,3 +1,4 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import {
   AppWindow,
   Bell,
@@ -14,10 +15,11 @@ import {
 import { USER_TYPE } from '#contract/values/states.ts';
 import type { PageUser } from '#domain/page/page-user.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
-import type { FileRoutesByTo } from '#web/entry/route-tree.gen.ts';
+
+type PagePath<Path> = Path extends `${infer Bare}/` ? Bare : Path;
 
 interface AccountLink {
-  readonly path: keyof FileRoutesByTo;
+  readonly path: PagePath<keyof RegisteredRouter['routesByPath']>;
   readonly label: MessageKey;
   readonly Icon: typeof UserRound;
   /** Whom it is shown to; absent: everybody signed in. */

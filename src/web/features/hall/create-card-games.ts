@@ -1,21 +1,5 @@
 import type { AppSummary } from '#contract/application/entities.ts';
-
-/** What a card shows of a game. */
-export type CardGame = Pick<
-  AppSummary,
-  | 'applicationId'
-  | 'name'
-  | 'company'
-  | 'icon'
-  | 'iconPlaceholder'
-  | 'cover'
-  | 'coverPlaceholder'
-  | 'category'
-  | 'ageRating'
-  | 'platforms'
-  | 'playCount'
-  | 'rating'
->;
+import type { CardGame } from '#domain/application/card-game.ts';
 
 function toCardGame(game: AppSummary): CardGame {
   const { applicationId, name, company, icon, iconPlaceholder, cover, coverPlaceholder } = game;

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { CardGame } from '#domain/application/card-game.ts';
+import type { PageUser } from '#domain/page/page-user.ts';
+
+interface OfUser {
+  readonly user: PageUser;
+}
+
+/** What pages show to a signed-in account only; visitors never load it. */
+export interface SignedInParts {
+  readonly AccountMenu: ComponentType<OfUser>;
+  readonly BalanceMenu: ComponentType;
+  readonly ContinueShelf: ComponentType<{ readonly games: readonly CardGame[] }>;
+  readonly DeveloperAd: ComponentType<OfUser>;
+  readonly DrawerAccount: ComponentType<OfUser & { readonly onLeave: () => void }>;
+  readonly NotificationBell: ComponentType<OfUser>;
+}
