@@ -105,7 +105,7 @@ export const DIALOG_WALKS = {
   'ratings/all/remove-dialog': 'dialogs-operator',
   'ratings/delete-rating': 'dialogs-store',
   'ratings/received/answer-dialog': 'dialogs-products',
-  'ratings/received/delete-answer': 'dialogs-products',
+  'ratings/received/answer-dialogs': 'dialogs-products',
   'ratings/report-dialog': 'dialogs-store',
   'ratings/write-dialog': ['ratings', 'a player who has played rates by keyboard, and takes it back'],
   'shell/account-menu': ['session', 'the account menu follows the keyboard, and has no flaw that axe finds'],
@@ -132,16 +132,15 @@ export type DialogName = keyof typeof DIALOG_WALKS;
 
 /** What dialogs are made of: each is walked with those that are. */
 export const DIALOG_FRAMES = [
-  'operator/money/form-dialog',
-  'operator/money/modal',
   'operator/operator-leave-guard',
   'portal/applications/action-menu',
-  'ratings/rating-dialog',
+  'kit/dialog/confirm-action',
   'kit/dialog/confirm-dialog',
+  'kit/dialog/form-dialog',
   'kit/form/leave-guard',
   'kit/dialog/modal-dialog',
-  'ui/notice-frame',
-  'ui/question-dialog',
+  'ui/dialog/notice-frame',
+  'ui/dialog/question-dialog',
   'kit/dialog/use-modal',
   'verification/verification-dialog',
 ] as const;

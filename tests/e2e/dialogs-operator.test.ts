@@ -128,7 +128,6 @@ it('an operator takes away, gives back and is asked before leaving, without a po
   await walkDialog(page, {
     of: 'operator/users/user-status-dialog',
     opener: suspend,
-    role: 'alertdialog',
     words: { field: field(t('operator.reason')), text: 'spam' },
     act: async () => {
       await confirm(t('operator.suspend'));

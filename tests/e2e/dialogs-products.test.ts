@@ -135,7 +135,7 @@ it('a sale is read and its refund asked for, a company is changed, a review answ
     role: 'alertdialog',
     act: () => confirm(t('company.leave.go')),
   });
-  await pressEnter(button(t('company.cancel')));
+  await pressEnter(button(t('dialog.cancel')));
   await lands('approved-data');
 
   await open('/developer/ratings');
@@ -152,7 +152,7 @@ it('a sale is read and its refund asked for, a company is changed, a review answ
   await open('/developer/ratings?answered=true');
   await pretend(page, '/api/provider/rating/answer*');
   await walkDialog(page, {
-    of: 'ratings/received/delete-answer',
+    of: 'ratings/received/answer-dialogs',
     opener: page.getByRole('button', { name: new RegExp(`^${t('ratings.answer.delete')}: `) }).first(),
     role: 'alertdialog',
     act: () => confirm(t('ratings.answer.delete')),

@@ -133,7 +133,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     expect(await dialog.getByText(t('contacts.fax')).count()).toBe(0);
     expect(await dialog.getByText(t('contacts.email')).count()).toBe(0);
     expect(await findViolations(player, { scope: 'dialog', themes: THEMES_AT[size] })).toEqual([]);
-    await dialog.getByRole('button', { name: t('contacts.close') }).click();
+    await dialog.getByRole('button', { name: t('dialog.close') }).click();
     await dialog.waitFor({ state: 'detached' });
     await callAs(page, setCompany, { hotline: '', fax: '', serviceEmail: '' });
     await footer.getByRole('button', { name: 'Starhall' }).click();

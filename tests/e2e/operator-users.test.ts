@@ -38,7 +38,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(email);
       const list = page.locator('#content section');
       await list.getByRole('button', { name: t('operator.suspend') }).click();
-      const question = page.getByRole('alertdialog');
+      const question = page.getByRole('dialog');
       const confirm = question.getByRole('button', { name: t('operator.suspend') });
       await confirm.click();
       await question.getByText(t('field.required')).waitFor();

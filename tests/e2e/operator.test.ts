@@ -73,7 +73,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.getByRole('combobox', { name: t('operator.users.status') }).selectOption('1');
       await page.waitForURL('**status=1');
       await page.getByRole('button', { name: t('operator.suspendNamed', { name }) }).click();
-      const question = page.getByRole('alertdialog', { name: t('operator.suspend.title', { name }) });
+      const question = page.getByRole('dialog', { name: t('operator.suspend.title', { name }) });
       await question.getByText(t('operator.suspend.text')).waitFor();
       await question.getByLabel(t('operator.reason')).fill('spam in reviews');
       await question.getByRole('button', { name: t('operator.suspend') }).click();
@@ -92,7 +92,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await visible(page, 'Operator').waitFor();
       await page.goBack();
       await page.getByRole('button', { name: t('operator.restoreNamed', { name }) }).click();
-      const offer = page.getByRole('alertdialog', { name: t('operator.restore.title', { name }) });
+      const offer = page.getByRole('dialog', { name: t('operator.restore.title', { name }) });
       await offer.getByRole('button', { name: t('operator.restore') }).click();
       await page.locator('#toasts').getByText(t('operator.restored', { name })).waitFor();
       await page.getByRole('link', { name: t('operator.users.none.all') }).click();
@@ -112,7 +112,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await visible(page, t('operator.users.notYourself')).waitFor();
     await button.focus();
     await page.keyboard.press('Enter');
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   it.skipIf(size === 'phone')(
@@ -181,7 +181,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
         .getByRole('button', { name: t('operator.suspend') })
         .first()
         .click();
-      await page.getByRole('alertdialog').waitFor();
+      await page.getByRole('dialog').waitFor();
       await collect('dialog', 'dialog[open]', THEMES_AT.phone);
       expect(found).toEqual([]);
     },

@@ -1,4 +1,8 @@
 import type { AreaTexts } from './area-texts.ts';
+import dialogEnUs from './dialog/en-US.json' with { type: 'json' };
+import dialogViVn from './dialog/vi-VN.json' with { type: 'json' };
+import dialogZhCn from './dialog/zh-CN.json' with { type: 'json' };
+import dialogZhTw from './dialog/zh-TW.json' with { type: 'json' };
 import errorsEnUs from './errors/en-US.json' with { type: 'json' };
 import errorsViVn from './errors/vi-VN.json' with { type: 'json' };
 import errorsZhCn from './errors/zh-CN.json' with { type: 'json' };
@@ -52,7 +56,7 @@ import uploadViVn from './upload/vi-VN.json' with { type: 'json' };
 import uploadZhCn from './upload/zh-CN.json' with { type: 'json' };
 import uploadZhTw from './upload/zh-TW.json' with { type: 'json' };
 
-/** What any page may say: the frame, errors, rules, states, lists, and what lies over pages. */
+/** What any page may say: the frame, errors, rules, states, lists, dialogs, and what lies over pages. */
 export const COMMON_CATALOGS = {
   shell: { 'zh-TW': shellZhTw, 'zh-CN': shellZhCn, 'vi-VN': shellViVn, 'en-US': shellEnUs },
   errors: { 'zh-TW': errorsZhTw, 'zh-CN': errorsZhCn, 'vi-VN': errorsViVn, 'en-US': errorsEnUs },
@@ -68,6 +72,7 @@ export const COMMON_CATALOGS = {
     'en-US': rareOverlaysEnUs,
   },
   offline: { 'zh-TW': offlineZhTw, 'zh-CN': offlineZhCn, 'vi-VN': offlineViVn, 'en-US': offlineEnUs },
+  dialog: { 'zh-TW': dialogZhTw, 'zh-CN': dialogZhCn, 'vi-VN': dialogViVn, 'en-US': dialogEnUs },
   help: { 'zh-TW': helpZhTw, 'zh-CN': helpZhCn, 'vi-VN': helpViVn, 'en-US': helpEnUs },
   list: { 'zh-TW': listZhTw, 'zh-CN': listZhCn, 'vi-VN': listViVn, 'en-US': listEnUs },
   music: { 'zh-TW': musicZhTw, 'zh-CN': musicZhCn, 'vi-VN': musicViVn, 'en-US': musicEnUs },

@@ -1,9 +1,9 @@
 import { deleteAccount } from '#contract/account/endpoints.ts';
 import { signOut } from '#web/app/session/session.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../app/use-action.ts';
-import { usePage } from '../../app/use-page.ts';
 
 interface DeleteDialogProps {
   readonly name: string;
@@ -25,7 +25,6 @@ export function DeleteDialog({ name, confirm, onClose }: DeleteDialogProps) {
     <ConfirmDialog
       title={page.t('account.delete.final.title', { name })}
       confirm={page.t(isBusy ? 'account.delete.busy' : 'account.delete.final.go')}
-      cancel={page.t('account.cancel')}
       isDanger
       isBusy={isBusy}
       onConfirm={start}

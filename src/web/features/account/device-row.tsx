@@ -1,14 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
 import { MonitorSmartphone, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { removeDevice } from '#contract/device/endpoints.ts';
 import type { Device } from '#contract/device/entities.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../app/use-action.ts';
-import { usePage } from '../../app/use-page.ts';
 import { Moment } from './moment.tsx';
 import { RenameDevice } from './rename-device.tsx';
 
@@ -89,27 +85,18 @@ function DeviceButtons({ device, isRemovable, onRename, onRemove }: DeviceButton
 
 function RemoveDialog({ device, isListOn, onClose }: DeviceRowProps & { onClose: () => void }) {
   const page = usePage();
-  const router = useRouter();
   const { id, name } = device;
-  const { isBusy, start } = useAction(async () => {
-    await page.call(removeDevice, { id });
-    await router.invalidate();
-    // Nothing outside a modal dialog can have the focus, and the button that was pressed goes with its row.
-    flushSync(onClose);
-    toasts.show('success', page.t('account.devices.removed', { name }));
-    document.querySelector<HTMLElement>('#devices')?.focus();
-  });
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={page.t('account.devices.confirmRemove.title', { name })}
       confirm={page.t('account.devices.remove')}
-      cancel={page.t('account.cancel')}
       isDanger
-      isBusy={isBusy}
-      onConfirm={start}
+      call={() => page.call(removeDevice, { id })}
+      done={page.t('account.devices.removed', { name })}
+      focusAfter="devices"
       onClose={onClose}
     >
       {page.t(isListOn ? 'account.devices.confirmRemove.on' : 'account.devices.confirmRemove.off')}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

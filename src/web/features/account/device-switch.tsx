@@ -1,11 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { switchDeviceWhitelist } from '#contract/device/endpoints.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../app/use-action.ts';
-import { usePage } from '../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { AccountSection } from './account-page.tsx';
 
 /** Says whether the list of devices is on, and turns it on or off after asking. */
@@ -36,25 +33,17 @@ export function DeviceSwitch({ isOn, email }: { isOn: boolean; email: string }) 
 
 function SwitchDialog({ isOn, email, onClose }: { isOn: boolean; email: string; onClose: () => void }) {
   const page = usePage();
-  const router = useRouter();
-  const { isBusy, start } = useAction(async () => {
-    await page.call(switchDeviceWhitelist, { on: !isOn });
-    await router.invalidate();
-    onClose();
-    toasts.show('success', page.t(isOn ? 'account.devices.turnedOff' : 'account.devices.turnedOn'));
-  });
   const part = isOn ? 'confirmOff' : 'confirmOn';
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={page.t(`account.devices.${part}.title`)}
       confirm={page.t(isOn ? 'account.devices.turnOff' : 'account.devices.turnOn')}
-      cancel={page.t('account.cancel')}
       isDanger={isOn}
-      isBusy={isBusy}
-      onConfirm={start}
+      call={() => page.call(switchDeviceWhitelist, { on: !isOn })}
+      done={page.t(isOn ? 'account.devices.turnedOff' : 'account.devices.turnedOn')}
       onClose={onClose}
     >
       {page.t(`account.devices.${part}.text`, { email })}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

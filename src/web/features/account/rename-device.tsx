@@ -4,11 +4,11 @@ import { renameDevice } from '#contract/device/endpoints.ts';
 import type { Device } from '#contract/device/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../app/use-action.ts';
-import { usePage } from '../../app/use-page.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 
 /** The name of a device, to be typed anew; Escape leaves it as it is. */
 export function RenameDevice({ device, onClose }: { device: Device; onClose: () => void }) {
@@ -59,7 +59,7 @@ export function RenameDevice({ device, onClose }: { device: Device; onClose: () 
           {page.t('account.devices.save')}
         </button>
         <button type="button" className="btn btn-quiet" onClick={onClose}>
-          {page.t('account.cancel')}
+          {page.t('dialog.cancel')}
         </button>
       </div>
     </form>

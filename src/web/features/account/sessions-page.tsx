@@ -1,14 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { AccountSession } from '#contract/account/account-session.ts';
 import { endSession } from '#contract/account/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../app/use-action.ts';
-import { usePage } from '../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { AccountPage, AccountSection } from './account-page.tsx';
 import { deviceName } from './device-name.ts';
 import { SessionRow } from './session-row.tsx';
@@ -69,29 +65,20 @@ function EndOthers({ onClick }: { onClick: () => void }) {
 
 function EndDialog({ ending, count, onClose }: { ending: Ending; count: number; onClose: () => void }) {
   const page = usePage();
-  const router = useRouter();
   const isOne = ending !== 'others';
   const place = isOne ? deviceName(page, ending.device) : '';
-  const { isBusy, start } = useAction(async () => {
-    await page.call(endSession, isOne ? { id: ending.id } : { others: true });
-    await router.invalidate();
-    // Nothing outside a modal dialog can have the focus, and the button that was pressed goes with its row.
-    flushSync(onClose);
-    toasts.show('success', page.t(isOne ? 'account.sessions.ended' : 'account.sessions.endedOthers', { place }));
-    document.querySelector<HTMLElement>('#sessions')?.focus();
-  });
   const part = isOne ? 'confirm' : 'confirmOthers';
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={page.t(`account.sessions.${part}.title`, { place })}
       confirm={page.t(isOne ? 'account.sessions.end' : 'account.sessions.endOthers')}
-      cancel={page.t('account.cancel')}
       isDanger
-      isBusy={isBusy}
-      onConfirm={start}
+      call={() => page.call(endSession, isOne ? { id: ending.id } : { others: true })}
+      done={page.t(isOne ? 'account.sessions.ended' : 'account.sessions.endedOthers', { place })}
+      focusAfter="sessions"
       onClose={onClose}
     >
       {page.t(`account.sessions.${part}.text`, { count })}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -5,10 +5,10 @@ import { switchAccount } from '#contract/account/endpoints.ts';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
 import { reloadProfile } from '#web/app/session/session.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../app/use-action.ts';
-import { usePage } from '../../app/use-page.ts';
 import { AccountSection } from './account-page.tsx';
 
 /** Says whether the account is on and what being off means, and switches it after asking. */
@@ -51,7 +51,6 @@ function SwitchAccountDialog({ isOff, onClose }: { isOff: boolean; onClose: () =
     <ConfirmDialog
       title={page.t(`account.off.${part}.title`)}
       confirm={page.t(isBusy ? 'account.off.busy' : `account.off.${part}.go`)}
-      cancel={page.t('account.cancel')}
       isDanger={!isOff}
       isBusy={isBusy}
       onConfirm={start}

@@ -3,10 +3,10 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hideRecent } from '#contract/library/endpoints.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { snackbar } from '#web/ui/snackbar/snackbar-store.ts';
-import { useAction } from '../../app/use-action.ts';
-import { usePage } from '../../app/use-page.ts';
 import { LIST_TITLE_ID } from './use-removal.ts';
 
 /** Empties the list of what was played, after asking once. */
@@ -33,7 +33,6 @@ export function ClearRecent({ count }: { count: number }) {
         <ConfirmDialog
           title={page.t('library.clear.title')}
           confirm={page.t('library.clear.confirm')}
-          cancel={page.t('library.clear.cancel')}
           isDanger
           isBusy={isBusy}
           onConfirm={start}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Claim } from '#contract/claim/entities.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { useAction } from '../../app/use-action.ts';
-import { usePage } from '../../app/use-page.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { Notice } from './money/notice.tsx';
 
 /** Who sees to something just now, in a list; nothing where nobody does. */
@@ -42,7 +42,6 @@ export function ClaimNotice({ claim, onTake, onDrop }: ClaimNoticeProps) {
         <ConfirmDialog
           title={page.t('operations.claim.other.title', { name: claim?.operator.nickname ?? '' })}
           confirm={page.t('operations.claim.other.action')}
-          cancel={page.t('operator.cancel')}
           isBusy={isBusy}
           onConfirm={() =>
             start(async () => {

@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
-import { usePage } from '../../app/use-page.ts';
-import { Modal } from './money/modal.tsx';
+import { usePage } from '#web/app/use-page.ts';
+import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { HELP_KEY, type Shortcut, useShortcuts } from './use-shortcuts.ts';
 
 /** The single keys of a page, the button that tells of them, and the help that lists them; `?` opens it too. */
@@ -14,7 +14,7 @@ export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
         {page.t('operations.keys.open')}
       </button>
       {keys.isHelpOpen && (
-        <Modal title={page.t('operations.keys.title')} onClose={keys.closeHelp}>
+        <ModalDialog title={page.t('operations.keys.title')} onClose={keys.closeHelp}>
           <p className="text-muted text-sm">{page.t('operations.keys.text')}</p>
           <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
             {[...shortcuts, { key: HELP_KEY, label: page.t('operations.keys.help'), isDisabled: false }].map(
@@ -42,7 +42,7 @@ export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
             />
             {page.t('operations.keys.switch')}
           </label>
-        </Modal>
+        </ModalDialog>
       )}
     </>
   );

@@ -1,10 +1,7 @@
-import { flushSync } from 'react-dom';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { deleteRating } from '#contract/rating/endpoints.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../app/use-action.ts';
-import { usePage } from '../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 
 export interface DeleteRatingProps {
   readonly application: Pick<PublicApplication, 'appId' | 'name'>;
@@ -15,25 +12,18 @@ export interface DeleteRatingProps {
 /** Asks once before the own rating goes. */
 export function DeleteRating({ application: { appId, name }, onDeleted, onClose }: DeleteRatingProps) {
   const page = usePage();
-  const { isBusy, start } = useAction(async () => {
-    await page.call(deleteRating, { applicationId: appId });
-    await onDeleted();
-    flushSync(onClose);
-    // The buttons of what was deleted are gone.
-    document.getElementById('ratings')?.focus();
-    toasts.show('success', page.t('ratings.deleted'));
-  });
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={page.t('ratings.delete.title')}
       confirm={page.t('ratings.delete')}
-      cancel={page.t('ratings.cancel')}
       isDanger
-      isBusy={isBusy}
-      onConfirm={() => start()}
+      call={() => page.call(deleteRating, { applicationId: appId })}
+      done={page.t('ratings.deleted')}
+      refresh={onDeleted}
+      focusAfter="ratings"
       onClose={onClose}
     >
       {page.t('ratings.delete.text', { name })}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -72,8 +72,9 @@ it.each(LOCALES)('both lists have words for everything in %s', (locale) => {
       <AnswerDialog
         rating={buildReceivedRating()}
         draft={null}
+        onKeep={() => undefined}
+        onSent={() => Promise.resolve()}
         onClose={() => undefined}
-        onDone={() => Promise.resolve()}
       />,
       locale,
     ),

@@ -1,10 +1,9 @@
 import { reportRating } from '#contract/rating/endpoints.ts';
 import { RATING_REASONS, type RatingPart } from '#contract/rating/rating-reasons.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { useForm } from '#web/kit/form/use-form.ts';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../app/use-page.ts';
-import { RatingDialog } from './rating-dialog.tsx';
+import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { ReasonChoice } from './reason-choice.tsx';
 import { WordsField } from './words-field.tsx';
 
@@ -17,24 +16,22 @@ export interface ReportDialogProps {
 /** Tells the operators that a rating, or the answer to it, should not stand. */
 export function ReportDialog({ ratingId, about, onClose }: ReportDialogProps) {
   const page = usePage();
-  const form = useForm({
+  const form = useDialogForm({
     initial: { reason: '', note: '' },
     check: ({ reason }) => ({ reason: reason === '' ? page.t('field.choice') : undefined }),
-    send: async ({ reason, note }) => {
+    call: async ({ reason, note }) => {
       const chosen = RATING_REASONS.find((one) => one === reason);
-      if (chosen === undefined) return;
-      await page.call(reportRating, { ratingId, about, reason: chosen, note: note.trim() });
-      onClose();
-      toasts.show('success', page.t('ratings.report.done'));
+      if (chosen !== undefined) await page.call(reportRating, { ratingId, about, reason: chosen, note: note.trim() });
     },
+    done: page.t('ratings.report.done'),
+    refresh: null,
+    onClose,
   });
   return (
-    <RatingDialog
+    <FormDialog
       title={page.t(about === 'rating' ? 'ratings.report.title' : 'ratings.answer.report.title')}
       confirm={page.t('ratings.report.send')}
-      isBusy={form.isBusy}
-      isChanged={form.values.reason !== ''}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       <ReasonChoice {...form.fieldOf('reason')} label={page.t('ratings.report.reason')} />
@@ -45,6 +42,6 @@ export function ReportDialog({ ratingId, about, onClose }: ReportDialogProps) {
         max={LIMITS.reasonLength}
         rows={3}
       />
-    </RatingDialog>
+    </FormDialog>
   );
 }

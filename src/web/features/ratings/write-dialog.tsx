@@ -1,12 +1,10 @@
-import { flushSync } from 'react-dom';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { saveRating } from '#contract/rating/endpoints.ts';
 import type { OwnRating } from '#contract/rating/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { useForm } from '#web/kit/form/use-form.ts';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../app/use-page.ts';
-import { RatingDialog } from './rating-dialog.tsx';
+import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { StarField } from './star-field.tsx';
 import { WordsField } from './words-field.tsx';
 
@@ -31,28 +29,26 @@ export function WriteDialog({ application: { appId, name }, before, draft, onSav
   const max = LIMITS.ratingWordsMax;
   // Words that stay as they are stay in their language, whichever the page has now.
   const langOf = (words: string) => (words === before?.words ? before.lang : page.state.locale);
-  const form = useForm({
+  const form = useDialogForm({
     initial: draft ?? { stars: String(before?.stars ?? ''), words: before?.words ?? '' },
     check: ({ stars, words }) => ({
       stars: stars === '' ? page.t('ratings.form.starsMissing') : undefined,
       words: isTooShort(words, min) ? page.t('ratings.form.short', { min }) : undefined,
     }),
-    send: async ({ stars, words }) => {
-      await page.call(saveRating, { applicationId: appId, stars, words: words.trim(), lang: langOf(words.trim()) });
-      await onSaved();
-      flushSync(() => onClose(null));
-      // The button that opened it is gone where this was the first one.
-      document.getElementById('own-rating')?.focus();
-      toasts.show('success', page.t('ratings.form.sent'));
-    },
+    call: ({ stars, words }) =>
+      page.call(saveRating, { applicationId: appId, stars, words: words.trim(), lang: langOf(words.trim()) }),
+    done: page.t('ratings.form.sent'),
+    refresh: onSaved,
+    // The button that opened it is gone if this was the first rating.
+    focusAfter: 'own-rating',
+    onClose: () => onClose(null),
   });
   return (
-    <RatingDialog
+    <FormDialog
       title={page.t('ratings.form.title', { name })}
       confirm={page.t('ratings.form.send')}
-      isBusy={form.isBusy}
-      keepsWords
-      onSubmit={form.submit}
+      form={form}
+      isKept
       onClose={() => onClose(form.values)}
     >
       <StarField {...form.fieldOf('stars')} />
@@ -62,7 +58,7 @@ export function WriteDialog({ application: { appId, name }, before, draft, onSav
         hint={page.t('ratings.form.hint', { min, max })}
         max={max}
       />
-    </RatingDialog>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '#contract/system/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
-import { usePage } from '../../app/use-page.ts';
 import { CompanyContactList } from './company-contact-list.tsx';
 
 interface CompanyDialogProps {
@@ -12,7 +12,7 @@ interface CompanyDialogProps {
 export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const page = usePage();
   return (
-    <ModalDialog title={page.state.companyName} close={page.t('contacts.close')} isBusy={false} onClose={onClose}>
+    <ModalDialog title={page.state.companyName} onClose={onClose}>
       <CompanyContactList company={company} />
     </ModalDialog>
   );

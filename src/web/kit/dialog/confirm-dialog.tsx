@@ -1,19 +1,29 @@
+import { usePage } from '#web/app/use-page.ts';
 import { QuestionDialog, type QuestionDialogProps } from '#web/ui/dialog/question-dialog.tsx';
 import { useDiscardQuestion } from './use-modal.tsx';
 
-export interface ConfirmDialogProps
-  extends Omit<QuestionDialogProps, 'isBusy' | 'isDanger' | 'onCancel' | 'onDismiss' | 'onFocus'> {
+export interface ConfirmDialogProps extends Pick<QuestionDialogProps, 'title' | 'children' | 'confirm' | 'onConfirm'> {
+  /** The label of the second button, if it says more than "Cancel". */
+  readonly cancel?: string;
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks once before something is done; what is typed into it goes by its own button, or after another question. */
-export function ConfirmDialog({ isBusy = false, onClose, ...rest }: ConfirmDialogProps) {
+/** A question with two answers; `ConfirmAction` asks the one before a call. */
+export function ConfirmDialog({ cancel, isBusy = false, onClose, ...rest }: ConfirmDialogProps) {
+  const page = usePage();
   const { onFocus, dismiss, question } = useDiscardQuestion({ isBusy, onClose });
   return (
     <>
-      <QuestionDialog {...rest} isBusy={isBusy} onCancel={onClose} onDismiss={dismiss} onFocus={onFocus} />
+      <QuestionDialog
+        {...rest}
+        cancel={cancel ?? page.t('dialog.cancel')}
+        isBusy={isBusy}
+        onCancel={onClose}
+        onDismiss={dismiss}
+        onFocus={onFocus}
+      />
       {question}
     </>
   );

@@ -1,36 +1,38 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { keepFocus } from '#web/kit/page/move-focus.ts';
 import { QuestionDialog } from '#web/ui/dialog/question-dialog.tsx';
 import { useShownModal } from '#web/ui/dialog/use-shown-modal.ts';
 import { useTypedWords } from '#web/ui/field/use-typed-words.ts';
 
 interface ModalState {
-  /** Something runs: the dialog stays until it has ended. */
+  /** A call runs: the dialog stays open until it has ended. */
   readonly isBusy: boolean;
   readonly onClose: () => void;
-  /** Whoever shows it keeps what is typed: nothing is asked. */
-  readonly keepsWords?: boolean;
-  /** More than words would be lost. */
+  /** Nothing is lost by closing: the parent keeps the input. */
+  readonly isKept?: boolean;
+  /** Closing would lose more than typed words, which are found without this. */
   readonly isChanged?: boolean;
 }
 
-/** `useShownModal` for a dialog that may have fields: what was typed into them does not go without a question. */
+/** `useShownModal` for a dialog that may have fields: it asks before their input is discarded. */
 export function useModal(state: ModalState) {
   const { onFocus, dismiss, question } = useDiscardQuestion(state);
   return { ...useShownModal(dismiss), onFocus, dismiss, question };
 }
 
-/** Asks before words are thrown away; `question` is shown beside the dialog whose `dismiss` and `onFocus` these are. */
-export function useDiscardQuestion({ isBusy, onClose, keepsWords = false, isChanged = false }: ModalState) {
+/** Asks before input is discarded; `question` is rendered beside the dialog that uses `dismiss` and `onFocus`. */
+export function useDiscardQuestion({ isBusy, onClose, isKept = false, isChanged = false }: ModalState) {
   const page = usePage();
+  useFocusAfterwards();
   const [isAsking, setAsking] = useState(false);
   const { keep, find } = useTypedWords();
   const dismiss = (): boolean => {
     if (isBusy) return true;
-    const field = keepsWords ? undefined : find();
+    const field = isKept ? undefined : find();
     if (field === undefined && !isChanged) {
       onClose();
       return false;
@@ -44,13 +46,13 @@ export function useDiscardQuestion({ isBusy, onClose, keepsWords = false, isChan
   };
   const stay = () => setAsking(false);
   const discard = () => {
-    // While the question lies over it, closing the dialog could not give the focus back.
+    // Closing the dialog cannot return the focus while the question is still open.
     flushSync(stay);
     onClose();
   };
   const onFocus: typeof keep = (event) => {
     keep(event);
-    // The question has to be there when there is no connection any more; without it, dismissing tries again.
+    // Loaded early, so that the question can be asked offline; if this fails, dismissing tries again.
     loadMessages(page, 'rare-overlays').catch(() => undefined);
   };
   return {
@@ -58,6 +60,13 @@ export function useDiscardQuestion({ isBusy, onClose, keepsWords = false, isChan
     dismiss,
     question: isAsking && <DiscardQuestion onDiscard={discard} onStay={stay} />,
   };
+}
+
+/** Keeps the focus on the page if the element that opened the dialog is gone when it closes. */
+function useFocusAfterwards(): void {
+  const [hadFocus] = useState(() => typeof document === 'object' && document.activeElement !== document.body);
+  // Not a layout effect: the dialog itself is closed by one.
+  useEffect(() => (hadFocus ? keepFocus : undefined), [hadFocus]);
 }
 
 interface DiscardQuestionProps {

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
-
-/** The heading that says how many there are; the focus goes there when what had it is gone. */
-export const TOTAL_ID = 'total';
 
 interface ListPageProps {
   readonly title: string;

@@ -1,15 +1,12 @@
-import { useRouter } from '@tanstack/react-router';
-import { flushSync } from 'react-dom';
 import { removeApplication, restoreApplication } from '#contract/application/operator-endpoints.ts';
 import { type OperatorApplication, REMOVAL_REASONS } from '#contract/application/operator-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { SHELF } from '#contract/values/states.ts';
-import { useForm } from '#web/kit/form/use-form.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { FormDialog } from '../money/form-dialog.tsx';
 
 interface RemovalDialogProps {
   readonly application: OperatorApplication;
@@ -19,25 +16,24 @@ interface RemovalDialogProps {
 /** Removes an application, with the reason that its developer reads, or lifts its removal. */
 export function RemovalDialog({ application, onClose }: RemovalDialogProps) {
   const page = usePage();
-  const router = useRouter();
   const { applicationId, name } = application;
   const isRestoring = application.status === SHELF.removed;
   const action = isRestoring ? 'restore' : 'remove';
-  const form = useForm({
+  const form = useDialogForm({
     initial: { template: '', reason: '' },
     check: ({ template, reason }) => ({
       template: isRestoring || template !== '' ? undefined : page.t('field.required'),
       reason: template === 'other' && reason.trim() === '' ? page.t('field.required') : undefined,
     }),
-    send: async (texts) => {
+    call: async (texts) => {
       const reason = texts.reason.trim();
       const template = REMOVAL_REASONS.find((one) => one === texts.template);
-      if (isRestoring) await page.call(restoreApplication, { applicationId, reason });
-      else await page.call(removeApplication, { applicationId, template, reason });
-      await router.invalidate();
-      flushSync(onClose);
-      toasts.show('success', page.t(`operations.applications.${action}.done`, { name }));
+      return isRestoring
+        ? page.call(restoreApplication, { applicationId, reason })
+        : page.call(removeApplication, { applicationId, template, reason });
     },
+    done: page.t(`operations.applications.${action}.done`, { name }),
+    onClose,
   });
   const choices: (readonly [string, string])[] = REMOVAL_REASONS.map((one) => [one, page.t(`removal.${one}`)]);
   return (
@@ -45,8 +41,7 @@ export function RemovalDialog({ application, onClose }: RemovalDialogProps) {
       title={page.t(`operations.applications.${action}.title`, { name })}
       confirm={page.t(`operations.applications.${action}`)}
       isDanger={!isRestoring}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       <p className="text-muted">{page.t(`operations.applications.${action}.text`)}</p>

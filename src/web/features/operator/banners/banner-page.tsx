@@ -3,13 +3,13 @@ import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
 import { BANNER_SOURCES } from '#contract/banner/sources.ts';
 import { presetUrl } from '#contract/values/image-presets.ts';
 import { BANNER_TYPE } from '#contract/values/states.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { ImageField } from '#web/features/upload/image-field.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { usePage } from '../../../app/use-page.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { ImageField } from '../../upload/image-field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { MomentField } from '../moment-field.tsx';
 import { OperatorLeaveGuard } from '../operator-leave-guard.tsx';
@@ -66,7 +66,7 @@ export function BannerPage({ banner }: { banner: OperatorBanner | null }) {
         </Section>
         <div className="flex flex-wrap justify-end gap-3">
           <a className="btn btn-quiet" href={page.href('/operator/banners')}>
-            {page.t('operator.cancel')}
+            {page.t('dialog.cancel')}
           </a>
           <button type="submit" className="btn btn-gold" aria-disabled={isBusy}>
             {isBusy && <Spinner />}

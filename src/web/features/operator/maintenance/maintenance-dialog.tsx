@@ -1,18 +1,15 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { addMaintenance, setMaintenance } from '#contract/system/operator-endpoints.ts';
 import type { OperatorMaintenance } from '#contract/system/operator-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
-import { useForm } from '#web/kit/form/use-form.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { MaintenanceNotice } from '#web/features/shell/maintenance-page.tsx';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { MaintenanceNotice } from '../../shell/maintenance-page.tsx';
 import { MomentField } from '../moment-field.tsx';
-import { FormDialog } from '../money/form-dialog.tsx';
 
 interface MaintenanceDialogProps {
   /** The window that changes; null: a new one. */
@@ -23,11 +20,10 @@ interface MaintenanceDialogProps {
 /** Plans a window or changes one; whether it is on is switched in the list. */
 export function MaintenanceDialog({ entry, onClose }: MaintenanceDialogProps) {
   const page = usePage();
-  const router = useRouter();
   const [seen, setSeen] = useState<LocaleCode>(page.state.locale);
   // The text for languages without one of their own stands in the first language's field.
   const messageOf = (lang: LocaleCode) => entry?.messages[lang] ?? (lang === LOCALES[0] ? (entry?.message ?? '') : '');
-  const form = useForm({
+  const form = useDialogForm({
     initial: {
       beginAt: entry?.beginAt ?? '',
       endAt: entry?.endAt ?? '',
@@ -45,22 +41,21 @@ export function MaintenanceDialog({ entry, onClose }: MaintenanceDialogProps) {
             ? page.t('operations.maintenance.backwards')
             : undefined,
     }),
-    send: async ({ beginAt, endAt, ...messages }) => {
+    call: ({ beginAt, endAt, ...messages }) => {
       const fields = { beginAt, endAt, messages, message: messages[LOCALES[0]] };
-      if (entry === null) await page.call(addMaintenance, { ...fields, maintaining: false });
-      else await page.call(setMaintenance, { ...fields, id: entry.id, maintaining: entry.maintaining });
-      await router.invalidate();
-      flushSync(onClose);
-      toasts.show('success', page.t('operations.maintenance.saved'));
+      return entry === null
+        ? page.call(addMaintenance, { ...fields, maintaining: false })
+        : page.call(setMaintenance, { ...fields, id: entry.id, maintaining: entry.maintaining });
     },
+    done: page.t('operations.maintenance.saved'),
+    onClose,
   });
   const { beginAt, endAt } = form.values;
   return (
     <FormDialog
       title={page.t(entry === null ? 'operations.maintenance.add' : 'operations.maintenance.edit')}
       confirm={page.t('operations.maintenance.save')}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,12 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
-import { flushSync } from 'react-dom';
 import type { OperatorProduct } from '#contract/product/entities.ts';
 import { removeProduct, restoreProduct } from '#contract/product/operator-endpoints.ts';
 import { SHELF } from '#contract/values/states.ts';
-import { useForm } from '#web/kit/form/use-form.ts';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { FormDialog } from '../money/form-dialog.tsx';
+import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { ReasonField } from '../money/reason-field.tsx';
 
 interface RemovalDialogProps {
@@ -17,30 +14,25 @@ interface RemovalDialogProps {
 /** Removes a product, with the reason that its developer reads, or lifts its removal. */
 export function RemovalDialog({ product, onClose }: RemovalDialogProps) {
   const page = usePage();
-  const router = useRouter();
   const { id, name, applicationName } = product;
   const isRestoring = product.status === SHELF.removed;
   const action = isRestoring ? 'restore' : 'remove';
-  const form = useForm({
+  const form = useDialogForm({
     initial: { reason: '' },
     check: ({ reason }) => ({
       reason: isRestoring || reason.trim() !== '' ? undefined : page.t('field.required'),
     }),
-    send: async ({ reason }) => {
-      if (isRestoring) await page.call(restoreProduct, { id });
-      else await page.call(removeProduct, { id, reason: reason.trim() });
-      await router.invalidate();
-      flushSync(onClose);
-      toasts.show('success', page.t(`allProducts.${action}.done`, { name }));
-    },
+    call: ({ reason }) =>
+      isRestoring ? page.call(restoreProduct, { id }) : page.call(removeProduct, { id, reason: reason.trim() }),
+    done: page.t(`allProducts.${action}.done`, { name }),
+    onClose,
   });
   return (
     <FormDialog
       title={page.t(`allProducts.${action}.title`, { name })}
       confirm={page.t(`allProducts.${action}`)}
       isDanger={!isRestoring}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       <p className="text-muted">{page.t(`allProducts.${action}.text`, { application: applicationName })}</p>

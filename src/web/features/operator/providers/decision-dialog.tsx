@@ -11,11 +11,11 @@ import {
 } from '#contract/provider/operator-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { languageName } from '#i18n/name-places.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { FormDialog } from '../money/form-dialog.tsx';
 import { ReasonChoices, ReasonPreview } from '../review/reason-choices.tsx';
 
 interface DecisionDialogProps {
@@ -47,8 +47,7 @@ export function DecisionDialog({ found, application, decision, onClose }: Decisi
       title={page.t(`providers.${decision}.title`, { name })}
       confirm={page.t(`providers.decide.${decision}`)}
       isDanger={decision === 'reject' || decision === 'timeout'}
-      isBusy={decide.isBusy}
-      onSubmit={submit}
+      form={{ isBusy: decide.isBusy, submit }}
       onClose={onClose}
     >
       <p className="text-muted">{page.t(`providers.${decision}.text`, { kind })}</p>

@@ -1,10 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
 import { enableProvider } from '#contract/provider/operator-endpoints.ts';
-import { useForm } from '#web/kit/form/use-form.ts';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { FormDialog } from '../money/form-dialog.tsx';
+import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { ReasonField } from '../money/reason-field.tsx';
 
 interface EnableDialogProps {
@@ -15,25 +13,20 @@ interface EnableDialogProps {
 /** Switches a developer off, with the reason that the log keeps, or on again. */
 export function EnableDialog({ provider: { userId, name, enable }, onClose }: EnableDialogProps) {
   const page = usePage();
-  const router = useRouter();
   const action = enable ? 'disable' : 'enable';
-  const form = useForm({
+  const form = useDialogForm({
     initial: { reason: '' },
     check: ({ reason }) => (enable && reason.trim() === '' ? { reason: page.t('field.required') } : {}),
-    send: async ({ reason }) => {
-      await page.call(enableProvider, { userId, enable: !enable, reason: reason.trim() });
-      await router.invalidate();
-      onClose();
-      toasts.show('success', page.t(`providers.${action}d`, { name }));
-    },
+    call: ({ reason }) => page.call(enableProvider, { userId, enable: !enable, reason: reason.trim() }),
+    done: page.t(`providers.${action}d`, { name }),
+    onClose,
   });
   return (
     <FormDialog
       title={page.t(`providers.${action}.title`, { name })}
       confirm={page.t(`providers.${action}`)}
       isDanger={enable}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       <p className="text-muted">{page.t(`providers.${action}.text`)}</p>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { usePage } from '../../../app/use-page.ts';
-import { useModal } from '../money/use-modal.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { useModal } from '#web/kit/dialog/use-modal.tsx';
 import type { NamedPicture } from './named-pictures.tsx';
 
 /** In percent of the room there is. */
@@ -75,7 +75,7 @@ export function PictureViewer({ pictures, index, onMove, onClose }: PictureViewe
           >
             <ChevronRight size={22} aria-hidden />
           </ViewerButton>
-          <ViewerButton label={page.t('money.close')} onPress={onClose}>
+          <ViewerButton label={page.t('dialog.close')} onPress={onClose}>
             <X size={22} aria-hidden />
           </ViewerButton>
         </header>

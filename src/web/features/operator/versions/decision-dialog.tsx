@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { VERSION_REASONS, type VersionCase } from '#contract/version/operator-entities.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
-import { usePage } from '../../../app/use-page.ts';
-import { FormDialog } from '../money/form-dialog.tsx';
 import { ReasonChoices, ReasonPreview } from '../review/reason-choices.tsx';
 import type { CaseDeed } from './case-deeds.ts';
 import { type DeedReason, NO_REASON, nameOf, useDeed } from './use-deed.ts';
@@ -56,9 +56,8 @@ export function DecisionDialog({ found, deed, why, onWhy, onClose }: DecisionDia
       title={page.t(`reviews.${deed}.title`, { name })}
       confirm={page.t(`reviews.${deed}`)}
       isDanger={DANGEROUS.includes(deed)}
-      isBusy={act.isBusy}
-      keepsWords
-      onSubmit={submit}
+      form={{ isBusy: act.isBusy, submit }}
+      isKept
       onClose={onClose}
     >
       <p className="text-muted">{page.t(`reviews.${deed}.text`)}</p>

@@ -1,11 +1,12 @@
 import { Plus, SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { FirstStep } from '../dashboard/first-step.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { applicationFilter } from './application-filter.ts';
@@ -19,7 +20,6 @@ import { PullDialog } from './pull-dialog.tsx';
 const PATH = '/developer/applications';
 
 /** The heading that says how many there are; the focus goes there when what had it is gone. */
-export const TOTAL_ID = 'total';
 
 /** The developer's applications: those pinned in their own order, what is begun, and all others. */
 export function ApplicationsPage({ filter, count, list, drafts }: ApplicationsData) {

@@ -1,12 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
 import { FilePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteApplicationDraft } from '#contract/application/draft-endpoints.ts';
 import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { type Page, usePage } from '../../../app/use-page.ts';
 
 /** What a draft calls itself so far: its name in the page's language, else in any, else its ID. */
 function nameOf(page: Page, { form }: ApplicationDraft): string {
@@ -72,24 +70,16 @@ function DraftRow({ draft, onDiscard }: { draft: ApplicationDraft; onDiscard: ()
 
 function DiscardDialog({ draft, onClose }: { draft: ApplicationDraft; onClose: () => void }) {
   const page = usePage();
-  const router = useRouter();
-  const { isBusy, start } = useAction(async () => {
-    await page.call(deleteApplicationDraft, { draftId: draft.draftId });
-    onClose();
-    await router.invalidate();
-    document.querySelector<HTMLElement>('#total')?.focus();
-  });
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={page.t('portal.drafts.discard.title', { name: nameOf(page, draft) })}
       confirm={page.t('portal.drafts.discard.go')}
-      cancel={page.t('portal.cancel')}
       isDanger
-      isBusy={isBusy}
-      onConfirm={start}
+      call={() => page.call(deleteApplicationDraft, { draftId: draft.draftId })}
+      focusAfter="total"
       onClose={onClose}
     >
       {page.t('portal.drafts.discard.text')}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { requestProviderChange } from '#contract/provider/endpoints.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { BankFields, PassbookField } from '#web/features/developer/become/fields/bank-fields.tsx';
+import { BillingFields } from '#web/features/developer/become/fields/billing-fields.tsx';
+import {
+  CompanyContact,
+  CompanyDocuments,
+  CompanyIdentity,
+} from '#web/features/developer/become/fields/company-fields.tsx';
+import { PersonFields } from '#web/features/developer/become/fields/person-fields.tsx';
+import type { BecomeForm } from '#web/features/developer/become/form/become-form.ts';
+import { type FieldName, STEP_FIELDS } from '#web/features/developer/become/form/become-steps.ts';
+import { FormSection } from '#web/features/developer/become/form/form-section.tsx';
+import { ProblemSummary } from '#web/features/developer/become/form/problem-summary.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { BankFields, PassbookField } from '../../developer/become/fields/bank-fields.tsx';
-import { BillingFields } from '../../developer/become/fields/billing-fields.tsx';
-import { CompanyContact, CompanyDocuments, CompanyIdentity } from '../../developer/become/fields/company-fields.tsx';
-import { PersonFields } from '../../developer/become/fields/person-fields.tsx';
-import type { BecomeForm } from '../../developer/become/form/become-form.ts';
-import { type FieldName, STEP_FIELDS } from '../../developer/become/form/become-steps.ts';
-import { FormSection } from '../../developer/become/form/form-section.tsx';
-import { ProblemSummary } from '../../developer/become/form/problem-summary.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 
 /** The whole form: another country asks for other phone numbers and addresses, which are then shown as well. */
@@ -78,7 +82,7 @@ export function ChangeForm({ stored, onEnd, onDirty }: ChangeFormProps) {
       <PassbookField {...props} />
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => onEnd(false)}>
-          {page.t('company.cancel')}
+          {page.t('dialog.cancel')}
         </button>
         <button type="submit" className="btn btn-gold" disabled={!isDirty} aria-disabled={isBusy}>
           {isBusy && <Spinner />}

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { useAction } from '../../../app/use-action.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { useSaveKey } from '../../../ui/use-save-key.ts';
+import { useSaveKey } from '#web/ui/use-save-key.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { ConflictNotice } from './draft/conflict-notice.tsx';
 import { BegunNotice, RestoredNotice } from './draft/draft-notices.tsx';
@@ -101,7 +101,6 @@ function DraftNotices({ data, draft }: { data: EditorData; draft: Draft }) {
         <ConfirmDialog
           title={page.t('editor.draft.discard.title')}
           confirm={page.t('editor.draft.discard')}
-          cancel={page.t('editor.cancel')}
           isDanger
           isBusy={isBusy}
           onConfirm={start}

@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { PortalApplication } from '#contract/portal/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { ApplicationIcon } from './application-icon.tsx';
 import { switchedAddress } from './portal-places.ts';
 import { useApplicationSearch } from './use-application-search.ts';
@@ -25,7 +25,7 @@ export function SwitcherDialog({ recent, current, onClose }: SwitcherDialogProps
     return page.href(path, query);
   };
   return (
-    <ModalDialog title={page.t('portal.switch.title')} close={page.t('portal.close')} isBusy={false} onClose={onClose}>
+    <ModalDialog title={page.t('portal.switch.title')} onClose={onClose}>
       <label className="border-control bg-page flex min-h-12 items-center gap-2 rounded-xl border px-4">
         <Search size={18} aria-hidden className="text-muted flex-none" />
         <span className="sr-only">{page.t('portal.switch.search')}</span>

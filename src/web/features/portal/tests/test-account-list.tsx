@@ -1,17 +1,13 @@
-import { useRouter } from '@tanstack/react-router';
 import { FlaskConical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { removeTestAccount } from '#contract/test-account/endpoints.ts';
 import type { TestAccount } from '#contract/test-account/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { usePage } from '../../../app/use-page.ts';
 
 const HEADING_ID = 'test-accounts';
 
@@ -72,26 +68,17 @@ function AccountRow({ account: { account, createdAt }, onRemove }: { account: Te
 
 function RemoveDialog({ account: { id, account }, onClose }: { account: TestAccount; onClose: () => void }) {
   const page = usePage();
-  const router = useRouter();
-  const { isBusy, start } = useAction(async () => {
-    await page.call(removeTestAccount, { id });
-    await router.invalidate();
-    // Nothing outside a modal dialog can have the focus, and the button that was pressed goes with its row.
-    flushSync(onClose);
-    document.getElementById(HEADING_ID)?.focus();
-    toasts.show('success', page.t('portal.tests.removed', { account }));
-  });
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={page.t('portal.tests.remove.title', { account })}
       confirm={page.t('portal.tests.remove')}
-      cancel={page.t('portal.cancel')}
       isDanger
-      isBusy={isBusy}
-      onConfirm={start}
+      call={() => page.call(removeTestAccount, { id })}
+      done={page.t('portal.tests.removed', { account })}
+      focusAfter={HEADING_ID}
       onClose={onClose}
     >
       {page.t('portal.tests.remove.text')}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

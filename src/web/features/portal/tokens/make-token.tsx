@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { createAccessToken } from '#contract/access-token/endpoints.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { MadeToken } from './made-token.tsx';
 import { TokenForm } from './token-form.tsx';
 import { useTokenForm } from './use-token-form.ts';
@@ -23,7 +23,6 @@ export function MakeToken({ applications, onClose }: MakeTokenProps) {
     <ModalDialog
       key={made === null ? 'form' : 'made'}
       title={made === null ? page.t('tokens.form.title') : page.t('tokens.made.title', { name })}
-      close={page.t('portal.close')}
       isBusy={form.isBusy}
       isKept={made !== null}
       onClose={onClose}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Webhook } from '#contract/webhook/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../../app/use-page.ts';
 import { useWebhookForm } from './use-webhook-form.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
@@ -33,7 +33,6 @@ export function EditWebhook({ webhook, applicationId, onClose }: EditWebhookProp
     <ModalDialog
       key={secret === null ? 'form' : 'secret'}
       title={secret === null ? formTitle : page.t('webhooks.made.title')}
-      close={page.t('portal.close')}
       isBusy={form.isBusy}
       isKept={secret !== null}
       isChanged={secret === null && form.isChanged}

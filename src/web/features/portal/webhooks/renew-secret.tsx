@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { renewWebhookSecret } from '#contract/webhook/endpoints.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
-import { useAction } from '../../../app/use-action.ts';
-import { usePage } from '../../../app/use-page.ts';
 import { WebhookSecret } from './webhook-secret.tsx';
 
 /** Gives a webhook another secret once that is confirmed, and shows it. */
@@ -21,13 +21,7 @@ export function RenewSecret({ webhook: { id }, onClose }: { webhook: Webhook; on
   });
   if (secret !== null) {
     return (
-      <ModalDialog
-        title={page.t('webhooks.renewed.title')}
-        close={page.t('portal.close')}
-        isBusy={false}
-        isKept
-        onClose={onClose}
-      >
+      <ModalDialog title={page.t('webhooks.renewed.title')} isKept onClose={onClose}>
         <WebhookSecret secret={secret} onClose={onClose} />
       </ModalDialog>
     );
@@ -36,7 +30,6 @@ export function RenewSecret({ webhook: { id }, onClose }: { webhook: Webhook; on
     <ConfirmDialog
       title={page.t('webhooks.renew.title')}
       confirm={page.t('webhooks.renew')}
-      cancel={page.t('portal.cancel')}
       isBusy={isBusy}
       onConfirm={() => start()}
       onClose={onClose}

@@ -1,12 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OperatorRating } from '#contract/rating/entities.ts';
 import { dismissRatingReports, restoreRating } from '#contract/rating/operator-endpoints.ts';
 import type { RatingPart } from '#contract/rating/rating-reasons.ts';
-import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { type Message, useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { isOutdated, judgedPart } from './judged-part.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -47,7 +44,6 @@ export function DecideButtons({ rating, about, author }: DecideButtonsProps) {
 /** What is decided without a question: it can be taken back as easily. */
 function useDecision(rating: OperatorRating, about: RatingPart) {
   const page = usePage();
-  const router = useRouter();
   const { revision, keys } = judgedPart(rating, about);
   const send = (decision: 'dismiss' | 'restore') => {
     const part = { ratingId: rating.id, about, lang: page.state.locale };
@@ -55,17 +51,16 @@ function useDecision(rating: OperatorRating, about: RatingPart) {
       ? page.call(dismissRatingReports, { ...part, revision })
       : page.call(restoreRating, part);
   };
-  return useAction(async (decision: 'dismiss' | 'restore') => {
-    try {
-      await send(decision);
-    } catch (error) {
-      if (!isOutdated(error)) throw error;
-      await router.invalidate();
-      return toasts.show('warning', page.t('ratings.outdated'));
-    }
-    await router.invalidate();
-    // The button is gone, and with it the focus.
-    document.getElementById(TOTAL_ID)?.focus();
-    toasts.show('success', page.t(`${keys}.${decision}.done`));
+  return useMutation({
+    call: async (decision: 'dismiss' | 'restore'): Promise<Message> => {
+      try {
+        await send(decision);
+        return page.t(`${keys}.${decision}.done`);
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+        return { type: 'warning', text: page.t('ratings.outdated') };
+      }
+    },
+    done: (message) => message,
   });
 }

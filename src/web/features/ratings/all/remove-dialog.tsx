@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { OperatorRating } from '#contract/rating/entities.ts';
 import { removeRating } from '#contract/rating/operator-endpoints.ts';
 import { RATING_REASONS, type RatingPart } from '#contract/rating/rating-reasons.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useFinish } from '#web/kit/dialog/use-mutation.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
-import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
+import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { RatingDialog } from '../rating-dialog.tsx';
 import { RatingWords } from '../rating-text.tsx';
 import { ReasonChoice } from '../reason-choice.tsx';
 import { WordsField } from '../words-field.tsx';
@@ -26,6 +26,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ rating, about, author, onClose }: RemoveDialogProps) {
   const page = usePage();
   const router = useRouter();
+  const finish = useFinish({ focusAfter: TOTAL_ID, onClose });
   const { isThere, revision, reports, keys } = judgedPart(rating, about);
   const [isOld, setOld] = useState(false);
   const [proposed] = useState<string>(reports[0]?.reason ?? '');
@@ -40,27 +41,22 @@ export function RemoveDialog({ rating, about, author, onClose }: RemoveDialogPro
         await page.call(removeRating, { ...decision, lang: page.state.locale });
       } catch (error) {
         if (!isOutdated(error)) throw error;
-        // What is typed stays; the new words come into their place.
+        // The typed text stays; the new words replace the old ones.
         await router.invalidate();
         setOld(true);
         // An answer that is deleted takes its reports along, and the dialog with them.
         if (document.querySelector('dialog[open]') === null) toasts.show('warning', page.t('ratings.outdated.gone'));
         return;
       }
-      await router.invalidate();
-      flushSync(onClose);
-      document.getElementById(TOTAL_ID)?.focus();
-      toasts.show('success', page.t(`${keys}.remove.done`));
+      await finish(page.t(`${keys}.remove.done`));
     },
   });
   return (
-    <RatingDialog
+    <FormDialog
       title={page.t(`${keys}.remove.title`, { author })}
       confirm={page.t(`${keys}.remove`)}
       isDanger
-      isBusy={form.isBusy}
-      isChanged={form.values.reason !== proposed}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       <p role="alert" className="text-danger text-sm font-bold empty:hidden">
@@ -76,7 +72,7 @@ export function RemoveDialog({ rating, about, author, onClose }: RemoveDialogPro
         max={LIMITS.reasonLength}
         rows={3}
       />
-    </RatingDialog>
+    </FormDialog>
   );
 }
 

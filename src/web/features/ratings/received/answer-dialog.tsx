@@ -1,10 +1,9 @@
 import { answerRating } from '#contract/rating/developer-endpoints.ts';
 import type { ReceivedRating } from '#contract/rating/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { useForm } from '#web/kit/form/use-form.ts';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { RatingDialog } from '../rating-dialog.tsx';
+import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { RatingWords } from '../rating-text.tsx';
 import { WordsField } from '../words-field.tsx';
 
@@ -12,32 +11,34 @@ interface AnswerDialogProps {
   readonly rating: ReceivedRating;
   /** What was typed when it was closed without sending it. */
   readonly draft: string | null;
-  /** With what is typed and not sent: a slip of the hand must not cost it. */
-  readonly onClose: (draft: string) => void;
-  /** The answer is published. */
-  readonly onDone: () => Promise<void>;
+  /** Keeps what was typed and not sent. */
+  readonly onKeep: (draft: string) => void;
+  /** Reads the page again once the answer is published. */
+  readonly onSent: () => Promise<void>;
+  readonly onClose: () => void;
 }
 
 /** A public answer to what a player says. */
-export function AnswerDialog({ rating, draft, onClose, onDone }: AnswerDialogProps) {
+export function AnswerDialog({ rating, draft, onKeep, onSent, onClose }: AnswerDialogProps) {
   const page = usePage();
-  const form = useForm({
+  const form = useDialogForm({
     initial: { words: draft ?? rating.answer?.words ?? '' },
     check: ({ words }) => ({ words: words.trim() === '' ? page.t('ratings.answer.missing') : undefined }),
-    send: async ({ words }) => {
-      await page.call(answerRating, { ratingId: rating.id, words: words.trim(), lang: page.state.locale });
-      await onDone();
-      toasts.show('success', page.t('ratings.answer.done'));
-    },
+    call: ({ words }) => page.call(answerRating, { ratingId: rating.id, words: words.trim(), lang: page.state.locale }),
+    done: page.t('ratings.answer.done'),
+    refresh: onSent,
+    onClose,
   });
   return (
-    <RatingDialog
+    <FormDialog
       title={page.t('ratings.answer.title', { author: rating.author ?? page.t('ratings.former') })}
       confirm={page.t('ratings.answer.send')}
-      isBusy={form.isBusy}
-      keepsWords
-      onSubmit={form.submit}
-      onClose={() => onClose(form.values.words)}
+      form={form}
+      isKept
+      onClose={() => {
+        onKeep(form.values.words);
+        onClose();
+      }}
     >
       <div className="border-line text-muted border-s-2 ps-4 text-sm">
         <RatingWords words={rating.words} lang={rating.lang} />
@@ -49,6 +50,6 @@ export function AnswerDialog({ rating, draft, onClose, onDone }: AnswerDialogPro
         max={LIMITS.ratingAnswerLength}
         isRequired
       />
-    </RatingDialog>
+    </FormDialog>
   );
 }

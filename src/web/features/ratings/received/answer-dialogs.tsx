@@ -1,13 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { deleteRatingAnswer } from '#contract/rating/developer-endpoints.ts';
 import type { ReceivedRating } from '#contract/rating/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { DeleteAnswer } from './delete-answer.tsx';
-import { readReceivedFilter } from './received-filter.ts';
-
-/** Id of the heading that tells how many ratings there are. */
-export const LIST_ID = 'received';
 
 /** Id of the button that answers a rating, or changes the answer. */
 export const answerIdOf = (id: number) => `answer-${id}`;
@@ -29,26 +26,35 @@ export function AnswerDialogs({ asked, onClose }: AnswerDialogsProps) {
   const drafts = useRef(new Map<number, string>());
   if (asked === null) return null;
   const { rating, action } = asked;
-  const finish = async () => {
-    await router.invalidate();
-    drafts.current.delete(rating.id);
-    // Nothing outside a modal dialog can have the focus.
-    flushSync(onClose);
-    // The filter as it is now: a list of answered ratings, or of others, loses this one, though React may still show it.
-    const { answered } = readReceivedFilter(router.state.location.search);
-    const button = answered === undefined ? document.getElementById(answerIdOf(rating.id)) : null;
-    (button ?? document.getElementById(LIST_ID))?.focus();
-  };
-  if (action === 'delete') return <DeleteAnswer rating={rating} onClose={onClose} onDone={finish} />;
+  if (action === 'delete') return <DeleteAnswer rating={rating} onClose={onClose} />;
   return (
     <AnswerDialog
       rating={rating}
       draft={drafts.current.get(rating.id) ?? null}
-      onClose={(typed) => {
-        drafts.current.set(rating.id, typed);
-        onClose();
+      onKeep={(typed) => drafts.current.set(rating.id, typed)}
+      onSent={async () => {
+        drafts.current.delete(rating.id);
+        await router.invalidate();
       }}
-      onDone={finish}
+      onClose={onClose}
     />
+  );
+}
+
+/** Asks once before an answer is deleted. */
+function DeleteAnswer({ rating: { id }, onClose }: { rating: ReceivedRating; onClose: () => void }) {
+  const page = usePage();
+  return (
+    <ConfirmAction
+      title={page.t('ratings.answer.delete.title')}
+      confirm={page.t('ratings.answer.delete')}
+      isDanger
+      call={() => page.call(deleteRatingAnswer, { ratingId: id, lang: page.state.locale })}
+      done={page.t('ratings.answer.deleted')}
+      focusAfter={answerIdOf(id)}
+      onClose={onClose}
+    >
+      {page.t('ratings.answer.delete.text')}
+    </ConfirmAction>
   );
 }

@@ -1,14 +1,15 @@
 import { MessageSquareText, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { RATINGS_COUNTED } from '#contract/rating/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { FirstStep } from '#web/features/portal/dashboard/first-step.tsx';
+import { PortalHeader } from '#web/features/portal/layout/portal-header.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
-import { usePage } from '../../../app/use-page.ts';
-import { FirstStep } from '../../portal/dashboard/first-step.tsx';
-import { PortalHeader } from '../../portal/layout/portal-header.tsx';
 import { ListWays } from '../list-ways.tsx';
 import { RatingSummaryPanel } from '../rating-summary-panel.tsx';
-import { AnswerDialogs, type AskedAnswer, LIST_ID } from './answer-dialogs.tsx';
+import { AnswerDialogs, type AskedAnswer } from './answer-dialogs.tsx';
 import type { ReceivedData } from './load-received.ts';
 import { ReceivedCard } from './received-card.tsx';
 import { RECEIVED_PATH, receivedQuery } from './received-filter.ts';
@@ -48,9 +49,9 @@ interface ReceivedListProps extends ReceivedData {
 function ReceivedList({ filter, count, ratings, next, onAsk }: ReceivedListProps) {
   const page = usePage();
   return (
-    <section aria-labelledby={LIST_ID} className="flex min-w-0 flex-col gap-4">
+    <section aria-labelledby={TOTAL_ID} className="flex min-w-0 flex-col gap-4">
       <h2
-        id={LIST_ID}
+        id={TOTAL_ID}
         tabIndex={-1}
         aria-live="polite"
         className="text-muted font-sans text-sm font-normal outline-none"

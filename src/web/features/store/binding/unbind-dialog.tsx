@@ -4,10 +4,10 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { unbindCarrier } from '#contract/invoice/endpoints.ts';
 import type { CarrierType } from '#contract/values/states.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { type Page, usePage } from '../../../app/use-page.ts';
 import { CURRENT_ID } from './current-id.ts';
 
 /** Asks once before a carrier is unbound. */
@@ -27,7 +27,6 @@ export function UnbindDialog({ type, onClose }: { type: CarrierType; onClose: ()
     <ConfirmDialog
       title={page.t('binding.unbind.title', { carrier })}
       confirm={page.t('binding.unbind')}
-      cancel={page.t('invoice.cancel')}
       isDanger
       isBusy={isBusy}
       onConfirm={start}

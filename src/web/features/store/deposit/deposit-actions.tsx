@@ -1,13 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { cancelDeposit } from '#contract/deposit/endpoints.ts';
 import type { PayableDeposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { usePage } from '../../../app/use-page.ts';
 import { isFailed } from './deposit-moves.ts';
 import { topUpQuery } from './top-up-wish.ts';
 
@@ -47,27 +44,19 @@ export function DepositActions({ deposit }: { deposit: PayableDeposit }) {
 
 function CancelDialog({ deposit, onClose }: { deposit: PayableDeposit; onClose: () => void }) {
   const page = usePage();
-  const router = useRouter();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { isBusy, start } = useAction(async () => {
-    await page.call(cancelDeposit, { orderId: deposit.orderId }, { idempotencyKey });
-    await router.invalidate();
-    flushSync(onClose);
-    // The button that was pressed is gone with the state it belonged to.
-    document.querySelector<HTMLElement>('#content')?.focus();
-  });
   const amount = formatAmount(deposit.amount, deposit.currency, page.state.locale);
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={page.t('receipt.cancel.title', { amount })}
       confirm={page.t('receipt.cancel')}
       cancel={page.t('receipt.cancel.keep')}
       isDanger
-      isBusy={isBusy}
-      onConfirm={start}
+      call={() => page.call(cancelDeposit, { orderId: deposit.orderId }, { idempotencyKey })}
+      focusAfter="content"
       onClose={onClose}
     >
       {page.t('receipt.cancel.text')}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -1,6 +1,6 @@
 import type { PublicProduct } from '#contract/product/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { useBalances } from '../balance/use-balances.ts';
 import { ExchangeDone } from './exchange-done.tsx';
 import { ExchangeForm } from './exchange-form.tsx';
@@ -23,12 +23,7 @@ export function ExchangeDialog({ applicationId, product, onChanged, onClose }: E
   const exchange = useExchange({ applicationId, product, balance, onChanged });
   const { order, isBusy } = exchange;
   return (
-    <ModalDialog
-      title={page.t(order === null ? 'exchange.dialog' : 'exchange.done')}
-      close={page.t('exchange.close')}
-      isBusy={isBusy}
-      onClose={onClose}
-    >
+    <ModalDialog title={page.t(order === null ? 'exchange.dialog' : 'exchange.done')} isBusy={isBusy} onClose={onClose}>
       {order === null ? (
         <ExchangeForm product={product} balance={balance} exchange={exchange} />
       ) : (

@@ -1,8 +1,8 @@
 import { printInvoice } from '#contract/invoice/endpoints.ts';
 import type { Invoice } from '#contract/invoice/entities.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { useAction } from '../../../app/use-action.ts';
-import { usePage } from '../../../app/use-page.ts';
 import { formatInvoiceNumber, formatTwd } from './format-invoice.ts';
 
 interface PrintDialogProps {
@@ -25,7 +25,6 @@ export function PrintDialog({ invoice, onPrinted, onClose }: PrintDialogProps) {
     <ConfirmDialog
       title={page.t('lottery.print.title', { number: formatInvoiceNumber(invoiceNumber) })}
       confirm={page.t('lottery.print.confirm')}
-      cancel={page.t('invoice.cancel')}
       isBusy={isBusy}
       onConfirm={start}
       onClose={onClose}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ImagePurpose, maxImageBytes } from '#contract/values/image-purposes.ts';
 import { type CropView, cropShapes, cropSizes, type PixelSize, placeCrop } from '#domain/image/image-crop.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
-import { useAction } from '../../../app/use-action.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import type { PickedImage } from '../read-image-file.ts';
 import { CropControls } from './crop-controls.tsx';
 import { CropFrame } from './crop-frame.tsx';
@@ -44,7 +44,7 @@ export function CropDialog({ purpose, picked, onCut, onClose }: CropDialogProps)
   return (
     <ModalDialog
       title={page.t('upload.crop.title', { name: file.name })}
-      close={page.t('upload.crop.cancel')}
+      close={page.t('dialog.cancel')}
       isBusy={isBusy}
       isWide
       onClose={onClose}
@@ -60,7 +60,7 @@ export function CropDialog({ purpose, picked, onCut, onClose }: CropDialogProps)
         {hasFailed && <FieldProblem id="crop-problem" error={page.t('upload.crop.failed')} />}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => isBusy || onClose()}>
-            {page.t('upload.crop.cancel')}
+            {page.t('dialog.cancel')}
           </button>
           <button type="button" className="btn btn-gold" aria-disabled={isBusy} onClick={start}>
             {isBusy && <Spinner />}

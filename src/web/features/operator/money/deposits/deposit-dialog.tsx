@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { OperatorDeposit } from '#contract/deposit/entities.ts';
 import { useUser } from '#web/app/session/use-session.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { History } from '../history.tsx';
-import { Modal } from '../modal.tsx';
 import { WAITING_NOTE_ID, WaitingCall } from '../waiting-call.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
 import { DepositMoveDialog } from './deposit-move-dialog.tsx';
@@ -25,7 +25,7 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
   const waiting = findWaitingRefund(deposit);
   const { orderId, currency, problem, refunds, credit } = deposit;
   return (
-    <Modal title={page.t('money.deposit.title', { id: orderId })} isWide onClose={onClose}>
+    <ModalDialog title={page.t('money.deposit.title', { id: orderId })} isWide onClose={onClose}>
       <div className="flex flex-col gap-5">
         <div>
           <PaymentChip status={deposit.paymentStatus} refundedAmount={deposit.refundedAmount} />
@@ -45,7 +45,7 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
         />
       </div>
       {move !== null && <DepositMoveDialog deposit={deposit} move={move} onClose={() => setMove(null)} />}
-    </Modal>
+    </ModalDialog>
   );
 }
 

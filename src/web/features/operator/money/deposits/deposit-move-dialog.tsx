@@ -1,16 +1,14 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { OperatorDeposit } from '#contract/deposit/entities.ts';
 import { setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import type { Message } from '#web/kit/dialog/use-mutation.ts';
 import type { FormErrors } from '#web/kit/form/form-errors.ts';
-import { useForm } from '#web/kit/form/use-form.ts';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { type Page, usePage } from '../../../../app/use-page.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { ReasonField } from '../reason-field.tsx';
 import { type DepositMove, findWaitingRefund } from './deposit-moves.ts';
 import { RefundAmount } from './refund-amount.tsx';
@@ -30,33 +28,30 @@ type MoveField = 'amount' | 'reason';
 /** Asks once before a top-up is moved, says what follows from it, and keeps the reason. */
 export function DepositMoveDialog({ deposit, move: { name, target }, onClose }: DepositMoveDialogProps) {
   const page = usePage();
-  const router = useRouter();
   // The same intent however often it is sent: a second tap, or another try after a lost answer, pays nothing twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const isRefund = name === 'refund' || name === 'ask' || name === 'confirm';
   const waiting = findWaitingRefund(deposit);
-  const form = useForm({
+  const form = useDialogForm({
     initial: { amount: String(waiting?.amount ?? leftOf(deposit)), reason: '' },
     check: ({ amount, reason }) => ({
       ...(isRefund && readRefund(deposit, amount) === undefined ? { amount: page.t('money.refund.wrongAmount') } : {}),
       ...checkReason(page, reason),
     }),
-    send: async ({ amount, reason }) => {
+    call: ({ amount, reason }) => {
       const asked = { orderId: deposit.orderId, paymentStatus: target, reason: reason.trim() };
       const input = isRefund ? { ...asked, amount: readRefund(deposit, amount) } : asked;
-      const reply = await page.call(setDepositStatus, input, { idempotencyKey });
-      await router.invalidate();
-      flushSync(onClose);
-      tellOutcome(page, { deposit, target }, reply);
+      return page.call(setDepositStatus, input, { idempotencyKey });
     },
+    done: (reply) => sayOutcome(page, { deposit, target }, reply),
+    onClose,
   });
   return (
     <FormDialog
       title={page.t(`money.move.${name}.title`, { id: deposit.orderId })}
       confirm={page.t(`money.move.${name}`)}
       isDanger={isRefund}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       <p className="text-muted text-sm">{page.t(`money.move.${name}.text`)}</p>
@@ -75,22 +70,21 @@ function checkReason(page: Page, reason: string): FormErrors<MoveField> {
   return reason.trim() === '' ? { reason: page.t('field.required') } : {};
 }
 
-/** What has become of the top-up, which is not always what was asked for. */
-function tellOutcome(
+/** The state of the top-up after the call, which is not always the one that was asked for. */
+function sayOutcome(
   page: Page,
   { deposit, target }: { readonly deposit: OperatorDeposit; readonly target: PaymentStatus },
-  reply: ReplyOf<typeof setDepositStatus>,
-): void {
+  { refundedAmount, paymentStatus }: ReplyOf<typeof setDepositStatus>,
+): Message {
   const { orderId: id, currency } = deposit;
-  const { refundedAmount, paymentStatus } = reply;
   if (refundedAmount > deposit.refundedAmount) {
     // All refunds so far, less those before.
     const back = leftOf({ amount: refundedAmount, refundedAmount: deposit.refundedAmount, currency });
-    const amount = formatAmount(back, currency, page.state.locale);
-    toasts.show('success', page.t('money.refund.done', { id, amount }));
-    return;
+    return page.t('money.refund.done', { id, amount: formatAmount(back, currency, page.state.locale) });
   }
-  if (paymentStatus === PAYMENT_STATUS.refundInProgress) toasts.show('info', page.t('money.refund.waits', { id }));
-  else if (paymentStatus !== target) toasts.show('info', page.t('money.credit.waits', { id }));
-  else toasts.show('success', page.t('money.move.done', { id }));
+  if (paymentStatus === PAYMENT_STATUS.refundInProgress) {
+    return { type: 'info', text: page.t('money.refund.waits', { id }) };
+  }
+  if (paymentStatus !== target) return { type: 'info', text: page.t('money.credit.waits', { id }) };
+  return page.t('money.move.done', { id });
 }

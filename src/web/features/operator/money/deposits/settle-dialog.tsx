@@ -1,11 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
-import { useForm } from '#web/kit/form/use-form.ts';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../../../app/use-page.ts';
-import { FormDialog } from '../form-dialog.tsx';
+import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { ReasonField } from '../reason-field.tsx';
 
 interface SettleDialogProps {
@@ -16,24 +13,19 @@ interface SettleDialogProps {
 /** Notes that a problem was seen to by hand, with how. */
 export function SettleDialog({ orderId, onClose }: SettleDialogProps) {
   const page = usePage();
-  const router = useRouter();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm({
+  const form = useDialogForm({
     initial: { reason: '' },
     check: ({ reason }) => (reason.trim() === '' ? { reason: page.t('field.required') } : {}),
-    send: async ({ reason }) => {
-      await page.call(settleDepositProblem, { orderId, reason: reason.trim() }, { idempotencyKey });
-      await router.invalidate();
-      flushSync(onClose);
-      toasts.show('success', page.t('money.settle.done', { id: orderId }));
-    },
+    call: ({ reason }) => page.call(settleDepositProblem, { orderId, reason: reason.trim() }, { idempotencyKey }),
+    done: page.t('money.settle.done', { id: orderId }),
+    onClose,
   });
   return (
     <FormDialog
       title={page.t('money.settle.title', { id: orderId })}
       confirm={page.t('money.settle')}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       <p className="text-muted text-sm">{page.t('money.settle.text')}</p>

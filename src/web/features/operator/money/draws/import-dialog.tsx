@@ -1,42 +1,38 @@
-import { useRouter } from '@tanstack/react-router';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { importInvoiceDraw } from '#contract/invoice/operator-endpoints.ts';
 import type { DrawnNumber } from '#domain/invoice/winning-invoices.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../../app/use-action.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { writePeriod } from '../invoices/write-period.ts';
 
 interface ImportDialogProps {
   readonly period: string;
   readonly numbers: readonly DrawnNumber[];
   readonly isReplacing: boolean;
-  readonly onClose: (isDone: boolean) => void;
+  readonly onImported: () => void;
+  readonly onClose: () => void;
 }
 
-/** Asks once before the winners hear of it. */
-export function ImportDialog({ period, numbers, isReplacing, onClose }: ImportDialogProps) {
+/** Asks once before the winners are notified. */
+export function ImportDialog({ period, numbers, isReplacing, onImported, onClose }: ImportDialogProps) {
   const page = usePage();
-  const router = useRouter();
-  const words = { period: writePeriod(period), count: numbers.length };
-  const { isBusy, start } = useAction(async () => {
-    const { winners } = await page.call(importInvoiceDraw, { period, numbers: [...numbers] });
-    await router.invalidate();
-    flushSync(() => onClose(true));
-    toasts.show('success', page.t('money.draws.done', { ...words, winners }));
-  });
+  // As asked: the import empties the form behind the question.
+  const [words] = useState({ period: writePeriod(period), count: numbers.length });
+  const importNumbers = async () => {
+    const reply = await page.call(importInvoiceDraw, { period, numbers: [...numbers] });
+    onImported();
+    return reply;
+  };
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={page.t('money.draws.ask', words)}
       confirm={page.t('money.draws.import.go')}
-      cancel={page.t('operator.cancel')}
       isDanger={isReplacing}
-      isBusy={isBusy}
-      onConfirm={start}
-      onClose={() => onClose(false)}
+      call={importNumbers}
+      done={({ winners }) => page.t('money.draws.done', { ...words, winners })}
+      onClose={onClose}
     >
       <p>{page.t(isReplacing ? 'money.draws.ask.replace' : 'money.draws.ask.text')}</p>
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import type { InvoiceDraw } from '#contract/invoice/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { drawDateOf } from '#domain/invoice/invoice-calendar.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { formatCalendarDay } from '#web/features/store/invoice/format-invoice.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
-import { type Page, usePage } from '../../../../app/use-page.ts';
-import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
 import { writePeriod } from '../invoices/write-period.ts';
 import { Notice } from '../notice.tsx';
 import { DrawPreview } from './draw-preview.tsx';
@@ -44,9 +44,8 @@ export function ImportSection({ draws, periods, drawnPeriod }: DrawsPageData) {
     if (isReady) setAsking(true);
     else document.querySelector<HTMLElement>('#field-numbers')?.focus();
   };
-  const close = (isDone: boolean) => {
+  const close = () => {
     setAsking(false);
-    if (isDone) setText('');
     setSent(false);
   };
   return (
@@ -72,7 +71,13 @@ export function ImportSection({ draws, periods, drawnPeriod }: DrawsPageData) {
         </button>
       </form>
       {isAsking && (
-        <ImportDialog period={period} numbers={draw.numbers} isReplacing={replaced !== undefined} onClose={close} />
+        <ImportDialog
+          period={period}
+          numbers={draw.numbers}
+          isReplacing={replaced !== undefined}
+          onImported={() => setText('')}
+          onClose={close}
+        />
       )}
     </Section>
   );

@@ -1,13 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
-import { flushSync } from 'react-dom';
 import { addInvoiceRange } from '#contract/invoice/operator-endpoints.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import type { FormErrors } from '#web/kit/form/form-errors.ts';
-import { useForm } from '#web/kit/form/use-form.ts';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { type Page, usePage } from '../../../../app/use-page.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import type { InvoicesPageData } from './load-invoices.ts';
 import { periodsAround } from './periods-around.ts';
 import { countNumbers, findOverlap, type NewRange } from './range-state.ts';
@@ -20,16 +17,12 @@ interface RangeDialogProps extends Pick<InvoicesPageData, 'ranges' | 'currentPer
 /** Numbers that the tax office gave out, as its letter says them. */
 export function RangeDialog({ ranges, currentPeriod, onClose }: RangeDialogProps) {
   const page = usePage();
-  const router = useRouter();
-  const form = useForm({
+  const form = useDialogForm({
     initial: { period: currentPeriod, prefix: '', from: '', to: '' },
     check: (range) => checkRange(page, ranges, range),
-    send: async (range) => {
-      await page.call(addInvoiceRange, range);
-      await router.invalidate();
-      flushSync(onClose);
-      toasts.show('success', page.t('money.ranges.done', { period: writePeriod(range.period) }));
-    },
+    call: (range) => page.call(addInvoiceRange, range),
+    done: (_, range) => page.t('money.ranges.done', { period: writePeriod(range.period) }),
+    onClose,
   });
   const count = countNumbers(form.values);
   const digits = { inputMode: 'numeric', maxLength: 8, autoComplete: 'off', required: true } as const;
@@ -37,8 +30,7 @@ export function RangeDialog({ ranges, currentPeriod, onClose }: RangeDialogProps
     <FormDialog
       title={page.t('money.ranges.add')}
       confirm={page.t('money.ranges.add.go')}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">

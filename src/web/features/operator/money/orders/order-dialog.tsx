@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { OperatorOrder } from '#contract/order/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { useUser } from '#web/app/session/use-session.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { History } from '../history.tsx';
-import { Modal } from '../modal.tsx';
 import { WAITING_NOTE_ID, WaitingCall } from '../waiting-call.tsx';
 import { OrderDecisionDialog } from './order-decision-dialog.tsx';
 import { findOrderDecisions, type OrderDecision } from './order-decisions.ts';
@@ -25,7 +25,7 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
   const { orderId, paymentStatus, amount, currency, refundRequest, refundOperatorId } = order;
   const isWaiting = paymentStatus === PAYMENT_STATUS.refundInProgress && refundOperatorId !== null;
   return (
-    <Modal title={page.t('money.order.title', { id: orderId })} isWide onClose={onClose}>
+    <ModalDialog title={page.t('money.order.title', { id: orderId })} isWide onClose={onClose}>
       <div className="flex flex-col gap-5">
         <OrderState order={order} />
         {refundRequest !== null && <RefundRequest request={refundRequest} />}
@@ -43,7 +43,7 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
         <History key={`${paymentStatus} ${refundOperatorId}`} subject={`order:${orderId}`} />
       </div>
       {decision !== null && <OrderDecisionDialog order={order} decision={decision} onClose={() => setDecision(null)} />}
-    </Modal>
+    </ModalDialog>
   );
 }
 

@@ -1,14 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
-import { flushSync } from 'react-dom';
 import { setExchangeRate } from '#contract/exchange-rate/operator-endpoints.ts';
 import { readCalendarDate } from '#contract/schema/calendar-date.ts';
-import { useForm } from '#web/kit/form/use-form.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { formatCalendarDay } from '#web/features/store/invoice/format-invoice.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../../../app/use-page.ts';
-import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { Notice } from '../notice.tsx';
 import { formatRate, invertRate, type RateCell, readRate } from './rate-cells.ts';
 
@@ -24,28 +21,23 @@ interface RateDialogProps {
 /** Sets a rate, and shows what it makes of the other way round. */
 export function RateDialog({ cell: { from, to, rate, setAt }, inverse, today, onClose }: RateDialogProps) {
   const page = usePage();
-  const router = useRouter();
-  const form = useForm({
+  const form = useDialogForm({
     initial: { rate: rate === undefined ? '' : String(rate), day: today },
     check: ({ rate: typed, day }) => ({
       ...(readRate(typed) === undefined && { rate: page.t('money.rates.wrong') }),
       ...(readCalendarDate(day) === undefined && { day: page.t('money.rates.day.wrong') }),
     }),
-    send: async ({ rate: typed, day }) => {
-      await page.call(setExchangeRate, { from, to, rate: readRate(typed) ?? typed, day });
-      await router.invalidate();
-      flushSync(onClose);
-      const words = { from, to, rate: typed, day: formatCalendarDay(day, page.state.locale) };
-      toasts.show('success', page.t('money.rates.done', words));
-    },
+    call: ({ rate: typed, day }) => page.call(setExchangeRate, { from, to, rate: readRate(typed) ?? typed, day }),
+    done: (_, { rate: typed, day }) =>
+      page.t('money.rates.done', { from, to, rate: typed, day: formatCalendarDay(day, page.state.locale) }),
+    onClose,
   });
   const typed = readRate(form.values.rate);
   return (
     <FormDialog
       title={page.t('money.rates.title.pair', { from, to })}
       confirm={page.t('money.rates.go')}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {setAt !== null && (

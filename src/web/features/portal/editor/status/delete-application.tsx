@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteApplication } from '#contract/application/developer-endpoints.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../../app/use-action.ts';
-import { usePage } from '../../../../app/use-page.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
 
 interface DeleteApplicationProps {
   readonly applicationId: string;
@@ -25,12 +25,7 @@ export function DeleteApplication({ applicationId, name }: DeleteApplicationProp
         {page.t('editor.delete')}
       </button>
       {isAsking && (
-        <ModalDialog
-          title={page.t('editor.delete.title', { name })}
-          close={page.t('editor.cancel')}
-          isBusy={false}
-          onClose={() => setAsking(false)}
-        >
+        <ModalDialog title={page.t('editor.delete.title', { name })} onClose={() => setAsking(false)}>
           <DeleteForm applicationId={applicationId} />
         </ModalDialog>
       )}

@@ -5,13 +5,13 @@ import { pullApplication, releaseApplication } from '#contract/application/devel
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { detailsQuery } from '#web/features/hall/game-card.tsx';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../../app/use-action.ts';
-import { type Page, usePage } from '../../../../app/use-page.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
-import { detailsQuery } from '../../../hall/game-card.tsx';
 import { newVersionAddress } from '../../versions/version-links.ts';
 import { DeleteApplication } from './delete-application.tsx';
 
@@ -103,7 +103,6 @@ function ShelfButton({ application, isPossible }: { application: OwnApplication;
         <ConfirmDialog
           title={page.t(`editor.shelf.${action}.title`, { name: application.name })}
           confirm={page.t(`editor.shelf.${action}`)}
-          cancel={page.t('editor.cancel')}
           isBusy={isBusy}
           isDanger={isOn}
           onConfirm={start}

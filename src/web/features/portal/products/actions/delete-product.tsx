@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { deleteProduct } from '#contract/product/developer-endpoints.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../../app/use-action.ts';
-import { usePage } from '../../../../app/use-page.ts';
 import type { ProductDialogProps } from './pull-product.tsx';
 
 /** The list, where the focus goes when a product is gone. */
@@ -24,7 +24,6 @@ export function DeleteProduct({ product: { id, name, productId }, onDone, onClos
     <ConfirmDialog
       title={page.t('products.delete.title', { name })}
       confirm={page.t('products.delete')}
-      cancel={page.t('portal.cancel')}
       isDanger
       isBusy={isBusy}
       onConfirm={start}

@@ -6,12 +6,12 @@ import { duplicateProduct } from '#contract/product/developer-endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
 import { textRules } from '#domain/rules/text-rules.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { type Page, usePage } from '../../../../app/use-page.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import type { ProductDialogProps } from './pull-product.tsx';
 
 /** Asks for ID and name of another product with the texts, the icon and the prices of one, and opens it. */
@@ -34,7 +34,6 @@ export function DuplicateProduct({ product, onClose }: Omit<ProductDialogProps, 
   return (
     <ModalDialog
       title={page.t('products.duplicate.title', { name: product.name })}
-      close={page.t('products.close')}
       isBusy={form.isBusy}
       onClose={onClose}
     >

@@ -1,9 +1,9 @@
 import { pullProduct } from '#contract/product/developer-endpoints.ts';
 import type { Product } from '#contract/product/entities.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../../app/use-action.ts';
-import { usePage } from '../../../../app/use-page.ts';
 
 export interface ProductDialogProps {
   readonly product: Product;
@@ -25,7 +25,6 @@ export function PullProduct({ product: { id, name }, onDone, onClose }: ProductD
     <ConfirmDialog
       title={page.t('products.pull.title', { name })}
       confirm={page.t('products.pull')}
-      cancel={page.t('portal.cancel')}
       isDanger
       isBusy={isBusy}
       onConfirm={start}

@@ -1,11 +1,11 @@
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useRef } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { useFileIntake } from '#web/features/upload/use-file-intake.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
-import { usePage } from '../../../../app/use-page.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
-import { useFileIntake } from '../../../upload/use-file-intake.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { ProgressBar } from '../../versions/upload/progress-bar.tsx';
 import { ImportReport } from './import-report.tsx';
 import { saveTemplate } from './save-template.ts';
@@ -18,14 +18,7 @@ export function ImportDialog({ onClose, ...options }: ImportOptions) {
   const { report, sending, isApplying } = table;
   const canApply = report !== null && report.counts.refused === 0 && report.counts.create + report.counts.edit > 0;
   return (
-    <ModalDialog
-      title={page.t('products.import.title')}
-      close={page.t('products.close')}
-      isBusy={isApplying}
-      isKept
-      isWide
-      onClose={onClose}
-    >
+    <ModalDialog title={page.t('products.import.title')} isBusy={isApplying} isKept isWide onClose={onClose}>
       <div className="flex flex-col gap-5">
         <p className="text-muted text-sm">{page.t('products.import.lead', { max: LIMITS.productImportRows })}</p>
         <TableDrop problem={table.problem} isDisabled={sending !== null} onFile={table.choose} />
@@ -47,7 +40,7 @@ export function ImportDialog({ onClose, ...options }: ImportOptions) {
             </div>
             {!sending.isApplying && (
               <button type="button" className="btn btn-quiet" onClick={table.cancel}>
-                {page.t('portal.cancel')}
+                {page.t('dialog.cancel')}
               </button>
             )}
           </div>

@@ -1,10 +1,10 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { RepricedProduct, Repricing } from '#contract/product/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { Table } from '#web/kit/list/table.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../../app/use-page.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import { type CountryNames, useCountryNames } from '../editor/use-country-names.ts';
 import { RateList } from './rate-list.tsx';
 import { type RepriceOptions, useReprice } from './use-reprice.ts';
@@ -15,13 +15,7 @@ export function RepriceDialog(options: RepriceOptions) {
   const { ids, onClose } = options;
   const { preview, isStale, isBusy, apply } = useReprice(options);
   return (
-    <ModalDialog
-      title={page.t('products.reprice.title')}
-      close={page.t('products.close')}
-      isBusy={isBusy}
-      isWide
-      onClose={onClose}
-    >
+    <ModalDialog title={page.t('products.reprice.title')} isBusy={isBusy} isWide onClose={onClose}>
       <div className="flex flex-col gap-5">
         <p className="text-muted text-sm">
           {ids.length === 0
@@ -38,7 +32,7 @@ export function RepriceDialog(options: RepriceOptions) {
         )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => isBusy || onClose()}>
-            {page.t(preview?.priceCount === 0 ? 'products.close' : 'portal.cancel')}
+            {page.t(preview?.priceCount === 0 ? 'dialog.close' : 'dialog.cancel')}
           </button>
           {preview !== null && preview.priceCount > 0 && (
             <button type="button" className="btn btn-gold" aria-disabled={isBusy} onClick={() => apply(preview)}>

@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom';
 import { requestSaleRefund } from '#contract/sales/endpoints.ts';
 import type { Sale } from '#contract/sales/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../../app/use-action.ts';
-import { usePage } from '../../../../app/use-page.ts';
 import { SALE_REFUND_ID } from './sale-refund.tsx';
 
 interface AskRefundDialogProps {
@@ -43,7 +43,6 @@ export function AskRefundDialog({ sale, onAsked, onClose }: AskRefundDialogProps
     <ConfirmDialog
       title={page.t('sales.refund.title', { product: productName || productId })}
       confirm={page.t('sales.refund.send')}
-      cancel={page.t('portal.cancel')}
       isBusy={isBusy}
       onConfirm={start}
       onClose={onClose}

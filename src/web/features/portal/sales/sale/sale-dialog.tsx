@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Sale } from '#contract/sales/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { SaleChips } from './sale-chips.tsx';
 import { SaleFacts } from './sale-facts.tsx';
 import { SALE_REFUND_ID, SaleRefund } from './sale-refund.tsx';
@@ -24,7 +24,7 @@ export function SaleDialog({ sale, onAskRefund, onClose }: SaleDialogProps) {
     wasAskedFor.current = isAskedFor;
   }, [isAskedFor]);
   return (
-    <ModalDialog title={page.t('sales.sale')} close={page.t('portal.close')} isBusy={false} onClose={onClose}>
+    <ModalDialog title={page.t('sales.sale')} onClose={onClose}>
       <div className="flex flex-col gap-5">
         <SaleChips sale={sale} />
         {sale.refundRequest !== null && <SaleRefund request={sale.refundRequest} />}

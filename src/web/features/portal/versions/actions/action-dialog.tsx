@@ -14,10 +14,10 @@ import {
 } from '#contract/version/endpoints.ts';
 import type { Version } from '#contract/version/entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../../app/use-action.ts';
-import { type Page, usePage } from '../../../../app/use-page.ts';
 import { type AskedAction, findPublished, findShelfEffects } from './asked-action.ts';
 
 interface ActionDialogProps {
@@ -78,7 +78,6 @@ export function ActionDialog({ onClose, ...props }: ActionDialogProps) {
     <ConfirmDialog
       title={page.t(`versions.${words}.title`, { name: version.versionName, game: application.name })}
       confirm={page.t(withApplication ? 'versions.release.go.both' : `versions.${words}.go`)}
-      cancel={page.t('portal.cancel')}
       isDanger={action === 'pull' || action === 'delete'}
       isBusy={isBusy}
       onConfirm={start}

@@ -1,16 +1,12 @@
-import { useRouter } from '@tanstack/react-router';
 import { FileClock } from 'lucide-react';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { deletePackageUpload } from '#contract/version/endpoints.ts';
 import type { PackageUpload } from '#contract/version/entities.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { formatBytes } from '#web/features/details/format-bytes.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../../app/use-action.ts';
-import { type Page, usePage } from '../../../../app/use-page.ts';
-import { formatBytes } from '../../../details/format-bytes.ts';
 import { PlatformName } from '../state/platform-name.tsx';
 import { isSameUpload, type SentPackage, versionOfSlot } from '../upload/package-uploads.ts';
 import { ProgressBar, percentOf } from '../upload/progress-bar.tsx';
@@ -104,26 +100,17 @@ function BegunUpload({ upload, onGiveUp }: { upload: PackageUpload; onGiveUp: ()
 
 function GiveUpDialog({ upload: { uploadId, name }, onClose }: { upload: PackageUpload; onClose: () => void }) {
   const page = usePage();
-  const router = useRouter();
-  const { isBusy, start } = useAction(async () => {
-    await page.call(deletePackageUpload, { uploadId });
-    await router.invalidate();
-    // The button that was pressed goes with its row.
-    flushSync(onClose);
-    document.getElementById('portal-content')?.focus();
-    toasts.show('success', page.t('versions.uploads.givenUp', { name }));
-  });
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={page.t('versions.uploads.giveUp.title', { name })}
       confirm={page.t('versions.uploads.giveUp')}
-      cancel={page.t('portal.cancel')}
       isDanger
-      isBusy={isBusy}
-      onConfirm={start}
+      call={() => page.call(deletePackageUpload, { uploadId })}
+      done={page.t('versions.uploads.givenUp', { name })}
+      focusAfter="portal-content"
       onClose={onClose}
     >
       {page.t('versions.uploads.giveUp.text')}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -3,9 +3,9 @@ import { CircleAlert, CircleCheck, FileArchive, Pause, Play, RotateCw, X } from 
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { deletePackageUpload } from '#contract/version/endpoints.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { formatBytes } from '#web/features/details/format-bytes.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { type Page, usePage } from '../../../../app/use-page.ts';
-import { formatBytes } from '../../../details/format-bytes.ts';
 import { PACKAGE_FIELD } from './package-field-id.ts';
 import { packageUploads, type SentPackage } from './package-uploads.ts';
 import { ProgressBar, percentOf } from './progress-bar.tsx';
@@ -107,7 +107,6 @@ function UploadButtons({ upload }: { upload: SentPackage }) {
         <ConfirmDialog
           title={page.t('versions.uploads.giveUp.title', { name })}
           confirm={page.t('versions.uploads.giveUp')}
-          cancel={page.t('portal.cancel')}
           isDanger
           onConfirm={remove}
           onClose={() => setAsked(false)}

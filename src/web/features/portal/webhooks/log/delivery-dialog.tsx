@@ -5,13 +5,13 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { getDelivery, replayDelivery } from '#contract/webhook/endpoints.ts';
 import type { WebhookAttempt } from '#contract/webhook/entities.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../../app/use-action.ts';
-import { usePage } from '../../../../app/use-page.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import { CodeBlock } from '../../tokens/code-block.tsx';
 import { LastAnswer } from './last-answer.tsx';
 
@@ -38,13 +38,7 @@ export function DeliveryDialog({ id, canReplay, onClose }: DeliveryDialogProps) 
     await router.invalidate();
   });
   return (
-    <ModalDialog
-      title={page.t('webhooks.message')}
-      close={page.t('portal.close')}
-      isBusy={isBusy}
-      isWide
-      onClose={onClose}
-    >
+    <ModalDialog title={page.t('webhooks.message')} isBusy={isBusy} isWide onClose={onClose}>
       {delivery === null ? (
         <p role="status" className="flex items-center gap-2">
           <Spinner />

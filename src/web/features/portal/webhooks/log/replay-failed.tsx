@@ -3,10 +3,10 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { replayFailed } from '#contract/webhook/endpoints.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../../app/use-action.ts';
-import { usePage } from '../../../../app/use-page.ts';
 
 /** Sends everything once more that was given up, as after a server was down. */
 export function ReplayFailed({ webhook: { id, failed } }: { webhook: Webhook }) {
@@ -31,7 +31,6 @@ export function ReplayFailed({ webhook: { id, failed } }: { webhook: Webhook }) 
         <ConfirmDialog
           title={page.t('webhooks.replayAll.title', { count: failed })}
           confirm={page.t('webhooks.replayAll')}
-          cancel={page.t('portal.cancel')}
           isBusy={isBusy}
           onConfirm={() => start()}
           onClose={() => setAsking(false)}

@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect } from 'react';
-import { focusWhatIsLeft } from './use-modal.ts';
+import { keepFocus } from '#web/kit/page/move-focus.ts';
 
 interface ChosenRowProps<Row> {
-  /** As the list has it now; undefined: the list no longer has it. */
+  /** The row as the list has it now; undefined if the list no longer has it. */
   readonly row: Row | undefined;
   /** Forgets the choice. */
   readonly onGone: () => void;
-  /** The dialog about it. */
+  /** The dialog about the row. */
   readonly children: (row: Row) => ReactNode;
 }
 
 /**
- * The dialog about a row of a list. It closes for good once the list no longer has the row: what it would show might be
- * untrue by then, and it must not open by itself when the row comes back.
+ * The dialog about a row of a list. It closes for good once the list no longer has the row: what it shows may be
+ * outdated by then, and it must not reopen by itself when the row comes back.
  */
 export function ChosenRow<Row>({ row, onGone, children }: ChosenRowProps<Row>) {
   const isGone = row === undefined;
   useEffect(() => {
     if (!isGone) return;
     onGone();
-    focusWhatIsLeft();
+    keepFocus();
   }, [isGone]);
   return row !== undefined && children(row);
 }

@@ -1,0 +1,43 @@
+import type { FormEvent, ReactNode } from 'react';
+import { usePage } from '#web/app/use-page.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ModalDialog, type ModalDialogProps } from './modal-dialog.tsx';
+
+interface FormDialogProps extends Omit<ModalDialogProps, 'isBusy' | 'isChanged'> {
+  /** What `useDialogForm` returns, or the like. */
+  readonly form: { readonly isBusy: boolean; readonly isDirty?: boolean; readonly submit: () => void };
+  readonly confirm: string;
+  /** The label of the second button, if it says more than "Cancel". */
+  readonly cancel?: string | undefined;
+  /** The action cannot be undone, or takes something away. */
+  readonly isDanger?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Fields over the page, with the buttons that submit or discard them; Enter submits. */
+export function FormDialog({ form, confirm, cancel, isDanger = false, children, ...modal }: FormDialogProps) {
+  const page = usePage();
+  const { isBusy, isDirty = false, submit } = form;
+  return (
+    <ModalDialog {...modal} isBusy={isBusy} isChanged={isDirty && modal.isKept !== true}>
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!isBusy) submit();
+        }}
+        className="flex min-w-0 flex-col gap-5"
+      >
+        {children}
+        <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button isOff={isBusy} onClick={modal.onClose}>
+            {cancel ?? page.t('dialog.cancel')}
+          </Button>
+          <Button type="submit" look={isDanger ? 'danger' : 'gold'} isBusy={isBusy}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

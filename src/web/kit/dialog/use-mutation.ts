@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
+import { useAction } from '#web/app/use-action.ts';
+import { moveFocus, watchFocus } from '#web/kit/page/move-focus.ts';
+import { type Toast, toasts } from '#web/ui/toast/toast-store.ts';
+
+/** What a toast says: a text reports success. */
+export type Message = string | Pick<Toast, 'type' | 'text'> | undefined;
+
+interface Completion {
+  /** Loads the changed data; the routes of the page unless given. Null if the page shows nothing of the change. */
+  readonly refresh?: (() => Promise<unknown>) | null | undefined;
+  /** ID of the element that gets the focus, if the change removes the element that started it. */
+  readonly focusAfter?: string | undefined;
+  /** Closes the dialog that made the call. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** A call that changes what the page shows. */
+export interface Mutation<Given extends readonly unknown[], Reply> extends Completion {
+  readonly call: (...given: Given) => Promise<Reply>;
+  readonly done?: Message | ((reply: Reply, ...given: Given) => Message);
+}
+
+/** Completes a mutation: refresh, close, focus, toast. */
+export function useFinish({ refresh, focusAfter, onClose }: Completion) {
+  const router = useRouter();
+  const reload = refresh === undefined ? () => router.invalidate() : refresh;
+  return async (message?: Message): Promise<void> => {
+    await reload?.();
+    // An element outside an open modal dialog cannot get the focus.
+    if (onClose !== undefined) flushSync(onClose);
+    if (focusAfter !== undefined) moveFocus(focusAfter);
+    watchFocus();
+    if (typeof message === 'string') toasts.show('success', message);
+    else if (message !== undefined) toasts.show(message.type, message.text);
+  };
+}
+
+/** `call` with all that follows it. A failure is thrown, and nothing follows. */
+export function useCompleted<Given extends readonly unknown[], Reply>(mutation: Mutation<Given, Reply>) {
+  const { call, done, ...completion } = mutation;
+  const finish = useFinish(completion);
+  return async (...given: Given): Promise<void> => {
+    const reply = await call(...given);
+    await finish(typeof done === 'function' ? done(reply, ...given) : done);
+  };
+}
+
+/** Runs a mutation, one at a time. A failure is shown, and the dialog stays open. */
+export function useMutation<Given extends readonly unknown[], Reply>(mutation: Mutation<Given, Reply>) {
+  return useAction(useCompleted(mutation));
+}
