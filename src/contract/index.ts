@@ -76,6 +76,7 @@ export * from './invoice/operator-endpoints.ts';
 export * from './ledger/endpoints.ts';
 export * from './ledger/operator-endpoints.ts';
 export * from './library/endpoints.ts';
+export * from './live/endpoints.ts';
 export * from './notification/endpoints.ts';
 export * from './order/endpoints.ts';
 export * from './order/operator-endpoints.ts';

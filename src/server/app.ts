@@ -12,7 +12,7 @@ import { mountLocalPlatform } from './features/invoice/mount-local-platform.ts';
 import { mountUploads } from './features/package-upload/mount-uploads.ts';
 import { createUploadWork, type UploadWork } from './features/package-upload/upload-work.ts';
 import { mountPolicyReports } from './features/policy-report/mount-policy-reports.ts';
-import { listMaintenance } from './features/system/system-handlers.ts';
+import { listMaintenance } from './features/system/list-maintenance.ts';
 import { PLAY_FILES } from './features/web-build/game-urls.ts';
 import { toErrorResponse } from './middleware/error-response.ts';
 import { installMiddleware } from './middleware/install-middleware.ts';

@@ -2,60 +2,26 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { createFindCaller } from './api/find-caller.ts';
-import { createHandlerTable } from './api/handler-table.ts';
+import { bindHandlers, createHandlerTable } from './api/handler-table.ts';
 import { type AppSettings, createApp } from './app.ts';
 import { createCatalogueCache } from './cache/catalogue-cache.ts';
 import { clearAfterWrites } from './cache/clear-after-writes.ts';
 import { type ChangeListener, listenToChanges } from './cache/listen-to-changes.ts';
 import { createSessionCache } from './cache/session-cache.ts';
 import type { Database } from './db/open-database.ts';
-import { accessTokenHandlers } from './features/access-token/access-token-handlers.ts';
 import { createFindTokenSession } from './features/access-token/find-token-session.ts';
 import { limitAccessTokens } from './features/access-token/limit-access-tokens.ts';
-import { accountHandlers } from './features/account/account-handlers.ts';
 import { createFindPageSession } from './features/account/find-page-session.ts';
 import { createFindSession } from './features/account/find-session.ts';
 import { createFindSessionRow } from './features/account/session-queries.ts';
-import { adminHandlers } from './features/admin/admin-handlers.ts';
 import { refuseOwnCases } from './features/admin/refuse-own-cases.ts';
-import { applicationHandlers } from './features/application/application-handlers.ts';
-import { catalogueHandlers } from './features/catalogue/catalogue-handlers.ts';
-import { claimHandlers } from './features/claim/claim-handlers.ts';
-import { contentHandlers } from './features/content/content-handlers.ts';
 import { loadContentLibrary } from './features/content/content-library.ts';
-import { depositHandlers } from './features/deposit/deposit-handlers.ts';
-import { deviceHandlers } from './features/device/device-handlers.ts';
-import { exchangeRateHandlers } from './features/exchange-rate/exchange-rate-handlers.ts';
-import { gameHandlers } from './features/game/game-handlers.ts';
-import { invoiceHandlers } from './features/invoice/invoice-handlers.ts';
-import { ledgerHandlers } from './features/ledger/ledger-handlers.ts';
-import { libraryHandlers } from './features/library/library-handlers.ts';
-import { liveHandlers } from './features/live/live-handlers.ts';
-import { notificationHandlers } from './features/notification/notification-handlers.ts';
+import { paymentHandlers } from './features/deposit/payment-handlers.ts';
+import { handlers } from './features/handlers.ts';
 import { startTelling } from './features/notification/start-telling.ts';
-import { operationsHandlers } from './features/operations/operations-handlers.ts';
-import { orderHandlers } from './features/order/order-handlers.ts';
-import { outboxHandlers } from './features/outbox/outbox-handlers.ts';
-import { packageUploadHandlers } from './features/package-upload/package-upload-handlers.ts';
 import { UPLOADS_CHANNEL } from './features/package-upload/upload-locks.ts';
 import { createUploadWork } from './features/package-upload/upload-work.ts';
-import { policyReportHandlers } from './features/policy-report/policy-report-handlers.ts';
-import { portalHandlers } from './features/portal/portal-handlers.ts';
-import { productHandlers } from './features/product/product-handlers.ts';
-import { providerHandlers } from './features/provider/provider-handlers.ts';
-import { purchaseHandlers } from './features/purchase/purchase-handlers.ts';
-import { ratingHandlers } from './features/rating/rating-handlers.ts';
-import { salesHandlers } from './features/sales/sales-handlers.ts';
-import { shopHandlers } from './features/shop/shop-handlers.ts';
-import { staticHandlers } from './features/static/static-handlers.ts';
-import { systemHandlers } from './features/system/system-handlers.ts';
-import { testAccountHandlers } from './features/test-account/test-account-handlers.ts';
-import { uploadHandlers } from './features/upload/upload-handlers.ts';
-import { verificationHandlers } from './features/verification/verification-handlers.ts';
-import { versionHandlers } from './features/version/version-handlers.ts';
-import { versionReviewHandlers } from './features/version-review/version-review-handlers.ts';
 import { startSpreading } from './features/webhook/start-spreading.ts';
-import { webhookHandlers } from './features/webhook/webhook-handlers.ts';
 import { createImageProcessor } from './images/image-processor.ts';
 import { createPackageInspector } from './inspection/package-inspector.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -136,7 +102,9 @@ export async function composeProduct(parts: ProductParts) {
   });
   const fileWork = composeFileWork(parts);
   const jobs: JobQueue = openJobs({ config, database, log, now, hashKey, payments, ...fileWork, isLazy: !hasUpkeep });
-  const services = await composeServices(parts, { jobs, payments, ...fileWork });
+  const uploads = createUploadWork({ connection: database.connection, stallMs: parts.uploadStallMs });
+  const live = createLiveHub(parts.liveTimes);
+  const services = await composeServices(parts, { jobs, payments, ...fileWork, uploadLocks: uploads.locks, live });
   // The queue's tables are made while the demo is seeded: neither waits for the other.
   await Promise.all([jobs.start(), config.isDemo ? parts.seed?.(services) : undefined]).catch(
     async (error: unknown) => {
@@ -146,60 +114,12 @@ export async function composeProduct(parts: ProductParts) {
   );
   const spreading = startSpreading(services);
   const stopTelling = startTelling(services);
-  const uploads = createUploadWork({ connection: database.connection, stallMs: parts.uploadStallMs });
-  const live = createLiveHub(parts.liveTimes);
-  const findSession = createFindSession(services);
   const pages: PageServer = {
     services,
-    table: spreading.afterOrders(
-      refuseOwnCases(
-        limitAccessTokens(
-          clearAfterWrites(
-            createHandlerTable([
-              ...systemHandlers(services),
-              ...accountHandlers(services),
-              ...verificationHandlers(services),
-              ...deviceHandlers(services),
-              ...adminHandlers(services),
-              ...policyReportHandlers(services),
-              ...claimHandlers(services),
-              ...operationsHandlers(services),
-              ...catalogueHandlers(services),
-              ...applicationHandlers(services),
-              ...productHandlers(services),
-              ...versionHandlers(services),
-              ...versionReviewHandlers(services),
-              ...portalHandlers(services),
-              ...testAccountHandlers(services),
-              ...providerHandlers(services),
-              ...orderHandlers(services),
-              ...salesHandlers(services),
-              ...purchaseHandlers(services),
-              ...gameHandlers(services),
-              ...depositHandlers(services),
-              ...ledgerHandlers(services),
-              ...invoiceHandlers(services),
-              ...shopHandlers(services),
-              ...exchangeRateHandlers(services),
-              ...contentHandlers(services),
-              ...staticHandlers(services),
-              ...outboxHandlers(services),
-              ...uploadHandlers(services),
-              ...packageUploadHandlers(services, uploads.locks),
-              ...accessTokenHandlers(services),
-              ...webhookHandlers(services),
-              ...libraryHandlers(services),
-              ...ratingHandlers(services),
-              ...notificationHandlers(services),
-              ...liveHandlers(services, { hub: live, findSession }),
-            ]),
-            services.sessions,
-          ),
-          services,
-        ),
-        services,
-      ),
-    ),
+    table: createHandlerTable([...bindHandlers(handlers, services), ...paymentHandlers(services)], {
+      before: [refuseOwnCases(services), limitAccessTokens(services)],
+      after: [clearAfterWrites(services.sessions), spreading.afterOrders],
+    }),
     findSession: createFindPageSession(services),
     messages: parts.messages ?? createMessageFiles(),
     cache: createPageCache({ maxPages: CACHED_PAGES }),
@@ -231,7 +151,7 @@ export async function composeProduct(parts: ProductParts) {
     checkReplies,
     watchAnswers: parts.watchAnswers,
     findSession: createFindCaller({
-      findSession,
+      findSession: createFindSession(services),
       findTokenSession: createFindTokenSession(services),
     }),
     uploads,
@@ -294,14 +214,14 @@ function composeFileWork({ config, dataDir, log }: ProductParts): FileWork {
 
 async function composeServices(
   parts: ProductParts,
-  { jobs, payments, ...fileWork }: Pick<Services, 'jobs' | 'payments'> & FileWork,
+  work: Pick<Services, 'jobs' | 'payments' | 'uploadLocks' | 'live'> & FileWork,
 ): Promise<Services> {
   const { config, database, dataDir, secrets, log, now, keySetUrls, clientFolder } = parts;
   const cache = createCatalogueCache({ maxEntries: CACHED_ANSWERS, now });
   return {
     config,
     database,
-    ...fileWork,
+    ...work,
     clientFolder,
     cache,
     offered: cache.branch(CACHED_BLOCKS),
@@ -315,8 +235,6 @@ async function composeServices(
       },
     }),
     identity: openIdentityProviders({ config, dataDir, now, keySetUrls }),
-    jobs,
-    payments,
     limits: createSharedLimits({ db: database.db, config, hashKey: secrets.session, now }),
     log,
     now,

@@ -4,9 +4,11 @@ import type { SessionCache } from './cache/session-cache.ts';
 import type { Database } from './db/open-database.ts';
 import type { SessionRow } from './features/account/session-queries.ts';
 import type { ContentLibrary } from './features/content/content-library.ts';
+import type { UploadLocks } from './features/package-upload/upload-locks.ts';
 import type { ImageProcessor } from './images/image-processor.ts';
 import type { PackageInspector } from './inspection/package-inspector.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { LiveHub } from './live/live-hub.ts';
 import type { Logger } from './middleware/logger.ts';
 import type { SharedLimits } from './middleware/shared-limits.ts';
 import type { FileStore } from './providers/files/file-store.ts';
@@ -26,6 +28,10 @@ export interface Services {
   readonly incomingFolder: string;
   /** Folder of the built browser files; undefined where the development server serves them. */
   readonly clientFolder: string | undefined;
+  /** Which request works on which resumable upload. */
+  readonly uploadLocks: UploadLocks;
+  /** Streams that tell open pages what has changed. */
+  readonly live: LiveHub;
   readonly cache: CatalogueCache;
   /** Blocks of what games sell: a branch of `cache`, since one large game has more of them than that keeps answers. */
   readonly offered: Pick<CatalogueCache, 'read'>;

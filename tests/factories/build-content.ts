@@ -1,7 +1,7 @@
 import type { ContentItem } from '#contract/content/entities.ts';
 import type { CallContext } from '#server/api/call-context.ts';
 import { createDirectCaller } from '#server/api/create-direct-caller.ts';
-import { createHandlerTable } from '#server/api/handler-table.ts';
+import { bindHandlers, createHandlerTable } from '#server/api/handler-table.ts';
 import { contentHandlers } from '#server/features/content/content-handlers.ts';
 
 /** A document of the store. */
@@ -31,5 +31,5 @@ export const DIRECT_CALL: CallContext = {
 
 /** Calls of content that these documents answer. */
 export function openContent(items: readonly ContentItem[]) {
-  return createDirectCaller(createHandlerTable(contentHandlers({ content: { items } })), DIRECT_CALL);
+  return createDirectCaller(createHandlerTable(bindHandlers(contentHandlers, { content: { items } })), DIRECT_CALL);
 }

@@ -4,7 +4,7 @@ import type { AppSummary } from '#contract/application/entities.ts';
 import type { ContentItem } from '#contract/content/entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { createDirectCaller } from '#server/api/create-direct-caller.ts';
-import { createHandlerTable, handle } from '#server/api/handler-table.ts';
+import { bindHandlers, createHandlerTable, handle } from '#server/api/handler-table.ts';
 import { contentHandlers } from '#server/features/content/content-handlers.ts';
 import { loadContentLibrary } from '#server/features/content/content-library.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -25,6 +25,6 @@ async function readItems(): Promise<readonly ContentItem[]> {
 export async function buildContentPage(locale: LocaleCode, games: readonly AppSummary[] = []): Promise<Page> {
   opened ??= readItems();
   const list = handle(listSortedApplications, async () => ({ count: games.length, list: [...games] }));
-  const handlers = [...contentHandlers({ content: { items: await opened } }), list];
+  const handlers = [...bindHandlers(contentHandlers, { content: { items: await opened } }), list];
   return { ...buildPage({ locale }), call: createDirectCaller(createHandlerTable(handlers), DIRECT_CALL) };
 }

@@ -1,10 +1,13 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
+import { endpoints } from '#contract/index.ts';
 import { readRequestProblem } from '#contract/request/request-issues.ts';
 import { boundsOf, measureRequest } from '#contract/request/request-measure.ts';
 import type { AnySchema, z } from '#contract/schema/schema.ts';
 import type { JsonStream } from '../json-stream.ts';
 import type { CallContext } from './call-context.ts';
+import type { HandlersFrom } from './handler.ts';
+import type { Pipeline } from './pipeline.ts';
 
 /** A handler tied to its endpoint; `run` takes what came in and checks it against the endpoint's request. */
 export interface BoundHandler {
@@ -14,10 +17,7 @@ export interface BoundHandler {
 
 export type HandlerTable = ReadonlyMap<Endpoint, BoundHandler>;
 
-/**
- * Ties a handler to an endpoint: the types of request and reply are the contract's. Handlers of calls that answer
- * bytes return a `Response`.
- */
+/** Ties a handler to an endpoint: the types of request and reply are the contract's. */
 export function handle<Request extends AnySchema, Reply extends AnySchema>(
   endpoint: Endpoint<Request, Reply>,
   handler: (request: z.output<Request>, context: CallContext) => Promise<z.output<Reply> | JsonStream<z.output<Reply>>>,
@@ -28,14 +28,47 @@ export function handle<Request extends AnySchema, Reply extends AnySchema>(
   };
 }
 
-/** Collects handlers; two for one endpoint are a mistake. */
-export function createHandlerTable(handlers: readonly BoundHandler[]): HandlerTable {
+/** Makes handlers from the services that they need, and ties each to the endpoint of its name. */
+export function bindHandlers<Needed>(handlers: Partial<HandlersFrom<Needed>>, services: Needed): BoundHandler[] {
+  const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
+  return Object.entries(handlers).map(([name, makeHandler]) => {
+    const endpoint = byName.get(name);
+    if (endpoint === undefined) throw new Error(`the contract has no call ${name}`);
+    // The type of `handlers` ties each handler to the endpoint of its name; entries cannot say so.
+    return handle(endpoint, makeHandler(services) as (request: unknown, context: CallContext) => Promise<unknown>);
+  });
+}
+
+/** Collects handlers, each behind the steps of its calls; two for one endpoint are a mistake. */
+export function createHandlerTable(
+  handlers: readonly BoundHandler[],
+  pipeline: Pipeline = { before: [], after: [] },
+): HandlerTable {
   const table = new Map<Endpoint, BoundHandler>();
   for (const handler of handlers) {
     if (table.has(handler.endpoint)) throw new Error(`two handlers for ${handler.endpoint.name}`);
-    table.set(handler.endpoint, handler);
+    table.set(handler.endpoint, runThrough(pipeline, handler));
   }
   return table;
+}
+
+function runThrough({ before, after }: Pipeline, { endpoint, run }: BoundHandler): BoundHandler {
+  const checks = before.map((step) => step(endpoint)).filter((check) => check !== undefined);
+  const followUps = after.map((step) => step(endpoint)).filter((followUp) => followUp !== undefined);
+  return {
+    endpoint,
+    async run(input, context) {
+      for (const check of checks) await check(input, context);
+      let isDone = false;
+      try {
+        const reply = await run(input, context);
+        isDone = true;
+        return reply;
+      } finally {
+        for (const followUp of followUps) followUp({ isDone });
+      }
+    },
+  };
 }
 
 /** Names of the endpoints that nothing answers yet. */
@@ -54,7 +87,7 @@ export function readRequest<Request extends AnySchema>(schema: Request, input: u
   throw new ApiError(code, { fields });
 }
 
-/** The same for who looks at a request before its handler does; undefined for what `readRequest` refuses. */
+/** The same for steps before the handler; undefined for what `readRequest` refuses. */
 export function tryRequest<Request extends AnySchema>(schema: Request, input: unknown): z.output<Request> | undefined {
   return measureRequest(input, boundsOf(schema)) === undefined ? schema.safeParse(input).data : undefined;
 }

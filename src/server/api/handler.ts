@@ -1,12 +1,38 @@
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/index.ts';
 import type { JsonStream } from '../json-stream.ts';
+import type { Services } from '../services.ts';
 import type { CallContext } from './call-context.ts';
 
-/** What answers an endpoint: a parsed request in, the contract's reply out. */
-export type Handler<E extends Endpoint> = (request: RequestOf<E>, context: CallContext) => Promise<ReplyOf<E>>;
+type Contract = typeof contract;
+
+/** The name of a call. */
+export type EndpointName = { [Name in keyof Contract]: Contract[Name] extends Endpoint ? Name : never }[keyof Contract];
+
+export type EndpointNamed<Name extends EndpointName> = Extract<Contract[Name], Endpoint>;
+
+/**
+ * Handles one call: a parsed request in, the contract's reply out. Calls that answer bytes return a `Response`. The
+ * file and the function that makes the handler from services are named after the call.
+ */
+export type Handler<Name extends EndpointName> = (
+  request: RequestOf<EndpointNamed<Name>>,
+  context: CallContext,
+) => Promise<ReplyOf<EndpointNamed<Name>>>;
 
 /** The same for a reply that is sent while it is read. Not for calls that pages make while they are rendered. */
-export type StreamingHandler<E extends Endpoint> = (
-  request: RequestOf<E>,
+export type StreamingHandler<Name extends EndpointName> = (
+  request: RequestOf<EndpointNamed<Name>>,
   context: CallContext,
-) => Promise<JsonStream<ReplyOf<E>>>;
+) => Promise<JsonStream<ReplyOf<EndpointNamed<Name>>>>;
+
+/** Every call of the contract with what makes its handler. */
+export type Handlers = HandlersFrom<Services>;
+
+/** The calls of one feature. */
+export type FeatureHandlers = Partial<Handlers>;
+
+/** The same for handlers that need these services only. */
+export type HandlersFrom<Needed> = {
+  readonly [Name in EndpointName]: (services: Needed) => Handler<Name> | StreamingHandler<Name>;
+};

@@ -27,7 +27,8 @@ async function runAll(answer: () => Promise<unknown>) {
       seen.push('done');
       return reply;
     };
-    const table = clearAfterWrites(createHandlerTable([{ endpoint, run }]), { clear: () => seen.push('cleared') });
+    const clear = clearAfterWrites({ clear: () => seen.push('cleared') });
+    const table = createHandlerTable([{ endpoint, run }], { before: [], after: [clear] });
     await table
       .get(endpoint)
       ?.run({}, CONTEXT)

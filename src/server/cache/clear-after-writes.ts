@@ -1,21 +1,16 @@
 import { type Endpoint, isWrite, needsSession } from '#contract/endpoint.ts';
-import type { BoundHandler, HandlerTable } from '../api/handler-table.ts';
+import type { Pipeline } from '../api/pipeline.ts';
 import type { SessionCache } from './session-cache.ts';
 
 type Sessions = Pick<SessionCache<unknown>, 'clear'>;
 
 /**
- * The same handlers, but the process forgets its kept sessions before a write is answered: the listener hears of the
- * change as well, but perhaps later than the person who made it asks again. Which tables a call writes is not asked:
- * what only signed-in people can do, and signing in, is seldom enough. A write that fails may have been kept in part.
+ * Clears this process's cache of sessions before a write is answered: the listener clears it as well, but perhaps after
+ * the person who made the change asks again. It does not ask which tables a call writes: signing in, and what only
+ * signed-in people can do, is seldom enough. A write that fails may have been kept in part.
  */
-export function clearAfterWrites(table: HandlerTable, sessions: Sessions): HandlerTable {
-  return new Map(
-    Array.from(table, ([endpoint, handler]) => [
-      endpoint,
-      mayChangeSessions(endpoint) ? clearAfter(handler, sessions) : handler,
-    ]),
-  );
+export function clearAfterWrites(sessions: Sessions): Pipeline['after'][number] {
+  return (endpoint) => (mayChangeSessions(endpoint) ? () => sessions.clear() : undefined);
 }
 
 /**
@@ -25,17 +20,4 @@ export function clearAfterWrites(table: HandlerTable, sessions: Sessions): Handl
 function mayChangeSessions(endpoint: Endpoint): boolean {
   if (!isWrite(endpoint) || endpoint.idempotency !== undefined) return false;
   return needsSession(endpoint.auth) || endpoint.rateLimit === 'signIn';
-}
-
-function clearAfter({ endpoint, run }: BoundHandler, sessions: Sessions): BoundHandler {
-  return {
-    endpoint,
-    async run(input, context) {
-      try {
-        return await run(input, context);
-      } finally {
-        sessions.clear();
-      }
-    },
-  };
 }

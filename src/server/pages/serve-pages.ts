@@ -13,7 +13,7 @@ import type { CallContext } from '../api/call-context.ts';
 import { createDirectCaller } from '../api/create-direct-caller.ts';
 import type { HandlerTable } from '../api/handler-table.ts';
 import { findNextBannerChange } from '../features/operations/banner-queries.ts';
-import { listMaintenance } from '../features/system/system-handlers.ts';
+import { listMaintenance } from '../features/system/list-maintenance.ts';
 import { isDatabaseBusy } from '../middleware/database-busy.ts';
 import type { Services } from '../services.ts';
 import { canonicalPageKey } from './canonical-page-key.ts';

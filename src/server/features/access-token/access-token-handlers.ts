@@ -1,15 +1,11 @@
-import { createAccessToken, listAccessTokens, revokeAccessToken } from '#contract/access-token/endpoints.ts';
-import { type BoundHandler, handle } from '../../api/handler-table.ts';
-import type { Services } from '../../services.ts';
-import { createCreateAccessToken } from './create-access-token.ts';
-import { createListAccessTokens } from './list-access-tokens.ts';
-import { createRevokeAccessToken } from './revoke-access-token.ts';
+import type { FeatureHandlers } from '../../api/handler.ts';
+import { createAccessToken } from './create-access-token.ts';
+import { listAccessTokens } from './list-access-tokens.ts';
+import { revokeAccessToken } from './revoke-access-token.ts';
 
 /** Secrets with which build machines act for a developer. */
-export function accessTokenHandlers(services: Services): BoundHandler[] {
-  return [
-    handle(listAccessTokens, createListAccessTokens(services)),
-    handle(createAccessToken, createCreateAccessToken(services)),
-    handle(revokeAccessToken, createRevokeAccessToken(services)),
-  ];
-}
+export const accessTokenHandlers = {
+  listAccessTokens,
+  createAccessToken,
+  revokeAccessToken,
+} satisfies FeatureHandlers;

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { createAccessToken } from '#contract/access-token/endpoints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { accessTokenPrefix, writeAccessToken } from '#domain/account/access-token.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -23,12 +22,13 @@ import { presentAccessToken } from './present-access-token.ts';
 import { sendAccessTokenMail } from './send-access-token-mail.ts';
 
 const SECRET_BYTES = 32;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type CreateServices = Pick<Services, 'config' | 'database' | 'jobs'>;
 
 /** Makes an access token, audits it and has its developer told; `parameterError` where there are as many as may be. */
-export function createCreateAccessToken(services: CreateServices): Handler<typeof createAccessToken> {
+export function createAccessToken(services: CreateServices): Handler<'createAccessToken'> {
   return async (request, context) => {
     const { userId } = requireSession(context);
     const token = writeAccessToken(randomBytes(SECRET_BYTES).toString('base64url'));
@@ -43,7 +43,7 @@ export function createCreateAccessToken(services: CreateServices): Handler<typeo
   };
 }
 
-interface TokenToMake extends RequestOf<typeof createAccessToken> {
+interface TokenToMake extends RequestOf<EndpointNamed<'createAccessToken'>> {
   readonly userId: number;
   readonly token: string;
   readonly now: Date;

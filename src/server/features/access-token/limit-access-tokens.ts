@@ -1,34 +1,25 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { type BoundHandler, type HandlerTable, tryRequest } from '../../api/handler-table.ts';
+import { tryRequest } from '../../api/handler-table.ts';
+import type { Pipeline } from '../../api/pipeline.ts';
 import type { Services } from '../../services.ts';
 import { hasAppId, hasPackageFile, hasPurchase, hasVersion } from './token-caller-queries.ts';
 
 type Db = Services['database']['db'];
 
 /**
- * The same handlers, but a call that comes with a token for some applications reaches these only, by whatever it names
- * them: another one answers as one that is not there. It stands here and not in the handlers, so that none forgets it.
+ * Lets a call that comes with a token for some applications reach these only, by whatever it names them: another one
+ * is not found. This runs before the handlers, so that none forgets it.
  */
-export function limitAccessTokens(table: HandlerTable, { database: { db } }: Pick<Services, 'database'>): HandlerTable {
-  return new Map(
-    Array.from(table, ([endpoint, handler]) => [
-      endpoint,
-      endpoint.allowsAccessToken === undefined ? handler : limit(handler, db),
-    ]),
-  );
-}
-
-function limit({ endpoint, run }: BoundHandler, db: Db): BoundHandler {
-  return {
-    endpoint,
-    async run(input, context) {
+export function limitAccessTokens({ database: { db } }: Pick<Services, 'database'>): Pipeline['before'][number] {
+  return (endpoint) => {
+    if (endpoint.allowsAccessToken === undefined) return undefined;
+    return async (input, context) => {
       const opened = context.session?.opensApplications ?? null;
       const request = opened === null ? undefined : tryRequest(endpoint.request, input);
-      // What is malformed is the handler's to refuse.
+      // The handler refuses malformed requests.
       if (opened !== null && request !== undefined) await checkReach(db, opened, request);
-      return run(input, context);
-    },
+    };
   };
 }
 

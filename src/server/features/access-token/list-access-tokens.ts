@@ -1,4 +1,3 @@
-import type { listAccessTokens } from '#contract/access-token/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -7,9 +6,7 @@ import { presentAccessToken } from './present-access-token.ts';
 import { createFindPublisher } from './publisher-file.ts';
 
 /** The own access tokens, and the command line that they are for. */
-export function createListAccessTokens(
-  services: Pick<Services, 'database' | 'clientFolder'>,
-): Handler<typeof listAccessTokens> {
+export function listAccessTokens(services: Pick<Services, 'database' | 'clientFolder'>): Handler<'listAccessTokens'> {
   const findPublisher = createFindPublisher(services);
   return async (_, context) => {
     const { userId } = requireSession(context);

@@ -1,4 +1,3 @@
-import type { revokeAccessToken } from '#contract/access-token/endpoints.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -9,7 +8,7 @@ import { writeAudit } from '../audit/audit-queries.ts';
 import { revokeAccessTokenRow } from './access-token-queries.ts';
 
 /** Revokes an access token; another developer's answers as one that does not exist. */
-export function createRevokeAccessToken({ database }: Pick<Services, 'database'>): Handler<typeof revokeAccessToken> {
+export function revokeAccessToken({ database }: Pick<Services, 'database'>): Handler<'revokeAccessToken'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
     await database.db.transaction().execute(async (trx) => {

@@ -1,4 +1,3 @@
-import type { deleteAccount } from '#contract/account/endpoints.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -6,11 +5,11 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { isDeletionConfirmed } from './account-policy.ts';
 import { anonymiseAccount } from './account-queries.ts';
-import { requireUserProfile } from './get-profile.ts';
+import { requireUserProfile } from './require-profile.ts';
 import { clearSessionCookies } from './session-cookies.ts';
 
 /** Deletes the account that asks, once its name is typed: nobody does that by accident. */
-export function createDeleteAccount(services: Pick<Services, 'config' | 'database'>): Handler<typeof deleteAccount> {
+export function deleteAccount(services: Pick<Services, 'config' | 'database'>): Handler<'deleteAccount'> {
   return async ({ confirm }, context) => {
     const { userId } = requireSession(context);
     const profile = await requireUserProfile(services, userId);

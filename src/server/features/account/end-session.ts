@@ -1,4 +1,3 @@
-import type { endSession } from '#contract/account/endpoints.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -10,7 +9,7 @@ import { revokeOtherSessions, revokeSession } from './session-queries.ts';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Ends one session of the account, or all but the one that asks. Somebody else's is answered as one that is not there. */
-export function createEndSession(services: Pick<Services, 'config' | 'database'>): Handler<typeof endSession> {
+export function endSession(services: Pick<Services, 'config' | 'database'>): Handler<'endSession'> {
   const { db } = services.database;
   return async ({ id, others }, context) => {
     const current = requireSession(context);

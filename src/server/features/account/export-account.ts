@@ -1,5 +1,4 @@
 import type { AccountExport } from '#contract/account/account-export.ts';
-import type { exportAccount } from '#contract/account/endpoints.ts';
 import type { StreamingHandler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Row } from '../../db/schema.ts';
@@ -13,17 +12,17 @@ import { readAllSubmissions } from '../provider/own-submission-queries.ts';
 import { exportRatings } from '../rating/export-ratings-queries.ts';
 import { exportVersions } from '../version/export-versions-queries.ts';
 import { listIdentities, listListedDevices } from './account-queries.ts';
-import { requireUserProfile } from './get-profile.ts';
 import { listMoneyRecords } from './list-money-records.ts';
 import { presentSession } from './present-session.ts';
 import { findProviderProfile } from './profile-queries.ts';
+import { requireUserProfile } from './require-profile.ts';
 import { listAllSessions } from './session-queries.ts';
 
 /**
  * Everything that is kept of the account that asks, as a file. Who acted on it is another person's data and left out. What
  * may be long is read while it is sent: a hundred thousand records are never in memory together.
  */
-export function createExportAccount(services: Pick<Services, 'database'>): StreamingHandler<typeof exportAccount> {
+export function exportAccount(services: Pick<Services, 'database'>): StreamingHandler<'exportAccount'> {
   const { db } = services.database;
   return async (_, context) => {
     const { id, userId } = requireSession(context);

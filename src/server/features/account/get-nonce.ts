@@ -1,4 +1,3 @@
-import type { getNonce } from '#contract/account/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { makeNonce, NONCE_SECONDS } from './one-time-nonce.ts';
@@ -6,7 +5,7 @@ import { readOwnCookie, writeOwnCookie } from './own-cookies.ts';
 import { makeSecret } from './secret.ts';
 
 /** A nonce bound to the browser's pre-sign-in cookie; a second tab keeps the cookie, so that the first can go on. */
-export function createGetNonce({ config, hashKey }: Pick<Services, 'config' | 'hashKey'>): Handler<typeof getNonce> {
+export function getNonce({ config, hashKey }: Pick<Services, 'config' | 'hashKey'>): Handler<'getNonce'> {
   return async (_, { headers, responseHeaders, clock }) => {
     const value = readOwnCookie(headers, config, 'presign') ?? makeSecret();
     const cookie = { name: 'presign', value, maxAgeSeconds: NONCE_SECONDS } as const;

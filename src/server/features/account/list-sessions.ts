@@ -1,4 +1,3 @@
-import type { listSessions } from '#contract/account/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -6,7 +5,7 @@ import { presentSession } from './present-session.ts';
 import { listLiveSessions } from './session-queries.ts';
 
 /** Where the account that asks is signed in. */
-export function createListSessions({ database }: Pick<Services, 'database'>): Handler<typeof listSessions> {
+export function listSessions({ database }: Pick<Services, 'database'>): Handler<'listSessions'> {
   return async (page, context) => {
     const { id, userId } = requireSession(context);
     const now = new Date(context.clock());

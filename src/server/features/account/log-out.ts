@@ -1,4 +1,3 @@
-import type { logOut } from '#contract/account/endpoints.ts';
 import { ERROR_MEANINGS } from '#contract/errors/error-meanings.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
@@ -6,7 +5,7 @@ import { clearSessionCookies } from './session-cookies.ts';
 import { revokeSession } from './session-queries.ts';
 
 /** Ends the session that asks, and no other. One that has ended before is told by its code, with status 200 (O96). */
-export function createLogOut(services: Pick<Services, 'config' | 'database'>): Handler<typeof logOut> {
+export function logOut(services: Pick<Services, 'config' | 'database'>): Handler<'logOut'> {
   return async (_, context) => {
     const { session, sessionEnd: code, clock } = context;
     if (session !== null) {

@@ -1,4 +1,3 @@
-import type { switchAccount } from '#contract/account/endpoints.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
 import { ownUserStatus } from '#domain/state-machines/user-status.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -7,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { changeUserStatus } from './user-status-queries.ts';
 
 /** Its owner switches the account that asks off, and on again. What it is already changes nothing. */
-export function createSwitchAccount({ database }: Pick<Services, 'database'>): Handler<typeof switchAccount> {
+export function switchAccount({ database }: Pick<Services, 'database'>): Handler<'switchAccount'> {
   return async ({ status }, context) => {
     const { userId } = requireSession(context);
     await changeUserStatus(database.db, {

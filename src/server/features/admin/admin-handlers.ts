@@ -1,17 +1,13 @@
-import { exportAudit, listAudit, listUsers, setUserStatus } from '#contract/admin/endpoints.ts';
-import { type BoundHandler, handle } from '../../api/handler-table.ts';
-import type { Services } from '../../services.ts';
-import { createExportAudit } from './export-audit.ts';
-import { createListAudit } from './list-audit.ts';
-import { createListUsers } from './list-users.ts';
-import { createSetUserStatus } from './set-user-status.ts';
+import type { FeatureHandlers } from '../../api/handler.ts';
+import { exportAudit } from './export-audit.ts';
+import { listAudit } from './list-audit.ts';
+import { listUsers } from './list-users.ts';
+import { setUserStatus } from './set-user-status.ts';
 
 /** What operators do. */
-export function adminHandlers(services: Services): BoundHandler[] {
-  return [
-    handle(listUsers, createListUsers(services)),
-    handle(setUserStatus, createSetUserStatus(services)),
-    handle(listAudit, createListAudit(services)),
-    handle(exportAudit, createExportAudit(services)),
-  ];
-}
+export const adminHandlers = {
+  listUsers,
+  setUserStatus,
+  listAudit,
+  exportAudit,
+} satisfies FeatureHandlers;

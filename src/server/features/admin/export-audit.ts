@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { isAuditAction } from '#contract/admin/audit-actions.ts';
-import type { exportAudit } from '#contract/admin/endpoints.ts';
 import type { AuditEntry } from '#contract/admin/entities.ts';
 import { actionName } from '#i18n/audit-names.ts';
 import { compileMessages } from '#i18n/compile-messages.ts';
@@ -19,7 +18,7 @@ const PORTION = 500;
 const consoleWords = keepTranslators((lang) => compileMessages('operator', lang));
 
 /** The log as a table for spreadsheets: in words for people, with the log's own names for what reads it otherwise. */
-export function createExportAudit({ database: { db } }: Pick<Services, 'database'>): Handler<typeof exportAudit> {
+export function exportAudit({ database: { db } }: Pick<Services, 'database'>): Handler<'exportAudit'> {
   return async ({ lang, ...request }) => {
     const words = consoleWords(lang);
     const named = (['time', 'action', 'subject', 'reason', 'actor'] as const).map(

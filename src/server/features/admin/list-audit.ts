@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { listAudit } from '#contract/admin/endpoints.ts';
 import type { AuditEntry } from '#contract/admin/entities.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -9,7 +8,7 @@ import { presentAuditEntries } from './present-audit-entries.ts';
 import { readAuditFilter } from './read-audit-filter.ts';
 
 /** The log for operators, who look for what they have just done: a replica may not have it yet. */
-export function createListAudit({ database: { db } }: Pick<Services, 'database'>): Handler<typeof listAudit> {
+export function listAudit({ database: { db } }: Pick<Services, 'database'>): Handler<'listAudit'> {
   return async ({ limit, offset, ...request }) => readAuditLog(db, readAuditFilter(request), { limit, offset });
 }
 

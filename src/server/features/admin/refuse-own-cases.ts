@@ -10,7 +10,7 @@ import { enableProvider, reviewProvider } from '#contract/provider/operator-endp
 import { dismissRatingReports, removeRating, restoreRating } from '#contract/rating/operator-endpoints.ts';
 import type { AnySchema, z } from '#contract/schema/schema.ts';
 import { decideAppeal, removeVersion, restoreVersion, reviewVersion } from '#contract/version/operator-endpoints.ts';
-import type { BoundHandler, HandlerTable } from '../../api/handler-table.ts';
+import type { Pipeline } from '../../api/pipeline.ts';
 import type { Services } from '../../services.ts';
 import {
   type Accounts,
@@ -62,32 +62,19 @@ export const DECISIONS: ReadonlyMap<Endpoint, FindAccounts> = new Map([
 ]);
 
 /**
- * The same handlers, but no operator decides about an account of their own, or about what belongs to one:
- * `conflictOfInterest`. It stands here and not in the handlers, so that none forgets it.
+ * No operator decides about an account of their own, or about what belongs to one: `conflictOfInterest`. This runs
+ * before the handlers, so that none forgets it.
  */
-export function refuseOwnCases(table: HandlerTable, services: Pick<Services, 'database'>): HandlerTable {
-  return new Map(
-    Array.from(table, ([endpoint, handler]) => {
-      const findAccounts = DECISIONS.get(endpoint);
-      return [endpoint, findAccounts === undefined ? handler : refuseOwn(handler, findAccounts, services)];
-    }),
-  );
-}
-
-function refuseOwn(
-  { endpoint, run }: BoundHandler,
-  findAccounts: FindAccounts,
-  { database: { db } }: Pick<Services, 'database'>,
-): BoundHandler {
-  return {
-    endpoint,
-    async run(input, context) {
+export function refuseOwnCases({ database: { db } }: Pick<Services, 'database'>): Pipeline['before'][number] {
+  return (endpoint) => {
+    const findAccounts = DECISIONS.get(endpoint);
+    if (findAccounts === undefined) return undefined;
+    return async (input, context) => {
       const accounts = findAccounts(input);
       const operatorId = context.session?.userId;
       if (accounts !== undefined && operatorId !== undefined && (await isOwnCase(db, operatorId, accounts))) {
         throw new ApiError(ERROR.conflictOfInterest);
       }
-      return run(input, context);
-    },
+    };
   };
 }

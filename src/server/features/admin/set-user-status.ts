@@ -1,11 +1,10 @@
-import type { setUserStatus } from '#contract/admin/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { changeStatus } from './change-status.ts';
 
 /** Suspends, restores or switches off an account. A status that it has already changes nothing and leaves no entry. */
-export function createSetUserStatus({ database }: Pick<Services, 'database'>): Handler<typeof setUserStatus> {
+export function setUserStatus({ database }: Pick<Services, 'database'>): Handler<'setUserStatus'> {
   return async ({ userId, status, reason = '' }, context) => {
     const actor = { userId: requireSession(context).userId };
     await changeStatus(database.db, { userId, status, reason, actor, now: new Date(context.clock()) });

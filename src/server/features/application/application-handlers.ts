@@ -1,35 +1,33 @@
-import {
-  createApplication,
-  deleteApplication,
-  editApplication,
-  getOwnApplication,
-  listOwnApplications,
-  pullApplication,
-  releaseApplication,
-} from '#contract/application/developer-endpoints.ts';
-import { type BoundHandler, handle } from '../../api/handler-table.ts';
-import type { Services } from '../../services.ts';
-import { createCreateApplication } from './create-application.ts';
-import { createDeleteApplication } from './delete-application.ts';
-import { draftHandlers } from './draft-handlers.ts';
-import { createEditApplication } from './edit-application.ts';
-import { createGetOwnApplication } from './get-own-application.ts';
-import { createListOwnApplications } from './list-own-applications.ts';
-import { pinHandlers } from './pin-handlers.ts';
-import { createPullApplication } from './pull-application.ts';
-import { createReleaseApplication } from './release-application.ts';
+import type { FeatureHandlers } from '../../api/handler.ts';
+import { createApplication } from './create-application.ts';
+import { deleteApplication } from './delete-application.ts';
+import { deleteApplicationDraft } from './delete-application-draft.ts';
+import { editApplication } from './edit-application.ts';
+import { getApplicationDraft } from './get-application-draft.ts';
+import { getOwnApplication } from './get-own-application.ts';
+import { listApplicationDrafts } from './list-application-drafts.ts';
+import { listOwnApplications } from './list-own-applications.ts';
+import { orderPinnedApplications } from './order-pinned-applications.ts';
+import { pinApplication } from './pin-application.ts';
+import { pullApplication } from './pull-application.ts';
+import { releaseApplication } from './release-application.ts';
+import { saveApplicationDraft } from './save-application-draft.ts';
+import { unpinApplication } from './unpin-application.ts';
 
 /** What developers do to their applications. */
-export function applicationHandlers(services: Services): BoundHandler[] {
-  return [
-    handle(listOwnApplications, createListOwnApplications(services)),
-    handle(getOwnApplication, createGetOwnApplication(services)),
-    handle(createApplication, createCreateApplication(services)),
-    handle(editApplication, createEditApplication(services)),
-    handle(releaseApplication, createReleaseApplication(services)),
-    handle(pullApplication, createPullApplication(services)),
-    handle(deleteApplication, createDeleteApplication(services)),
-    ...pinHandlers(services),
-    ...draftHandlers(services),
-  ];
-}
+export const applicationHandlers = {
+  listOwnApplications,
+  getOwnApplication,
+  createApplication,
+  editApplication,
+  releaseApplication,
+  pullApplication,
+  deleteApplication,
+  pinApplication,
+  unpinApplication,
+  orderPinnedApplications,
+  getApplicationDraft,
+  listApplicationDrafts,
+  saveApplicationDraft,
+  deleteApplicationDraft,
+} satisfies FeatureHandlers;

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { createApplication } from '#contract/application/developer-endpoints.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
@@ -27,10 +26,10 @@ async function requireFewApplications(trx: Transaction<Schema>, userId: number):
 }
 
 /** Makes an application, off the shelf: all of it or nothing. */
-export function createCreateApplication({
+export function createApplication({
   database,
   config,
-}: Pick<Services, 'database' | 'config'>): Handler<typeof createApplication> {
+}: Pick<Services, 'database' | 'config'>): Handler<'createApplication'> {
   return async ({ draftId, ...fields }, context) => {
     const { userId } = requireSession(context);
     const now = new Date(context.clock());

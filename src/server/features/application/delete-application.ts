@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { deleteApplication } from '#contract/application/developer-endpoints.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { isSameApplicationId } from '#contract/schema/application-id.ts';
@@ -17,7 +16,7 @@ import { findPinned, lockPins, writePinned } from './pin-queries.ts';
 import { lockVersions } from './shelf-queries.ts';
 
 /** Deletes an application that players never saw, with all that belongs to it. Its ID is free again. */
-export function createDeleteApplication({ database }: Pick<Services, 'database'>): Handler<typeof deleteApplication> {
+export function deleteApplication({ database }: Pick<Services, 'database'>): Handler<'deleteApplication'> {
   return async ({ applicationId, confirm }, context) => {
     const { userId } = requireSession(context);
     return database.db.transaction().execute(async (trx) => {

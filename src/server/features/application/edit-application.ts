@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { editApplication } from '#contract/application/developer-endpoints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
@@ -11,7 +10,7 @@ import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import { findChangedFields } from '#domain/forms/form-table.ts';
 import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -26,13 +25,13 @@ import { findStoredForm, type LockedApplication, lockOwnApplication } from './ow
 import { readSubmission } from './read-submission.ts';
 import { updateApplication } from './save-application-queries.ts';
 
-type EditRequest = RequestOf<typeof editApplication>;
+type EditRequest = RequestOf<EndpointNamed<'editApplication'>>;
 
 /** Changes what is sent, checked together with what stays. An edit that changes nothing leaves no trace. */
-export function createEditApplication({
+export function editApplication({
   database,
   config,
-}: Pick<Services, 'database' | 'config'>): Handler<typeof editApplication> {
+}: Pick<Services, 'database' | 'config'>): Handler<'editApplication'> {
   return async ({ applicationId, draftId, updatedAt, ...sent }, context) => {
     const { userId } = requireSession(context);
     return database.db.transaction().execute(async (trx) => {

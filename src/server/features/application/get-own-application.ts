@@ -1,4 +1,3 @@
-import type { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -7,9 +6,7 @@ import { findOwnApplication } from './own-application-queries.ts';
 import { presentOwnApplication } from './present-own-application.ts';
 
 /** One of the own applications, as it stands this moment. */
-export function createGetOwnApplication({
-  database: { db },
-}: Pick<Services, 'database'>): Handler<typeof getOwnApplication> {
+export function getOwnApplication({ database: { db } }: Pick<Services, 'database'>): Handler<'getOwnApplication'> {
   return async ({ applicationId, lang }, context) => {
     const { userId } = requireSession(context);
     return presentOwnApplication(requireOwnApplication(await findOwnApplication(db, { userId, applicationId })), lang);

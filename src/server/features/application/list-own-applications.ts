@@ -1,4 +1,4 @@
-import { type listOwnApplications, OWN_APPLICATION_SORT_FIELDS } from '#contract/application/developer-endpoints.ts';
+import { OWN_APPLICATION_SORT_FIELDS } from '#contract/application/developer-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -7,9 +7,7 @@ import { findOwnIds } from './own-list-queries.ts';
 import { presentOwnApplication } from './present-own-application.ts';
 
 /** The own applications, the pinned ones first in their order. */
-export function createListOwnApplications({
-  database: { db },
-}: Pick<Services, 'database'>): Handler<typeof listOwnApplications> {
+export function listOwnApplications({ database: { db } }: Pick<Services, 'database'>): Handler<'listOwnApplications'> {
   return async ({ sort, ...filter }, context) => {
     const { userId } = requireSession(context);
     const isDescending = sort.startsWith('-');

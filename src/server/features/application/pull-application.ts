@@ -1,4 +1,3 @@
-import type { pullApplication } from '#contract/application/developer-endpoints.ts';
 import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -11,7 +10,7 @@ import { lockOwnApplication } from './own-application-queries.ts';
 import { moveApplication } from './shelf-queries.ts';
 
 /** Takes an application off the shelf; its versions stay as they are, for when it comes back. */
-export function createPullApplication({ database }: Pick<Services, 'database'>): Handler<typeof pullApplication> {
+export function pullApplication({ database }: Pick<Services, 'database'>): Handler<'pullApplication'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
     return database.db.transaction().execute(async (trx) => {

@@ -1,4 +1,3 @@
-import type { releaseApplication } from '#contract/application/developer-endpoints.ts';
 import { releaseApplication as judgeRelease } from '#domain/state-machines/release-application.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
@@ -12,7 +11,7 @@ import { lockVersions, moveApplication, moveVersions } from './shelf-queries.ts'
 import { keepSnapshot } from './snapshot-queries.ts';
 
 /** Puts an application on the shelf, with the versions that go online with it (decisions.md, "Portal" and "Rules"). */
-export function createReleaseApplication({ database }: Pick<Services, 'database'>): Handler<typeof releaseApplication> {
+export function releaseApplication({ database }: Pick<Services, 'database'>): Handler<'releaseApplication'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
     return database.db.transaction().execute(async (trx) => {

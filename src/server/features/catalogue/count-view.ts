@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { countView } from '#contract/application/endpoints.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -55,7 +54,7 @@ export async function countOnce(
 }
 
 /** Counts a look at the details page; a visitor who reloads counts once a day. */
-export function createCountView({ database, hashKey }: Services): Handler<typeof countView> {
+export function countView({ database, hashKey }: Services): Handler<'countView'> {
   return async ({ applicationId }, context) => {
     const row = requireVisible(await findApplicationRow(database.db, applicationId));
     const viewCount = await countOnce(database.db, {

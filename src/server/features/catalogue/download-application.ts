@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { downloadApplication } from '#contract/application/endpoints.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { isPlatformCode, type PlatformCode } from '#contract/values/platforms.ts';
@@ -39,7 +38,7 @@ export function noDownloadCode(versions: readonly VersionState[]): ErrorCode {
  * The file of the online version for a platform, the visitor's where none is named, or the way to the address that stands
  * in its place.
  */
-export function createDownloadApplication(services: Services): Handler<typeof downloadApplication> {
+export function downloadApplication(services: Services): Handler<'downloadApplication'> {
   const { database, config } = services;
   return async ({ applicationId, platform, ageConfirmed }, context) => {
     const db = database.readDb;

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { getApplication } from '#contract/application/endpoints.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { findAgeObstacle } from '#domain/age/age-gate.ts';
@@ -29,7 +28,7 @@ import { type OpenedApplication, openApplication } from './tested-application.ts
  * The public part of one application in one language. The counters are read afresh; the rest may be kept, but for what
  * only a test account sees: that is read each time.
  */
-export function createGetApplication({ config, database, cache }: Services): Handler<typeof getApplication> {
+export function getApplication({ config, database, cache }: Services): Handler<'getApplication'> {
   const db = database.readDb;
   const loadVisible = async (applicationId: string, lang: LocaleCode) =>
     load(db, { row: requireVisible(await findApplicationRow(db, applicationId)), isTest: false }, lang);

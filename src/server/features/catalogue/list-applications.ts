@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { APPLICATION_SORT_FIELDS, type listApplications } from '#contract/application/endpoints.ts';
+import { APPLICATION_SORT_FIELDS } from '#contract/application/endpoints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { isForYounger } from '../../api/call-audience.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { isAdultContent } from '../../db/adult-content.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import { searchApplicationIds } from '../../db/search-applications.ts';
@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 import { findSummaries, NAME_COLUMNS } from './application-queries.ts';
 import { presentSummary } from './present-summary.ts';
 
-type ListRequest = RequestOf<typeof listApplications>;
+type ListRequest = RequestOf<EndpointNamed<'listApplications'>>;
 
 const COLUMNS = {
   createdAt: () => sql`a.created_at`,
@@ -50,7 +50,7 @@ function conditions(request: ListRequest, { searched, isYounger }: Found): RawBu
 const SEARCHED_MAX = 1000;
 
 /** Applications on the shelf by any of their filters, in the asked order, ties by ID. */
-export function createListApplications({ database }: Services): Handler<typeof listApplications> {
+export function listApplications({ database }: Services): Handler<'listApplications'> {
   const db = database.readDb;
   return async (request, context) => {
     const isYounger = isForYounger(context);

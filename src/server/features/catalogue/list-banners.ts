@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { bannerImages } from '#contract/banner/banner-images.ts';
-import type { listBanners } from '#contract/banner/endpoints.ts';
 import { presetUrl } from '#contract/values/image-presets.ts';
 import type { BannerType } from '#contract/values/states.ts';
 import { bannerPhase } from '#domain/operations/banner-phase.ts';
@@ -34,7 +33,7 @@ async function findAdultGames(db: Kysely<Schema>, appIds: readonly string[]): Pr
 }
 
 /** Banners of a place in one language for who shows them, in the operator's order: those due now, although what is kept knows all. */
-export function createListBanners({ database, cache }: Services): Handler<typeof listBanners> {
+export function listBanners({ database, cache }: Services): Handler<'listBanners'> {
   return async ({ type, lang, source, size }, context) => {
     const rows = await cache.read(`banners ${type}`, () => loadBanners(database.readDb, type));
     const nowMs = context.clock();

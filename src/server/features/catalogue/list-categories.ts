@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { listCategories } from '#contract/category/endpoints.ts';
 import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { ADULT_CATEGORIES } from '#domain/age/age-gate.ts';
@@ -24,7 +23,7 @@ async function countByCategory(db: Kysely<Schema>, isYounger: boolean): Promise<
 }
 
 /** The twenty categories in the operators' order, with the number of games on the shelf; those for adults are left out for who is younger. */
-export function createListCategories({ database, cache }: Services): Handler<typeof listCategories> {
+export function listCategories({ database, cache }: Services): Handler<'listCategories'> {
   return ({ lang }, context) => {
     const isYounger = isForYounger(context);
     return cache.read(`categories ${JSON.stringify([lang, isYounger])}`, async () => {

@@ -1,4 +1,3 @@
-import type { listSortedApplications } from '#contract/application/endpoints.ts';
 import { SORT_TYPE, type SortType } from '#contract/values/states.ts';
 import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -15,7 +14,7 @@ const SEARCH_SORTS = {
 } as const satisfies Record<SortType, SearchSort>;
 
 /** The lists of the hall. A search is ordered by how well it matches where no other order is asked for. */
-export function createListSortedApplications({ database, cache }: Services): Handler<typeof listSortedApplications> {
+export function listSortedApplications({ database, cache }: Services): Handler<'listSortedApplications'> {
   const find = async (page: SortedPage, search: string | undefined) => {
     // Blanks alone, trimmed to nothing, are no search.
     if (!search) {

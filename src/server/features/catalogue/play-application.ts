@@ -1,4 +1,3 @@
-import type { playApplication } from '#contract/application/endpoints.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { callAudience } from '../../api/call-audience.ts';
@@ -17,7 +16,7 @@ import { openApplication } from './tested-application.ts';
  * The address a web game is played at, once the player's age is known where it has to be. What testers play is no version that
  * players get: its address carries a permission that ends.
  */
-export function createPlayApplication(services: Services): Handler<typeof playApplication> {
+export function playApplication(services: Services): Handler<'playApplication'> {
   const { database, hashKey } = services;
   return async ({ applicationId, ageConfirmed }, context) => {
     const db = database.db;

@@ -1,4 +1,3 @@
-import type { suggestApplications } from '#contract/application/endpoints.ts';
 import { needsAgeConfirmation } from '#domain/age/age-gate.ts';
 import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -7,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { findSummaries } from './application-queries.ts';
 
 /** Games that match what has been typed so far, the best first. */
-export function createSuggestApplications({ database, cache }: Services): Handler<typeof suggestApplications> {
+export function suggestApplications({ database, cache }: Services): Handler<'suggestApplications'> {
   const db = database.readDb;
   return ({ search, lang, limit }, context) => {
     const options = { query: search, lang, limit, offset: 0, isForYounger: isForYounger(context) };

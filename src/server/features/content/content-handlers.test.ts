@@ -6,7 +6,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { createDirectCaller } from '../../api/create-direct-caller.ts';
-import { createHandlerTable } from '../../api/handler-table.ts';
+import { bindHandlers, createHandlerTable } from '../../api/handler-table.ts';
 import { projectRoot } from '../../project-root.ts';
 import { contentHandlers } from './content-handlers.ts';
 import { loadContentLibrary } from './content-library.ts';
@@ -51,8 +51,11 @@ const ITEMS = [
   }),
 ];
 
-const [handler] = contentHandlers({ content: { items: ITEMS } });
-const call = createDirectCaller(createHandlerTable(contentHandlers({ content: { items: ITEMS } })), context);
+const [handler] = bindHandlers(contentHandlers, { content: { items: ITEMS } });
+const call = createDirectCaller(
+  createHandlerTable(bindHandlers(contentHandlers, { content: { items: ITEMS } })),
+  context,
+);
 
 async function findPaths(query: InputOf<typeof searchContent>): Promise<string[]> {
   return listPaths(await call(searchContent, query));
@@ -184,7 +187,7 @@ it.each([
 it('R7.26 finds refunds in the English terms of the store itself', async () => {
   const folder = join(projectRoot(), 'content');
   const content = await loadContentLibrary({ folder, locales: ['zh-TW', 'en-US'], placeholders: {} });
-  const search = createDirectCaller(createHandlerTable(contentHandlers({ content })), context);
+  const search = createDirectCaller(createHandlerTable(bindHandlers(contentHandlers, { content })), context);
   const found = await search(searchContent, { search: 'refund', where: { lang: 'en-US' } });
   expect(listPaths(found)).toContain('en-US/terms/terms-of-use');
   const around = await search(searchContent, { surround: '/terms/terms-of-use' });

@@ -1,4 +1,4 @@
-import { cancelDeposit } from '#contract/deposit/endpoints.ts';
+import { cancelDeposit as endpoint } from '#contract/deposit/endpoints.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { STORE_CODE_PAYMENT_METHODS } from '#contract/values/payment-methods.ts';
@@ -23,12 +23,12 @@ const { pending, cancelling, cancelled } = PAYMENT_STATUS;
 const LAST_CHANCE_MS = 30 * 60_000;
 
 /** Gives up a top-up that is not paid: at once where the provider can end it, else as soon as nobody can pay it. */
-export function createCancelDeposit(services: CancelServices): Handler<typeof cancelDeposit> {
+export function cancelDeposit(services: CancelServices): Handler<'cancelDeposit'> {
   return async (request, context) => {
     const { userId } = requireSession(context);
     const { orderId } = request;
     const { db } = services.database;
-    const call = { endpoint: cancelDeposit, request, context };
+    const call = { endpoint, request, context };
     const earlier = await findEarlierAnswer(db, call);
     if (earlier !== undefined) return earlier;
     const deposit = await findDepositOf(db, userId, orderId);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { createDeposit } from '#contract/deposit/endpoints.ts';
+import { createDeposit as endpoint } from '#contract/deposit/endpoints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
@@ -10,7 +10,7 @@ import { toMinor } from '#domain/money/money.ts';
 import { makeOrderNumber } from '#domain/money/order-number.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { findEarlierAnswer, runOnce } from '../../api/run-once.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -30,10 +30,10 @@ const HOUR_MS = 60 * 60 * 1000;
  * Makes a top-up known to its provider, then keeps it: a provider that fails leaves nothing behind, and what it alone
  * knows of lapses there, since nobody was shown where to pay it.
  */
-export function createCreateDeposit(services: CreateServices): Handler<typeof createDeposit> {
+export function createDeposit(services: CreateServices): Handler<'createDeposit'> {
   return async (request, context) => {
     const { db } = services.database;
-    const call = { endpoint: createDeposit, request, context };
+    const call = { endpoint, request, context };
     const earlier = await findEarlierAnswer(db, call);
     if (earlier !== undefined) return earlier;
     const { order, provider } = readOrder(services, request, context);
@@ -75,7 +75,7 @@ async function requireFewUnpaid(db: Kysely<Schema>, userId: number): Promise<voi
 
 function readOrder(
   { config, payments }: CreateServices,
-  { amount, currency, paymentMethod }: RequestOf<typeof createDeposit>,
+  { amount, currency, paymentMethod }: RequestOf<EndpointNamed<'createDeposit'>>,
   context: CallContext,
 ): { readonly order: PaymentOrder; readonly provider: PaymentProvider } {
   const amountMinor = toMinor(amount, currency);

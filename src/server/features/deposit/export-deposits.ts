@@ -1,4 +1,3 @@
-import type { exportDeposits } from '#contract/deposit/endpoints.ts';
 import { toMajor } from '#domain/money/money.ts';
 import { isPartlyRefunded } from '#domain/money/partly-refunded.ts';
 import type { Translator } from '#i18n/translator.ts';
@@ -12,9 +11,10 @@ import { findInvoiceNumbers } from '../invoice/invoice-queries.ts';
 import { type DepositFilter, type DepositSort, listDepositRows } from './deposit-list-queries.ts';
 import type { DepositRow } from './deposit-queries.ts';
 import type { InvoiceNumbers } from './present-deposit.ts';
-import { readAskedPeriod } from './read-deposits.ts';
+import { readAskedPeriod } from './read-asked-period.ts';
 
 const PAGE = 500;
+
 const COLUMNS = [
   'orderId',
   'createdAt',
@@ -29,7 +29,7 @@ const COLUMNS = [
 ] as const;
 
 /** The own top-ups as CSV, page by page: however many they are, few are in memory. */
-export function createExportDeposits({ database }: Pick<Services, 'database'>): Handler<typeof exportDeposits> {
+export function exportDeposits({ database }: Pick<Services, 'database'>): Handler<'exportDeposits'> {
   return async ({ beginAt, endAt, lang, sort, ...request }, context) => {
     const { userId } = requireSession(context);
     const filter = { ...request, userId, period: readAskedPeriod({ beginAt, endAt }) };

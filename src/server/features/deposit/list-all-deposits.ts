@@ -1,4 +1,3 @@
-import type { listAllDeposits } from '#contract/deposit/operator-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { findPeople } from '../admin/admin-queries.ts';
@@ -6,12 +5,10 @@ import { findInvoiceNumbers } from '../invoice/invoice-queries.ts';
 import { listDepositRows, sumDeposits } from './deposit-list-queries.ts';
 import { listRefunds } from './deposit-queries.ts';
 import { presentDepositTotals, presentOperatorDeposit } from './present-deposit.ts';
-import { readAskedPeriod } from './read-deposits.ts';
+import { readAskedPeriod } from './read-asked-period.ts';
 
 /** Everybody's top-ups for operators, with who tops up and what was refunded. */
-export function createListAllDeposits({
-  database: { db },
-}: Pick<Services, 'database'>): Handler<typeof listAllDeposits> {
+export function listAllDeposits({ database: { db } }: Pick<Services, 'database'>): Handler<'listAllDeposits'> {
   return async ({ beginAt, endAt, sort, limit, offset, ...request }) => {
     const filter = { ...request, period: readAskedPeriod({ beginAt, endAt }) };
     const [rows, sums] = await Promise.all([

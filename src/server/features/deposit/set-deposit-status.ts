@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
+import { setDepositStatus as endpoint } from '#contract/deposit/operator-endpoints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
@@ -7,7 +7,7 @@ import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { toMajor, toMinor } from '#domain/money/money.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
 import { move as moveStatus } from '#domain/state-machines/state-machine.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { findEarlierAnswer, runOnce } from '../../api/run-once.ts';
@@ -20,7 +20,8 @@ import { type DepositMove, moveDeposit, toKnownPayment } from './move-deposit.ts
 import { callForRefund, giveUpRefund } from './refund-deposit.ts';
 
 type StatusServices = Pick<Services, 'config' | 'database' | 'payments' | 'jobs' | 'log'>;
-type StatusRequest = RequestOf<typeof setDepositStatus>;
+
+type StatusRequest = RequestOf<EndpointNamed<'setDepositStatus'>>;
 
 const { paid, refunded, chargeable, cancelled, refundInProgress } = PAYMENT_STATUS;
 
@@ -28,11 +29,11 @@ const { paid, refunded, chargeable, cancelled, refundInProgress } = PAYMENT_STAT
  * An operator moves a top-up: the state table says which moves there are, `refundPayment` what a refund needs, and
  * `weighCall` what a credit does.
  */
-export function createSetDepositStatus(services: StatusServices): Handler<typeof setDepositStatus> {
+export function setDepositStatus(services: StatusServices): Handler<'setDepositStatus'> {
   return async (request, context) => {
     const { userId } = requireSession(context);
     const { db } = services.database;
-    const call = { endpoint: setDepositStatus, request, context };
+    const call = { endpoint, request, context };
     const earlier = await findEarlierAnswer(db, call);
     if (earlier !== undefined) return earlier;
     const deposit = await findDeposit(db, request.orderId);

@@ -1,4 +1,4 @@
-import { settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
+import { settleDepositProblem as endpoint } from '#contract/deposit/operator-endpoints.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -9,13 +9,13 @@ import { changeDeposit, lockDeposit, settleRefunds } from './deposit-queries.ts'
 import { noteMove } from './move-deposit.ts';
 
 /** An operator has seen to what the program could not do; a deposit without a problem stays as it is. */
-export function createSettleDepositProblem({
+export function settleDepositProblem({
   database,
   jobs,
-}: Pick<Services, 'database' | 'jobs'>): Handler<typeof settleDepositProblem> {
+}: Pick<Services, 'database' | 'jobs'>): Handler<'settleDepositProblem'> {
   return async (request, context) => {
     const { userId } = requireSession(context);
-    return runOnce(database.db, { endpoint: settleDepositProblem, request, context }, async (trx) => {
+    return runOnce(database.db, { endpoint, request, context }, async (trx) => {
       const deposit = await lockDeposit(trx, request.orderId);
       if (deposit === undefined) throw new ApiError(ERROR.orderOrDepositNotFound);
       const { problem } = deposit;

@@ -1,4 +1,3 @@
-import type { listDevices } from '#contract/device/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -6,7 +5,7 @@ import { findDevices, isDeviceWhitelistOn } from './device-queries.ts';
 import { presentDevice } from './present-device.ts';
 
 /** The list of the account that asks, and whether it is on. */
-export function createListDevices({ database }: Pick<Services, 'database'>): Handler<typeof listDevices> {
+export function listDevices({ database }: Pick<Services, 'database'>): Handler<'listDevices'> {
   return async (_, context) => {
     const { userId, id: sessionId } = requireSession(context);
     const { count, rows } = await findDevices(database.db, { userId, sessionId });

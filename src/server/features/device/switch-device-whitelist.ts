@@ -1,4 +1,3 @@
-import type { switchDeviceWhitelist } from '#contract/device/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -6,9 +5,7 @@ import { requireAccount } from '../account/account-lock-queries.ts';
 import { listCurrentDevice, setDeviceWhitelist } from './device-queries.ts';
 
 /** Switches an account's list on, with the device at hand on it, or off; a list that is off is kept. */
-export function createSwitchDeviceWhitelist({
-  database,
-}: Pick<Services, 'database'>): Handler<typeof switchDeviceWhitelist> {
+export function switchDeviceWhitelist({ database }: Pick<Services, 'database'>): Handler<'switchDeviceWhitelist'> {
   return async ({ on }, context) => {
     const { userId, id: sessionId } = requireSession(context);
     const { userAgent } = context;

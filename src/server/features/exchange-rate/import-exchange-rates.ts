@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { importExchangeRates } from '#contract/exchange-rate/operator-endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { RATE_COLUMNS, type RateLine, readRateLine, refuseRepeatedRates } from '#domain/prices/exchange-rate-table.ts';
 import type { DatedRate } from '#domain/prices/exchange-rates.ts';
@@ -15,9 +14,7 @@ import { writeAudit } from '../audit/audit-queries.ts';
 import { findRatesBefore, saveRates } from './rate-queries.ts';
 
 /** Sets the rates of a table, or says what it would set; of a table with a wrong line nothing is set. */
-export function createImportExchangeRates({
-  database,
-}: Pick<Services, 'database'>): Handler<typeof importExchangeRates> {
+export function importExchangeRates({ database }: Pick<Services, 'database'>): Handler<'importExchangeRates'> {
   return async ({ csv, apply }, context) => {
     const { userId } = requireSession(context);
     const table = await readRateTable(csv);

@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { setExchangeRate } from '#contract/exchange-rate/operator-endpoints.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -9,7 +8,7 @@ import { writeAudit } from '../audit/audit-queries.ts';
 import { saveRates } from './rate-queries.ts';
 
 /** Sets a rate from a day on, one to come or one long past; without a day from today on. */
-export function createSetExchangeRate({ database }: Pick<Services, 'database'>): Handler<typeof setExchangeRate> {
+export function setExchangeRate({ database }: Pick<Services, 'database'>): Handler<'setExchangeRate'> {
   return async ({ from, to, rate, day = '' }, context) => {
     const { userId } = requireSession(context);
     if (from === to) throw new ApiError(ERROR.invalidFormat, { fields: { to: 'field.choice' } });

@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { acknowledgeGamePurchase } from '#contract/game/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -9,9 +8,9 @@ import { requirePlayerId } from './player-queries.ts';
 import { presentGamePurchase } from './present-game-purchase.ts';
 
 /** The page of a game says that the game has handed a purchase over; somebody else's is as unknown as none. */
-export function createAcknowledgeGamePurchase({
+export function acknowledgeGamePurchase({
   database: { db },
-}: Pick<Services, 'database'>): Handler<typeof acknowledgeGamePurchase> {
+}: Pick<Services, 'database'>): Handler<'acknowledgeGamePurchase'> {
   return async ({ exchangeId, lang }, context) => {
     const { userId } = requireSession(context);
     const now = new Date(context.clock());

@@ -1,4 +1,3 @@
-import type { getGameSave } from '#contract/game/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -7,7 +6,7 @@ import { presentSave } from './present-save.ts';
 import { findSave } from './save-queries.ts';
 
 /** What a game keeps for the player who asks. */
-export function createGetGameSave(services: Pick<Services, 'database' | 'cache'>): Handler<typeof getGameSave> {
+export function getGameSave(services: Pick<Services, 'database' | 'cache'>): Handler<'getGameSave'> {
   return async ({ applicationId }, context) => {
     const session = requireSession(context);
     const { shop } = await openGame(services, applicationId, session);

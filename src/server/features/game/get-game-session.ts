@@ -1,4 +1,3 @@
-import type { getGameSession } from '#contract/game/endpoints.ts';
 import type { GamePlayer, GameSession } from '#contract/game/entities.ts';
 import { type CurrencyCode, LIMITS } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
@@ -15,13 +14,14 @@ import { presentSave } from './present-save.ts';
 import { findSave } from './save-queries.ts';
 
 type Parts = Pick<Services, 'database' | 'cache' | 'offered'>;
+
 type Db = Parts['database']['db'];
 
 /**
  * All that the page of a game needs to speak for its player; a visitor's is answered from memory alone. Further pages of
  * products leave out what the first one has told of the player.
  */
-export function createGetGameSession(services: Parts): Handler<typeof getGameSession> {
+export function getGameSession(services: Parts): Handler<'getGameSession'> {
   const { db } = services.database;
   return async ({ applicationId, lang, currency: asked, productOffset: offset }, { session, clock }) => {
     const { shop, isTest } = await openGame(services, applicationId, session);

@@ -1,4 +1,3 @@
-import type { listGamePurchases } from '#contract/game/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -8,9 +7,7 @@ import { requirePlayerId } from './player-queries.ts';
 import { presentGamePurchase } from './present-game-purchase.ts';
 
 /** What the player who asks has bought in a game. */
-export function createListGamePurchases(
-  services: Pick<Services, 'database' | 'cache'>,
-): Handler<typeof listGamePurchases> {
+export function listGamePurchases(services: Pick<Services, 'database' | 'cache'>): Handler<'listGamePurchases'> {
   const { db } = services.database;
   return async ({ applicationId, unacknowledged: isUnacknowledged, lang, limit, offset }, context) => {
     const session = requireSession(context);

@@ -1,4 +1,3 @@
-import type { listLeaderboard } from '#contract/game/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { openGame, playerOf } from './open-game.ts';
@@ -6,7 +5,7 @@ import { presentScore } from './present-score.ts';
 import { countScores, findScore, listScores } from './score-queries.ts';
 
 /** The best players of a game, and where the one who asks stands. */
-export function createListLeaderboard(services: Pick<Services, 'database' | 'cache'>): Handler<typeof listLeaderboard> {
+export function listLeaderboard(services: Pick<Services, 'database' | 'cache'>): Handler<'listLeaderboard'> {
   const { db } = services.database;
   return async ({ applicationId, board, limit, offset }, { session }) => {
     const { shop } = await openGame(services, applicationId, session);

@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { putGameSave } from '#contract/game/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -13,9 +12,7 @@ import { findSave, writeSave } from './save-queries.ts';
  * The same save sent twice succeeds twice: a page that is reloaded does not know whether its last save arrived, and
  * sends it again.
  */
-export function createPutGameSave(
-  services: Pick<Services, 'database' | 'cache' | 'limits'>,
-): Handler<typeof putGameSave> {
+export function putGameSave(services: Pick<Services, 'database' | 'cache' | 'limits'>): Handler<'putGameSave'> {
   return async ({ applicationId, data, revision }, context) => {
     const session = requireSession(context);
     const { userId } = session;

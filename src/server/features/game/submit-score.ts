@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { submitScore } from '#contract/game/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -11,9 +10,7 @@ import { findScore, writeScore } from './score-queries.ts';
 /**
  * Takes a score that a game brings for its player; `parameterError` where the player stands on too many boards already.
  */
-export function createSubmitScore(
-  services: Pick<Services, 'database' | 'cache' | 'limits'>,
-): Handler<typeof submitScore> {
+export function submitScore(services: Pick<Services, 'database' | 'cache' | 'limits'>): Handler<'submitScore'> {
   const { db } = services.database;
   return async ({ applicationId, board, score }, context) => {
     const session = requireSession(context);

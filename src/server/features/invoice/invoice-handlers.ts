@@ -1,51 +1,37 @@
-import {
-  bindCarrier,
-  confirmCarrierBinding,
-  getCarrier,
-  getInvoice,
-  listInvoices,
-  listWinningInvoices,
-  printInvoice,
-  returnFromCarrierBinding,
-  startCarrierBinding,
-  unbindCarrier,
-} from '#contract/invoice/endpoints.ts';
-import {
-  addInvoiceRange,
-  importInvoiceDraw,
-  listAllInvoices,
-  listInvoiceDraws,
-  listInvoiceRanges,
-  retryInvoices,
-} from '#contract/invoice/operator-endpoints.ts';
-import { type BoundHandler, handle } from '../../api/handler-table.ts';
-import type { Services } from '../../services.ts';
-import { createBindCarrier, createGetCarrier, createUnbindCarrier } from './bind-carrier.ts';
-import { createAnswerPlatform, createStartBinding } from './bind-member-carrier.ts';
-import { createImportDraw } from './import-draw.ts';
-import { createListAllInvoices, createListDraws, createRetryInvoices } from './manage-invoices.ts';
-import { createAddRange, createListRanges } from './manage-ranges.ts';
-import { createGetInvoice, createListInvoices, createListWinning, createPrintInvoice } from './read-invoices.ts';
+import type { FeatureHandlers } from '../../api/handler.ts';
+import { addInvoiceRange } from './add-invoice-range.ts';
+import { bindCarrier } from './bind-carrier.ts';
+import { confirmCarrierBinding } from './confirm-carrier-binding.ts';
+import { getCarrier } from './get-carrier.ts';
+import { getInvoice } from './get-invoice.ts';
+import { importInvoiceDraw } from './import-invoice-draw.ts';
+import { listAllInvoices } from './list-all-invoices.ts';
+import { listInvoiceDraws } from './list-invoice-draws.ts';
+import { listInvoiceRanges } from './list-invoice-ranges.ts';
+import { listInvoices } from './list-invoices.ts';
+import { listWinningInvoices } from './list-winning-invoices.ts';
+import { printInvoice } from './print-invoice.ts';
+import { retryInvoices } from './retry-invoices.ts';
+import { returnFromCarrierBinding } from './return-from-carrier-binding.ts';
+import { startCarrierBinding } from './start-carrier-binding.ts';
+import { unbindCarrier } from './unbind-carrier.ts';
 
 /** Electronic invoices: of players, of the invoice platform, of operators. */
-export function invoiceHandlers(services: Services): BoundHandler[] {
-  const answerPlatform = createAnswerPlatform(services);
-  return [
-    handle(getCarrier, createGetCarrier(services)),
-    handle(bindCarrier, createBindCarrier(services)),
-    handle(unbindCarrier, createUnbindCarrier(services)),
-    handle(startCarrierBinding, createStartBinding(services)),
-    handle(confirmCarrierBinding, answerPlatform),
-    handle(returnFromCarrierBinding, answerPlatform),
-    handle(listInvoices, createListInvoices(services)),
-    handle(getInvoice, createGetInvoice(services)),
-    handle(listWinningInvoices, createListWinning(services)),
-    handle(printInvoice, createPrintInvoice(services)),
-    handle(listAllInvoices, createListAllInvoices(services)),
-    handle(retryInvoices, createRetryInvoices(services)),
-    handle(listInvoiceRanges, createListRanges(services)),
-    handle(addInvoiceRange, createAddRange(services)),
-    handle(listInvoiceDraws, createListDraws(services)),
-    handle(importInvoiceDraw, createImportDraw(services)),
-  ];
-}
+export const invoiceHandlers = {
+  getCarrier,
+  bindCarrier,
+  unbindCarrier,
+  startCarrierBinding,
+  confirmCarrierBinding,
+  returnFromCarrierBinding,
+  listInvoices,
+  getInvoice,
+  listWinningInvoices,
+  printInvoice,
+  listAllInvoices,
+  retryInvoices,
+  listInvoiceRanges,
+  addInvoiceRange,
+  listInvoiceDraws,
+  importInvoiceDraw,
+} satisfies FeatureHandlers;

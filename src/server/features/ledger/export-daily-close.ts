@@ -1,9 +1,8 @@
-import type { exportDailyClose } from '#contract/ledger/operator-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { answerCsv, type CsvCell } from '../../csv.ts';
 import type { Services } from '../../services.ts';
 import type { DayClose } from './close-queries.ts';
-import { presentClose, readCloses } from './operator-ledger.ts';
+import { presentClose, readCloses } from './read-closes.ts';
 
 /** For programs of bookkeeping, so in the words of the contract whatever the language. */
 const COLUMNS = [
@@ -19,7 +18,7 @@ const COLUMNS = [
 ] as const;
 
 /** The daily closes of a period as a table. */
-export function createExportDailyClose({ database }: Pick<Services, 'database'>): Handler<typeof exportDailyClose> {
+export function exportDailyClose({ database }: Pick<Services, 'database'>): Handler<'exportDailyClose'> {
   return async (bounds, context) => {
     const closes = await readCloses(database.db, bounds, context.clock());
     return answerCsv({ fileName: 'starhall-daily-close.csv', header: COLUMNS, rows: listRows(closes) });

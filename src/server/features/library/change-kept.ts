@@ -1,10 +1,8 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { putFavourite, putWish } from '#contract/library/endpoints.ts';
 import type { LibraryState } from '#contract/library/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { findApplicationRow } from '../catalogue/application-queries.ts';
@@ -14,18 +12,6 @@ import { presentState } from './present-entry.ts';
 
 type LibraryServices = Pick<Services, 'database'>;
 
-/** Makes a game one of the favourites of the player who asks, or no longer. */
-export function createPutFavourite(services: LibraryServices): Handler<typeof putFavourite> {
-  return ({ applicationId, favourite }, context) =>
-    changeKept(services, context, { appId: applicationId, kind: 'favourite', isWanted: favourite });
-}
-
-/** Puts a game on the wish list of the player who asks, or takes it off. */
-export function createPutWish(services: LibraryServices): Handler<typeof putWish> {
-  return ({ applicationId, wished }, context) =>
-    changeKept(services, context, { appId: applicationId, kind: 'wish', isWanted: wished });
-}
-
 interface KeptChange {
   readonly appId: string;
   readonly kind: KeptKind;
@@ -33,7 +19,7 @@ interface KeptChange {
 }
 
 /** Said again, it changes nothing. What left the shelf can be taken out, and for some minutes be put back. */
-function changeKept(
+export function changeKept(
   { database }: LibraryServices,
   context: CallContext,
   { appId, kind, isWanted }: KeptChange,

@@ -1,4 +1,3 @@
-import type { getLibraryState } from '#contract/library/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +7,7 @@ import { readLibraryState } from './library-queries.ts';
 import { presentState } from './present-entry.ts';
 
 /** What the library of the player who asks says of a game on the shelf. */
-export function createGetLibraryState({ database }: Pick<Services, 'database'>): Handler<typeof getLibraryState> {
+export function getLibraryState({ database }: Pick<Services, 'database'>): Handler<'getLibraryState'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
     const { id } = requireOnShelf(await findApplicationRow(database.db, applicationId));

@@ -1,4 +1,3 @@
-import type { listLibrary } from '#contract/library/endpoints.ts';
 import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -9,10 +8,7 @@ import { countLibrary, findFacts, findLatest, findNamed } from './list-queries.t
 import { presentEntry } from './present-entry.ts';
 
 /** One of the lists of the library of the player who asks. */
-export function createListLibrary({
-  config,
-  database,
-}: Pick<Services, 'config' | 'database'>): Handler<typeof listLibrary> {
+export function listLibrary({ config, database }: Pick<Services, 'config' | 'database'>): Handler<'listLibrary'> {
   // What a player has just changed has to show: not from a copy that follows.
   const { db } = database;
   return async ({ list, sort, search = '', playable, lang, limit, offset }, context) => {

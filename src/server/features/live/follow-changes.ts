@@ -1,21 +1,12 @@
-import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
-import { followChanges } from '#contract/live/endpoints.ts';
-import type { CallSession } from '../../api/call-context.ts';
+import { followChanges as endpoint } from '#contract/live/endpoints.ts';
 import { checkRole } from '../../api/check-role.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
-import type { LiveHub } from '../../live/live-hub.ts';
 import type { Services } from '../../services.ts';
+import { createFindSession } from '../account/find-session.ts';
 import { requireAllOwn, requireTopics } from './live-policy.ts';
 import { ownsAll } from './live-queries.ts';
-
-type FindSession = (request: Pick<Request, 'headers'>, endpoint: Endpoint) => Promise<CallSession | null>;
-
-export interface LiveParts {
-  readonly hub: LiveHub;
-  readonly findSession: FindSession;
-}
 
 /** Proxies pass each event on at once, and nobody compresses or keeps the stream. */
 const HEADERS = {
@@ -25,25 +16,24 @@ const HEADERS = {
 } as const;
 
 /** Opens a stream of changes; who may follow which topic is decided here, and what changed by the calls of the page. */
-export function createFollowChanges(
-  { database }: Pick<Services, 'database'>,
-  { hub, findSession }: LiveParts,
-): Handler<typeof followChanges> {
+export function followChanges(services: Services): Handler<'followChanges'> {
+  const { database, live } = services;
+  const findSession = createFindSession(services);
   return async ({ topics }, context) => {
     const session = requireSession(context);
     requireAllOwn(await ownsAll(database.db, session.userId, requireTopics(session, topics)));
     const { headers } = context;
     const mayGoOn = async () => {
       try {
-        const now = await findSession({ headers }, followChanges);
-        checkRole(followChanges, now);
+        const now = await findSession({ headers }, endpoint);
+        checkRole(endpoint, now);
         return now?.isOperator === session.isOperator;
       } catch (error) {
         if (error instanceof ApiError) return false;
         throw error;
       }
     };
-    const body = hub.open({ sessionId: session.id, userId: session.userId, topics, mayGoOn });
+    const body = live.open({ sessionId: session.id, userId: session.userId, topics, mayGoOn });
     return new Response(body, { headers: HEADERS });
   };
 }

@@ -1,4 +1,3 @@
-import type { listNotifications } from '#contract/notification/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -6,9 +5,7 @@ import { countUnread, listNotificationRows } from './notification-queries.ts';
 import { presentNotification } from './present-notification.ts';
 
 /** What the account that asks was told. */
-export function createListNotifications({
-  database: { db },
-}: Pick<Services, 'database'>): Handler<typeof listNotifications> {
+export function listNotifications({ database: { db } }: Pick<Services, 'database'>): Handler<'listNotifications'> {
   return async ({ before, limit, unreadOnly, lang }, context) => {
     const { userId } = requireSession(context);
     const [rows, unread] = await Promise.all([

@@ -1,25 +1,47 @@
-import { getCounters } from '#contract/system/operator-endpoints.ts';
-import { type BoundHandler, handle } from '../../api/handler-table.ts';
-import type { Services } from '../../services.ts';
-import { countWaiting } from './counter-queries.ts';
-import { applicationHandlers } from './manage-applications.ts';
-import { bannerHandlers } from './manage-banners.ts';
-import { companyHandlers } from './manage-company.ts';
-import { maintenanceHandlers } from './manage-maintenance.ts';
-import { productHandlers } from './manage-products.ts';
-import { shelfHandlers } from './shelve-applications.ts';
-import { categoryHandlers } from './sort-categories.ts';
+import type { FeatureHandlers } from '../../api/handler.ts';
+import { addBanner } from './add-banner.ts';
+import { addMaintenance } from './add-maintenance.ts';
+import { getCompany } from './get-company.ts';
+import { getCounters } from './get-counters.ts';
+import { listAllApplications } from './list-all-applications.ts';
+import { listAllBanners } from './list-all-banners.ts';
+import { listAllMaintenance } from './list-all-maintenance.ts';
+import { listAllProducts } from './list-all-products.ts';
+import { openApplication } from './open-application.ts';
+import { orderApplications } from './order-applications.ts';
+import { removeApplication } from './remove-application.ts';
+import { removeBanner } from './remove-banner.ts';
+import { removeMaintenance } from './remove-maintenance.ts';
+import { removeProduct } from './remove-product.ts';
+import { restoreApplication } from './restore-application.ts';
+import { restoreProduct } from './restore-product.ts';
+import { setCompany } from './set-company.ts';
+import { setMaintenance } from './set-maintenance.ts';
+import { sortApplication } from './sort-application.ts';
+import { sortCategories } from './sort-categories.ts';
+import { updateBanner } from './update-banner.ts';
 
 /** How operators run the store from day to day. */
-export function operationsHandlers(services: Services): BoundHandler[] {
-  return [
-    handle(getCounters, (_, { clock }) => countWaiting(services.database.db, new Date(clock()))),
-    ...applicationHandlers(services),
-    ...shelfHandlers(services),
-    ...productHandlers(services),
-    ...bannerHandlers(services),
-    ...maintenanceHandlers(services),
-    ...companyHandlers(services),
-    ...categoryHandlers(services),
-  ];
-}
+export const operationsHandlers = {
+  getCounters,
+  listAllApplications,
+  sortApplication,
+  orderApplications,
+  openApplication,
+  removeApplication,
+  restoreApplication,
+  listAllProducts,
+  removeProduct,
+  restoreProduct,
+  listAllBanners,
+  addBanner,
+  updateBanner,
+  removeBanner,
+  listAllMaintenance,
+  addMaintenance,
+  setMaintenance,
+  removeMaintenance,
+  getCompany,
+  setCompany,
+  sortCategories,
+} satisfies FeatureHandlers;

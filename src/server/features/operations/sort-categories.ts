@@ -1,29 +1,25 @@
-import { sortCategories } from '#contract/category/operator-endpoints.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/values/categories.ts';
-import { type BoundHandler, handle } from '../../api/handler-table.ts';
+import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { categoryOrderSetting, findSetting, writeSetting } from './setting-queries.ts';
 import { createWriteChange } from './write-change.ts';
 
 const KINDS = CATEGORIES.map(({ code }) => code).filter((code) => code !== ALL_GAMES_CATEGORY);
 
-/** The order of the kinds of games in the hall. */
-export function categoryHandlers(services: Services): BoundHandler[] {
+export function sortCategories(services: Services): Handler<'sortCategories'> {
   const change = createWriteChange(services);
-  return [
-    handle(sortCategories, async ({ codes }, context) => {
-      const order = codes.filter((code) => code !== ALL_GAMES_CATEGORY);
-      checkOrder(order);
-      return change(context, async (trx) => {
-        const from = (await findSetting(trx, categoryOrderSetting)) ?? [];
-        await writeSetting(trx, categoryOrderSetting, order);
-        const deed = { action: 'category.sort', subject: 'settings:categories', details: { from, to: order } } as const;
-        return { answer: { result: true } as const, deed };
-      });
-    }),
-  ];
+  return async ({ codes }, context) => {
+    const order = codes.filter((code) => code !== ALL_GAMES_CATEGORY);
+    checkOrder(order);
+    return change(context, async (trx) => {
+      const from = (await findSetting(trx, categoryOrderSetting)) ?? [];
+      await writeSetting(trx, categoryOrderSetting, order);
+      const deed = { action: 'category.sort', subject: 'settings:categories', details: { from, to: order } } as const;
+      return { answer: { result: true } as const, deed };
+    });
+  };
 }
 
 /** Every kind once, or none at all. @throws ApiError `invalidFormat`. */

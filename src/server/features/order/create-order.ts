@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { createOrder } from '#contract/order/endpoints.ts';
+import { createOrder as endpoint } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -19,7 +19,7 @@ import { presentOrder } from './present-order.ts';
  * Exchanges star coins for a product. What is offered is read from the cache and proved by the statement that pays; only
  * where that fails is it asked why.
  */
-export function createCreateOrder(services: Pick<Services, 'database' | 'cache'>): Handler<typeof createOrder> {
+export function createOrder(services: Pick<Services, 'database' | 'cache'>): Handler<'createOrder'> {
   const { db, pool } = services.database;
   const pointNames = findPointNames();
   const buy = async (shop: Shop | undefined, request: OrderRequest, call: IdempotentCall) => {
@@ -53,7 +53,7 @@ export function createCreateOrder(services: Pick<Services, 'database' | 'cache'>
 }
 
 function readCall(request: OrderRequest, context: CallContext): IdempotentCall {
-  const call = readIdempotentCall({ endpoint: createOrder, request, context });
+  const call = readIdempotentCall({ endpoint, request, context });
   if (call === null) throw new Error('the contract of createOrder no longer requires a key');
   return call;
 }

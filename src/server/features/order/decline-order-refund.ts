@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { declineOrderRefund } from '#contract/order/operator-endpoints.ts';
+import { declineOrderRefund as endpoint } from '#contract/order/operator-endpoints.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
@@ -15,13 +15,13 @@ import { changeOrder, lockOrder } from './order-queries.ts';
 import { sendRefundDecision } from './send-refund-decision.ts';
 
 /** Leaves an order paid whose refund was asked for. One that is paid already stays so, and nobody is told. */
-export function createDeclineOrderRefund(
+export function declineOrderRefund(
   services: Pick<Services, 'database' | 'jobs' | 'config'>,
-): Handler<typeof declineOrderRefund> {
+): Handler<'declineOrderRefund'> {
   return async (request, context) => {
     const { userId } = requireSession(context);
     const { orderId, reason } = request;
-    return runOnce(services.database.db, { endpoint: declineOrderRefund, request, context }, async (trx) => {
+    return runOnce(services.database.db, { endpoint, request, context }, async (trx) => {
       const order = await lockOrder(trx, orderId);
       if (order === undefined) throw new ApiError(ERROR.orderOrDepositNotFound);
       const result = requireAllowed(move(paymentStatus, order.status, PAYMENT_STATUS.paid));

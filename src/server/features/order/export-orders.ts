@@ -1,4 +1,3 @@
-import type { exportOrders } from '#contract/order/endpoints.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -12,6 +11,7 @@ import { presentOrder } from './present-order.ts';
 import { readOrderFilter } from './read-order-filter.ts';
 
 const PAGE = 500;
+
 const COLUMNS = [
   'orderId',
   'exchangeId',
@@ -27,7 +27,7 @@ const COLUMNS = [
 ] as const;
 
 /** The own orders as a table for spreadsheets, read page by page while it is sent. */
-export function createExportOrders({ database }: Pick<Services, 'database'>): Handler<typeof exportOrders> {
+export function exportOrders({ database }: Pick<Services, 'database'>): Handler<'exportOrders'> {
   return async (request, context) => {
     const { userId } = requireSession(context);
     const { lang, sort } = request;

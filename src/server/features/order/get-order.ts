@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { getOrder } from '#contract/order/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +7,7 @@ import { findOrderOf } from './order-queries.ts';
 import { presentOrder } from './present-order.ts';
 
 /** One of the own orders; somebody else's is as unknown as one that does not exist. */
-export function createGetOrder({ database }: Pick<Services, 'database'>): Handler<typeof getOrder> {
+export function getOrder({ database }: Pick<Services, 'database'>): Handler<'getOrder'> {
   return async ({ orderId, lang }, context) => {
     const row = await findOrderOf(database.db, requireSession(context).userId, orderId);
     if (row === undefined) throw new ApiError(ERROR.orderOrDepositNotFound);

@@ -1,4 +1,3 @@
-import type { listAllOrders } from '#contract/order/operator-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { findBuyers, listOrderRows, sumOrders } from './order-queries.ts';
@@ -7,7 +6,7 @@ import { presentOrderSums } from './present-order-sums.ts';
 import { readOrderFilter } from './read-order-filter.ts';
 
 /** Everybody's orders for operators, with who paid. */
-export function createListAllOrders({ database }: Pick<Services, 'database'>): Handler<typeof listAllOrders> {
+export function listAllOrders({ database }: Pick<Services, 'database'>): Handler<'listAllOrders'> {
   return async ({ sort, limit, offset, orderId, userId, ...request }) => {
     const filter = { ...(await readOrderFilter(database, request)), orderId, userId };
     const [rows, sums] = await Promise.all([

@@ -1,4 +1,3 @@
-import type { listOrders } from '#contract/order/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +7,7 @@ import { presentOrderSums } from './present-order-sums.ts';
 import { readOrderFilter } from './read-order-filter.ts';
 
 /** The own orders; a replica may not have yet the one that was just made. */
-export function createListOrders({ database }: Pick<Services, 'database'>): Handler<typeof listOrders> {
+export function listOrders({ database }: Pick<Services, 'database'>): Handler<'listOrders'> {
   return async ({ sort, limit, offset, ...request }, context) => {
     const { userId } = requireSession(context);
     const filter = { ...(await readOrderFilter(database, request)), userId };

@@ -25,7 +25,7 @@ import { presentOrder } from './present-order.ts';
 export function createOrderForTest(
   { database: { db } }: Pick<Services, 'database'>,
   pointNames: Texts,
-): Handler<typeof createOrder> {
+): Handler<'createOrder'> {
   return async (request, context) =>
     runOnce(db, { endpoint: createOrder, request, context }, async (trx): Promise<Order> => {
       const shop = await findShop(trx, request.applicationId, request.productId);

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { refundOrder } from '#contract/order/operator-endpoints.ts';
+import { refundOrder as endpoint } from '#contract/order/operator-endpoints.ts';
 import { CURRENCY_DIGITS } from '#contract/values/limits.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { type RefundablePayment, refundPayment } from '#domain/state-machines/refund-payment.ts';
@@ -19,12 +19,10 @@ import { changeOrder, lockOrder } from './order-queries.ts';
 import { sendRefundDecision } from './send-refund-decision.ts';
 
 /** Gives the star coins of an order back; from REFUND_SECOND_PERSON_FROM on, two operators have to call for it. */
-export function createRefundOrder(
-  services: Pick<Services, 'database' | 'jobs' | 'config'>,
-): Handler<typeof refundOrder> {
+export function refundOrder(services: Pick<Services, 'database' | 'jobs' | 'config'>): Handler<'refundOrder'> {
   return async (request, context) => {
     const decision = { ...request, operatorId: requireSession(context).userId, at: new Date(context.clock()) };
-    return runOnce(services.database.db, { endpoint: refundOrder, request, context }, async (trx) => {
+    return runOnce(services.database.db, { endpoint, request, context }, async (trx) => {
       const order = await lockOrder(trx, request.orderId);
       if (order === undefined) throw new ApiError(ERROR.orderOrDepositNotFound);
       const status = await refund(services, trx, order, decision);

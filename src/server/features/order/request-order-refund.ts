@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { requestOrderRefund } from '#contract/order/endpoints.ts';
+import { requestOrderRefund as endpoint } from '#contract/order/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { runOnce } from '../../api/run-once.ts';
@@ -13,11 +13,11 @@ import { askForRefund } from './refund-request-queries.ts';
  * A player asks for an order to be refunded. It is asked for once: asked again, also after the decision, it answers how
  * the order stands.
  */
-export function createRequestOrderRefund({ database }: Pick<Services, 'database'>): Handler<typeof requestOrderRefund> {
+export function requestOrderRefund({ database }: Pick<Services, 'database'>): Handler<'requestOrderRefund'> {
   return async (request, context) => {
     const { userId } = requireSession(context);
     const { orderId, reason, lang } = request;
-    return runOnce(database.db, { endpoint: requestOrderRefund, request, context }, async (trx) => {
+    return runOnce(database.db, { endpoint, request, context }, async (trx) => {
       const order = await lockOrder(trx, orderId);
       if (order === undefined || order.user_id !== userId) throw new ApiError(ERROR.orderOrDepositNotFound);
       const asked = { requesterId: userId, reason, lang, at: new Date(context.clock()) };

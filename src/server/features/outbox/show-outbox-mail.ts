@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { showOutboxMail } from '#contract/outbox/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 import type { Services } from '../../services.ts';
@@ -10,7 +9,7 @@ import { findMessage } from './outbox-queries.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 
 /** One mail as a mail program would show it: no scripts, nothing fetched, no origin, links open beside the outbox. */
-export function createShowOutboxMail({ database }: Services): Handler<typeof showOutboxMail> {
+export function showOutboxMail({ database }: Services): Handler<'showOutboxMail'> {
   return async ({ id }) => {
     const message = await findMessage(database.db, id);
     if (message === undefined || message.html === '') throw new HttpFailure(ERROR.parameterError, { status: 404 });

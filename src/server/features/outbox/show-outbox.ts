@@ -1,4 +1,3 @@
-import type { showOutbox } from '#contract/outbox/endpoints.ts';
 import { LOCALE_COOKIE, type LocaleCode, readLocale } from '#contract/values/locales.ts';
 import { detectLocale } from '#domain/page/detect-locale.ts';
 import type { CallContext } from '../../api/call-context.ts';
@@ -22,7 +21,7 @@ const PAGE_POLICY = [
 const SHOWN = 50;
 
 /** The outbox as a page, in the language asked for, of the cookie or of the browser. */
-export function createShowOutbox({ config, database }: Services): Handler<typeof showOutbox> {
+export function showOutbox({ config, database }: Services): Handler<'showOutbox'> {
   return async ({ to, lang }, context) => {
     const messages = await listMessages(database.db, { to, limit: SHOWN });
     const count = messages.length < SHOWN ? messages.length : await countMessages(database.db, { to });

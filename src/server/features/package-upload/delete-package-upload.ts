@@ -1,18 +1,16 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { deletePackageUpload } from '#contract/version/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { findOpenUpload } from './package-file-queries.ts';
 import { removePackage } from './remove-package.ts';
-import type { UploadLocks } from './upload-locks.ts';
 
 /** Gives an upload up that no version has; one that is being sent ends. */
-export function createDeletePackageUpload(services: Services, locks: UploadLocks): Handler<typeof deletePackageUpload> {
+export function deletePackageUpload(services: Services): Handler<'deletePackageUpload'> {
   return async ({ uploadId }, context) => {
     const { userId } = requireSession(context);
-    const lock = await locks.take(uploadId);
+    const lock = await services.uploadLocks.take(uploadId);
     try {
       const found = await findOpenUpload(services.database.db, { userId, id: uploadId });
       if (found === undefined) throw new ApiError(ERROR.versionNotFound);

@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { listPackageUploads } from '#contract/version/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -11,7 +10,7 @@ import { presentPackageUpload } from './present-package-upload.ts';
 import { receivedLength } from './received-length.ts';
 
 /** The own uploads that no version has yet, with how far each has come. */
-export function createListPackageUploads(services: Services): Handler<typeof listPackageUploads> {
+export function listPackageUploads(services: Services): Handler<'listPackageUploads'> {
   const { db } = services.database;
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);

@@ -1,13 +1,10 @@
-import type { listPortalApplications } from '#contract/portal/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { searchOwn } from './summary-queries.ts';
 
 /** Names of the own applications, for switching between them. */
-export function createListPortalApplications({
-  database,
-}: Pick<Services, 'database'>): Handler<typeof listPortalApplications> {
+export function listPortalApplications({ database }: Pick<Services, 'database'>): Handler<'listPortalApplications'> {
   return async ({ search = '', lang, limit }, context) => {
     const { userId } = requireSession(context);
     const { count, rows } = await searchOwn(database.db, { developerId: userId, search, lang, limit });

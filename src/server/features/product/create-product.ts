@@ -1,4 +1,3 @@
-import type { createProduct } from '#contract/product/developer-endpoints.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/values/states.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -14,7 +13,7 @@ import { requireNoRepricing } from './start-product-job.ts';
 import { createWriteProducts } from './write-products.ts';
 
 /** Makes a product, off the shelf: all of it or nothing. */
-export function createCreateProduct(services: Pick<Services, 'database' | 'cache'>): Handler<typeof createProduct> {
+export function createProduct(services: Pick<Services, 'database' | 'cache'>): Handler<'createProduct'> {
   const write = createWriteProducts(services);
   return async ({ applicationId, ...fields }, context) => {
     const { userId } = requireSession(context);

@@ -1,4 +1,3 @@
-import type { deleteProduct } from '#contract/product/developer-endpoints.ts';
 import { productShelf } from '#domain/state-machines/product-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -13,7 +12,7 @@ import { requireNoRepricing } from './start-product-job.ts';
 import { createWriteProducts } from './write-products.ts';
 
 /** Deletes a product, whatever its shelf, with texts, prices and their history. Its ID is free again (R4.17). */
-export function createDeleteProduct(services: Pick<Services, 'database' | 'cache'>): Handler<typeof deleteProduct> {
+export function deleteProduct(services: Pick<Services, 'database' | 'cache'>): Handler<'deleteProduct'> {
   const write = createWriteProducts(services);
   return async ({ id }, context) => {
     const { userId } = requireSession(context);

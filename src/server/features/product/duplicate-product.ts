@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { duplicateProduct } from '#contract/product/developer-endpoints.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/values/states.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -23,9 +22,7 @@ import { requireNoRepricing } from './start-product-job.ts';
 import { createWriteProducts } from './write-products.ts';
 
 /** Makes another product like one, off the shelf, under an ID of its own; without a name it has the same. */
-export function createDuplicateProduct(
-  services: Pick<Services, 'database' | 'cache'>,
-): Handler<typeof duplicateProduct> {
+export function duplicateProduct(services: Pick<Services, 'database' | 'cache'>): Handler<'duplicateProduct'> {
   const write = createWriteProducts(services);
   return async (request, context) => {
     const { userId } = requireSession(context);
@@ -38,7 +35,7 @@ export function createDuplicateProduct(
 }
 
 interface Duplication {
-  readonly request: RequestOf<typeof duplicateProduct>;
+  readonly request: RequestOf<EndpointNamed<'duplicateProduct'>>;
   readonly userId: number;
   readonly now: Date;
 }

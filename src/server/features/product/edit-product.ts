@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { editProduct } from '#contract/product/developer-endpoints.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
 import { type Fields, isBlank } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
@@ -10,7 +9,7 @@ import { tidyLine } from '#domain/forms/tidy-texts.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
 import { productShelf } from '#domain/state-machines/product-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { changedAt } from '../../db/changed-at.ts';
@@ -24,10 +23,10 @@ import { updateProducts } from './save-product-queries.ts';
 import { requireNoRepricing } from './start-product-job.ts';
 import { createWriteProducts } from './write-products.ts';
 
-type EditRequest = RequestOf<typeof editProduct>;
+type EditRequest = RequestOf<EndpointNamed<'editProduct'>>;
 
 /** Changes what is sent, checked together with what stays. An edit that changes nothing leaves no trace. */
-export function createEditProduct(services: Pick<Services, 'database' | 'cache'>): Handler<typeof editProduct> {
+export function editProduct(services: Pick<Services, 'database' | 'cache'>): Handler<'editProduct'> {
   const write = createWriteProducts(services);
   return async ({ id, updatedAt, ...sent }, context) => {
     const { userId } = requireSession(context);

@@ -1,4 +1,3 @@
-import type { endProductJob } from '#contract/product/developer-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -8,7 +7,7 @@ import { finishProductJob } from './finish-product-job.ts';
 import { deleteEndedJobs, lockProductJob } from './product-job-queries.ts';
 
 /** Stops a large import after the lines that it is about to write, a repricing before it commits; forgets one that has ended. */
-export function createEndProductJob({ database: { db } }: Pick<Services, 'database'>): Handler<typeof endProductJob> {
+export function endProductJob({ database: { db } }: Pick<Services, 'database'>): Handler<'endProductJob'> {
   return async ({ applicationId, job }, context) => {
     const { userId } = requireSession(context);
     const number = requireOwnApplication(await findOwnNumber(db, { userId, applicationId }));

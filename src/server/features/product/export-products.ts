@@ -1,4 +1,3 @@
-import type { exportProducts } from '#contract/product/developer-endpoints.ts';
 import { PRODUCT_COLUMNS } from '#domain/product-table/product-columns.ts';
 import { writeProductRow } from '#domain/product-table/write-product-row.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -15,7 +14,7 @@ import { findKeptProducts } from './own-product-queries.ts';
 const AT_ONCE = 40;
 
 /** The products of an application, the oldest first, as a table that `importProducts` reads again. */
-export function createExportProducts({ database: { db } }: Pick<Services, 'database'>): Handler<typeof exportProducts> {
+export function exportProducts({ database: { db } }: Pick<Services, 'database'>): Handler<'exportProducts'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
     const number = requireOwnApplication(await findOwnNumber(db, { userId, applicationId }));
@@ -28,7 +27,6 @@ export function createExportProducts({ database: { db } }: Pick<Services, 'datab
   };
 }
 
-/** Read while it is sent; what is deleted meanwhile is left out. */
 async function* writeRows(
   db: Database['db'],
   { applicationId, productIds }: { readonly applicationId: number; readonly productIds: readonly string[] },

@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { getOwnProduct } from '#contract/product/developer-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +7,7 @@ import { findOwnProduct } from './own-product-queries.ts';
 import { presentOwnProduct } from './present-own-product.ts';
 
 /** One product of an own application. */
-export function createGetOwnProduct({ database: { db } }: Pick<Services, 'database'>): Handler<typeof getOwnProduct> {
+export function getOwnProduct({ database: { db } }: Pick<Services, 'database'>): Handler<'getOwnProduct'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
     const row = await findOwnProduct(db, { userId, id });

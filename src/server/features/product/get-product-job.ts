@@ -1,4 +1,3 @@
-import type { getProductJob } from '#contract/product/developer-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -8,7 +7,7 @@ import { presentProductJob } from './present-product-job.ts';
 import { findLastProductJob } from './product-job-queries.ts';
 
 /** How far the last large import or repricing of an own application is, or how it has ended. */
-export function createGetProductJob({ database: { db } }: Pick<Services, 'database'>): Handler<typeof getProductJob> {
+export function getProductJob({ database: { db } }: Pick<Services, 'database'>): Handler<'getProductJob'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
     const number = requireOwnApplication(await findOwnNumber(db, { userId, applicationId }));

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { importProducts } from '#contract/product/developer-endpoints.ts';
 import type { ProductImportReport } from '#contract/product/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -31,9 +30,7 @@ class RefusedImport extends Error {
  * preview judges as the import does, which judges again: what has changed in between shows there. A large table is for a
  * job, whose number is answered.
  */
-export function createImportProducts(
-  services: Pick<Services, 'database' | 'cache' | 'jobs'>,
-): Handler<typeof importProducts> {
+export function importProducts(services: Pick<Services, 'database' | 'cache' | 'jobs'>): Handler<'importProducts'> {
   const { db } = services.database;
   const write = createWriteProducts(services);
   return async ({ applicationId, apply, file }, context) => {

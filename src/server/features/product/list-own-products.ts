@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import { DEFAULT_PRODUCT, type Product } from '#contract/product/entities.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -11,9 +10,7 @@ import { findOwnProducts } from './own-product-queries.ts';
 import { presentOwnProduct } from './present-own-product.ts';
 
 /** The products of one of the own applications; a page of them may have 25,000 prices. */
-export function createListOwnProducts({
-  database: { db },
-}: Pick<Services, 'database'>): Handler<typeof listOwnProducts> {
+export function listOwnProducts({ database: { db } }: Pick<Services, 'database'>): Handler<'listOwnProducts'> {
   return async ({ applicationId, ...filter }, context) => {
     const { userId } = requireSession(context);
     const number = await findOwnNumber(db, { userId, applicationId });

@@ -1,4 +1,3 @@
-import type { listPriceHistory } from '#contract/product/developer-endpoints.ts';
 import type { PriceHistoryEntry } from '#contract/product/entities.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { toMajor } from '#domain/money/money.ts';
@@ -10,9 +9,7 @@ import { requireOwnProduct } from './own-product-policy.ts';
 import { findPriceChanges } from './price-history-queries.ts';
 
 /** Every change of a price of an own product. */
-export function createListPriceHistory({
-  database: { db },
-}: Pick<Services, 'database'>): Handler<typeof listPriceHistory> {
+export function listPriceHistory({ database: { db } }: Pick<Services, 'database'>): Handler<'listPriceHistory'> {
   return async (request, context) => {
     const { userId } = requireSession(context);
     const { rows, count } = requireOwnProduct(await findPriceChanges(db, { ...request, userId }));

@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { listPublicProducts } from '#contract/product/endpoints.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
 import { findShelfObstacle } from '#domain/application/shelf-obstacle.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -9,9 +8,9 @@ import { currenciesOf, readOffered, readOfferedCounts } from './offered-queries.
 import { readFront, type ShopFront } from './shop-queries.ts';
 
 /** What an application sells for a currency. */
-export function createListPublicProducts(
+export function listPublicProducts(
   services: Pick<Services, 'database' | 'cache' | 'offered'>,
-): Handler<typeof listPublicProducts> {
+): Handler<'listPublicProducts'> {
   return async ({ applicationId, lang, currency, limit, offset }) => {
     const front = requireShop(await readFront(services, applicationId));
     const counts = await readOfferedCounts(services, front, { isTester: false });

@@ -1,4 +1,3 @@
-import type { previewPrices } from '#contract/product/developer-endpoints.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { checkPricing } from '#domain/forms/product-form.ts';
 import { readProductForm } from '#domain/forms/read-product-form.ts';
@@ -12,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { listRates } from '../exchange-rate/rate-queries.ts';
 
 /** What follows from a default price at the rates of the day, before anything is kept. */
-export function createPreviewPrices({ database: { db } }: Pick<Services, 'database'>): Handler<typeof previewPrices> {
+export function previewPrices({ database: { db } }: Pick<Services, 'database'>): Handler<'previewPrices'> {
   return async (fields, { clock }) => {
     refuseIssues(checkPricing(fields));
     const form = readProductForm(fields);

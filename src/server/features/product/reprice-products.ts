@@ -1,4 +1,3 @@
-import type { repriceProducts } from '#contract/product/developer-endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
@@ -16,9 +15,7 @@ import { writeRepricing } from './write-repricing.ts';
  * Shows what the rates of today make of automatic prices, and writes it when asked to. Many prices are for a job, whose
  * number is answered.
  */
-export function createRepriceProducts(
-  services: Pick<Services, 'database' | 'cache' | 'jobs'>,
-): Handler<typeof repriceProducts> {
+export function repriceProducts(services: Pick<Services, 'database' | 'cache' | 'jobs'>): Handler<'repriceProducts'> {
   const write = createWriteProducts(services);
   const { db } = services.database;
   return async ({ applicationId, ids, apply, basis }, context) => {

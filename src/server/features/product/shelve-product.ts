@@ -1,4 +1,3 @@
-import type { pullProduct, releaseProduct } from '#contract/product/developer-endpoints.ts';
 import { productShelf } from '#domain/state-machines/product-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -22,7 +21,7 @@ import { createWriteProducts } from './write-products.ts';
 export function createShelveProduct(
   services: Pick<Services, 'database' | 'cache'>,
   action: 'release' | 'pull',
-): Handler<typeof releaseProduct> & Handler<typeof pullProduct> {
+): Handler<'releaseProduct'> & Handler<'pullProduct'> {
   const write = createWriteProducts(services);
   return async ({ id }, context) => {
     const { userId } = requireSession(context);

@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { answerProviderReview } from '#contract/provider/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -13,9 +12,9 @@ import { findUnderReview, lockApplicant } from './submission-queries.ts';
  * Keeps an answer to the operators, who find the submission answered in their queue; `providerNotFound` where nothing
  * is under review.
  */
-export function createAnswerProviderReview({
+export function answerProviderReview({
   database: { db },
-}: Pick<Services, 'database'>): Handler<typeof answerProviderReview> {
+}: Pick<Services, 'database'>): Handler<'answerProviderReview'> {
   return async ({ text, documents }, context) => {
     const { userId } = requireSession(context);
     const now = new Date(context.clock());

@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { enableProvider } from '#contract/provider/operator-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +7,7 @@ import { writeAudit } from '../audit/audit-queries.ts';
 import { switchProvider } from './provider-queries.ts';
 
 /** Switches a developer off or on again; doing it twice does it once. */
-export function createEnableProvider({ database: { db } }: Pick<Services, 'database'>): Handler<typeof enableProvider> {
+export function enableProvider({ database: { db } }: Pick<Services, 'database'>): Handler<'enableProvider'> {
   return async ({ userId, enable, reason = '' }, context) => {
     const { userId: operatorId } = requireSession(context);
     const now = new Date(context.clock());

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { getProviderReview } from '#contract/provider/operator-endpoints.ts';
 import type { ProviderHistoryItem } from '#contract/provider/operator-entities.ts';
 import { DEFAULT_LOCALE } from '#contract/values/locales.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
@@ -19,9 +18,7 @@ import { findNeighbours } from './queue-queries.ts';
 import { listSubmissions, type Submission } from './submission-queries.ts';
 
 /** Everything that an operator decides on; `providerNotFound` for an account that neither applied nor has a company. */
-export function createGetProviderReview({
-  database: { db },
-}: Pick<Services, 'database'>): Handler<typeof getProviderReview> {
+export function getProviderReview({ database: { db } }: Pick<Services, 'database'>): Handler<'getProviderReview'> {
   return async ({ userId }, context) => {
     const asker = { userId: requireSession(context).userId, now: new Date(context.clock()) };
     const user = await findUserProfile(db, userId);

@@ -1,5 +1,4 @@
 import type { Claim } from '#contract/claim/entities.ts';
-import type { listProviderReviews } from '#contract/provider/operator-endpoints.ts';
 import type { ProviderQueueItem } from '#contract/provider/operator-entities.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { lapseDateOf, reviewDueAt } from '#domain/operations/review-clock.ts';
@@ -10,9 +9,7 @@ import { findClaims } from '../claim/claim-queries.ts';
 import { countQueue, listQueue, type QueueRow } from './queue-queries.ts';
 
 /** The operators' queue. A replica may not have what was decided a moment ago. */
-export function createListProviderReviews({
-  database: { db },
-}: Pick<Services, 'database'>): Handler<typeof listProviderReviews> {
+export function listProviderReviews({ database: { db } }: Pick<Services, 'database'>): Handler<'listProviderReviews'> {
   return async ({ providerReviewStatus: status, ...filter }, context) => {
     const { userId } = requireSession(context);
     const { count, rows } = await listQueue(db, { ...filter, status });

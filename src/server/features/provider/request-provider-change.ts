@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { requestProviderChange } from '#contract/provider/endpoints.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { reviewDueAt } from '#domain/operations/review-clock.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
@@ -18,7 +17,7 @@ import { takeTaxId } from './take-tax-id.ts';
  * Takes a change of what operators have approved; the old data stay valid meanwhile. How the company can be reached is
  * that of its profile where it is not sent, since the country decides what is right there.
  */
-export function createRequestProviderChange(services: SubmitServices): Handler<typeof requestProviderChange> {
+export function requestProviderChange(services: SubmitServices): Handler<'requestProviderChange'> {
   return async (request, context) => {
     const { userId } = requireSession(context);
     const now = new Date(context.clock());

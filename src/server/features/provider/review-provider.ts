@@ -2,12 +2,11 @@ import type { Transaction } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { reviewProvider } from '#contract/provider/operator-endpoints.ts';
 import type { ProviderDecision } from '#contract/provider/operator-entities.ts';
 import { PROVIDER_REVIEW, type ProviderReview } from '#contract/values/states.ts';
 import { type ProviderReviewAction, providerReview } from '#domain/state-machines/provider-review.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -49,13 +48,14 @@ const EVENTS = {
 const NEEDS_REASON: readonly ProviderDecision[] = ['reject', 'ask'];
 
 type ReviewServices = Pick<Services, 'database' | 'jobs' | 'config'>;
-type ReviewRequest = RequestOf<typeof reviewProvider>;
+
+type ReviewRequest = RequestOf<EndpointNamed<'reviewProvider'>>;
 
 /**
  * Decides on what is under review, or asks about it; of two operators at once one wins, the other gets
  * `parameterError`.
  */
-export function createReviewProvider(services: ReviewServices): Handler<typeof reviewProvider> {
+export function reviewProvider(services: ReviewServices): Handler<'reviewProvider'> {
   return async (request, context) => {
     const { userId: operatorId } = requireSession(context);
     const now = new Date(context.clock());

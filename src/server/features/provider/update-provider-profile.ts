@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { updateProviderProfile } from '#contract/provider/endpoints.ts';
 import type { ProviderForm, ProviderProfile } from '#contract/provider/entities.ts';
 import { findLeadingCode, toFieldErrors } from '#domain/forms/field-issue.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -14,10 +13,10 @@ import { type RawProviderForm, readProviderForm } from './read-provider-form.ts'
 import { lockApplicant } from './submission-queries.ts';
 
 /** Changes how the company can be reached; what is absent stays, and only what is sent is judged. */
-export function createUpdateProviderProfile({
+export function updateProviderProfile({
   database: { db },
   config,
-}: Pick<Services, 'database' | 'config'>): Handler<typeof updateProviderProfile> {
+}: Pick<Services, 'database' | 'config'>): Handler<'updateProviderProfile'> {
   return async (request, context) => {
     const { userId } = requireSession(context);
     const now = new Date(context.clock());

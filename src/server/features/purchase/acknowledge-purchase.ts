@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { acknowledgePurchase } from '#contract/purchase/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -8,9 +7,7 @@ import { requirePlayerId } from '../game/player-queries.ts';
 import { acknowledge, presentPurchase } from './purchase-queries.ts';
 
 /** A game server says that it has handed a purchase over; the first time counts. */
-export function createAcknowledgePurchase({
-  database: { db },
-}: Pick<Services, 'database'>): Handler<typeof acknowledgePurchase> {
+export function acknowledgePurchase({ database: { db } }: Pick<Services, 'database'>): Handler<'acknowledgePurchase'> {
   return async ({ exchangeId }, context) => {
     const now = new Date(context.clock());
     const row = await acknowledge(db, { exchangeId, party: { sellerId: requireSession(context).userId } }, now);

@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { getPurchase } from '#contract/purchase/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +7,7 @@ import { requirePlayerId } from '../game/player-queries.ts';
 import { findPurchase, presentPurchase } from './purchase-queries.ts';
 
 /** A purchase in one of the own games; another developer's is as unknown as one that does not exist. */
-export function createGetPurchase({ database: { db } }: Pick<Services, 'database'>): Handler<typeof getPurchase> {
+export function getPurchase({ database: { db } }: Pick<Services, 'database'>): Handler<'getPurchase'> {
   return async ({ exchangeId }, context) => {
     const row = await findPurchase(db, { exchangeId, party: { sellerId: requireSession(context).userId } });
     if (row === undefined) throw new ApiError(ERROR.orderOrDepositNotFound);

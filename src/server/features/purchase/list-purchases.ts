@@ -1,7 +1,6 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { listPurchases } from '#contract/purchase/endpoints.ts';
 import { readPeriod } from '#domain/money/business-period.ts';
 import {
   moveCursor,
@@ -10,7 +9,7 @@ import {
   startCursor,
   writePurchaseCursor,
 } from '#domain/money/purchase-cursor.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { findOwnNumber } from '../application/own-application-queries.ts';
@@ -21,7 +20,7 @@ import { listSold } from './purchase-queries.ts';
  * What was bought in one of the own games, for servers that ask now and then: whoever goes on at `next` misses nothing,
  * whatever is committed late. It asks no replica, which may be later still.
  */
-export function createListPurchases({ database: { db } }: Pick<Services, 'database'>): Handler<typeof listPurchases> {
+export function listPurchases({ database: { db } }: Pick<Services, 'database'>): Handler<'listPurchases'> {
   return async (request, context) => {
     const { userId } = requireSession(context);
     const { applicationId, unacknowledged: isUnacknowledged, limit } = request;
@@ -45,7 +44,7 @@ export function createListPurchases({ database: { db } }: Pick<Services, 'databa
 }
 
 /** @throws ApiError `invalidFormat` for an `after` that was never a `next`. */
-function readStart({ since, after }: RequestOf<typeof listPurchases>): PurchaseCursor {
+function readStart({ since, after }: RequestOf<EndpointNamed<'listPurchases'>>): PurchaseCursor {
   if (after === undefined) return startCursor(readPeriod({ beginAt: since })?.fromMs ?? 0);
   const cursor = readPurchaseCursor(after);
   if (cursor === undefined) throw new ApiError(ERROR.invalidFormat, { fields: { after: 'field.invalid' } });

@@ -1,15 +1,11 @@
-import { acknowledgePurchase, getPurchase, listPurchases } from '#contract/purchase/endpoints.ts';
-import { type BoundHandler, handle } from '../../api/handler-table.ts';
-import type { Services } from '../../services.ts';
-import { createAcknowledgePurchase } from './acknowledge-purchase.ts';
-import { createGetPurchase } from './get-purchase.ts';
-import { createListPurchases } from './list-purchases.ts';
+import type { FeatureHandlers } from '../../api/handler.ts';
+import { acknowledgePurchase } from './acknowledge-purchase.ts';
+import { getPurchase } from './get-purchase.ts';
+import { listPurchases } from './list-purchases.ts';
 
 /** What the servers of games ask of purchases. */
-export function purchaseHandlers(services: Services): BoundHandler[] {
-  return [
-    handle(getPurchase, createGetPurchase(services)),
-    handle(listPurchases, createListPurchases(services)),
-    handle(acknowledgePurchase, createAcknowledgePurchase(services)),
-  ];
-}
+export const purchaseHandlers = {
+  getPurchase,
+  listPurchases,
+  acknowledgePurchase,
+} satisfies FeatureHandlers;

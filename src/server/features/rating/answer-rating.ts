@@ -1,18 +1,6 @@
-import type { Transaction } from 'kysely';
-import type { answerRating, deleteRatingAnswer } from '#contract/rating/developer-endpoints.ts';
-import type { LocaleCode } from '#contract/values/locales.ts';
-import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
-import { requireSession } from '../../api/require-session.ts';
-import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
-import { notify } from '../notification/notify.ts';
-import { closeReports } from './judge-queries.ts';
-import { presentReceivedRating } from './present-rating.ts';
-import { requireRating, requireStanding } from './rating-policy.ts';
-import { holdAuthorOf } from './rating-queries.ts';
-import { findReceivedRating, lockReceivedRating, writeAnswer } from './received-rating-queries.ts';
+import { changeAnswer } from './change-answer.ts';
 
 type AnswerServices = Pick<Services, 'database' | 'limits'>;
 
@@ -20,51 +8,6 @@ type AnswerServices = Pick<Services, 'database' | 'limits'>;
  * Answers a rating of an own game, or changes the answer. Its author is told of the first one. One that an operator has
  * removed stays as it is, or it could be written anew.
  */
-export function createAnswerRating(services: AnswerServices): Handler<typeof answerRating> {
-  return ({ ratingId, words, lang }, context) => change(services, context, { id: ratingId, answer: words, lang });
-}
-
-/** Takes an answer back; where there is none, nothing happens. */
-export function createDeleteRatingAnswer(services: AnswerServices): Handler<typeof deleteRatingAnswer> {
-  return ({ ratingId, lang }, context) => change(services, context, { id: ratingId, answer: null, lang });
-}
-
-interface AnswerChange {
-  readonly id: number;
-  readonly answer: string | null;
-  readonly lang: LocaleCode;
-}
-
-async function change({ database: { db }, limits }: AnswerServices, context: CallContext, wish: AnswerChange) {
-  const { userId: developerId } = requireSession(context);
-  await limits.count('ratings', developerId);
-  const now = new Date(context.clock());
-  const key = { developerId, id: wish.id };
-  await db.transaction().execute((trx) => write(trx, key, { answer: wish.answer, now }));
-  return { rating: presentReceivedRating(requireRating(await findReceivedRating(db, key, wish.lang))) };
-}
-
-async function write(
-  trx: Transaction<Schema>,
-  key: { readonly developerId: number; readonly id: number },
-  { answer, now }: { readonly answer: string | null; readonly now: Date },
-): Promise<void> {
-  await holdAuthorOf(trx, key.id);
-  const rating = requireRating(await lockReceivedRating(trx, key));
-  requireStanding(rating);
-  if (rating.answer === answer) return;
-  await writeAnswer(trx, { id: rating.id, answer }, { before: rating.answer, now });
-  // What was reported is not there any more.
-  if (answer === null) await closeReports(trx, { id: rating.id, about: 'answer', now });
-  const action = answer === null ? 'rating.unanswer' : 'rating.answer';
-  await writeAudit(trx, { actorUserId: key.developerId, action, subject: `rating:${rating.id}` });
-  if (answer === null || rating.answer !== null || rating.user_id === null) return;
-  await notify(trx, {
-    userId: rating.user_id,
-    kind: 'rating_answered',
-    params: {},
-    path: `/application/details?applicationId=${encodeURIComponent(rating.app_id)}#ratings`,
-    application: rating.application_id,
-    now,
-  });
+export function answerRating(services: AnswerServices): Handler<'answerRating'> {
+  return ({ ratingId, words, lang }, context) => changeAnswer(services, context, { id: ratingId, answer: words, lang });
 }

@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { deleteRating } from '#contract/rating/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +11,7 @@ import { deleteRatingRow, lockOwnRating } from './rating-queries.ts';
  * Takes the own rating back, also of a game that has left the shelf; where there is none, nothing happens. One that an
  * operator has removed stays, or it could be written anew.
  */
-export function createDeleteRating({ database: { db } }: Pick<Services, 'database'>): Handler<typeof deleteRating> {
+export function deleteRating({ database: { db } }: Pick<Services, 'database'>): Handler<'deleteRating'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
     const game = await findApplicationRow(db, applicationId);

@@ -1,4 +1,3 @@
-import type { getOwnRating } from '#contract/rating/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +7,7 @@ import { findRatingObstacle, requireOnShelf } from './rating-policy.ts';
 import { findOwnRating, hasPlayed } from './rating-queries.ts';
 
 /** What the player who asks says of a game, and whether anything is in the way of saying it. */
-export function createGetOwnRating({ database: { db } }: Pick<Services, 'database'>): Handler<typeof getOwnRating> {
+export function getOwnRating({ database: { db } }: Pick<Services, 'database'>): Handler<'getOwnRating'> {
   return async ({ applicationId }, context) => {
     const session = requireSession(context);
     const game = requireOnShelf(await findApplicationRow(db, applicationId));

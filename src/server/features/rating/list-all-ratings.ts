@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { listAllRatings } from '#contract/rating/operator-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { findApplicationRow } from '../catalogue/application-queries.ts';
@@ -9,7 +8,7 @@ import { presentOperatorRating } from './present-rating.ts';
 import { type RatingPlace, splitPlace } from './rating-place.ts';
 
 /** Ratings for operators, a page at a time: what waits for a decision, what was removed, or all. */
-export function createListAllRatings({ database: { db } }: Pick<Services, 'database'>): Handler<typeof listAllRatings> {
+export function listAllRatings({ database: { db } }: Pick<Services, 'database'>): Handler<'listAllRatings'> {
   return async ({ after, limit, ...filter }) => {
     const { applicationId } = filter;
     if (applicationId !== undefined && (await findApplicationRow(db, applicationId)) === undefined) {

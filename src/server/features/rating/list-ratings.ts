@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { listRatings } from '#contract/rating/endpoints.ts';
 import { summariseRatings } from '#domain/rating/rating-mean.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
@@ -11,7 +10,7 @@ import { readPlace, writePlace } from './rating-place.ts';
 import { requireOnShelf } from './rating-policy.ts';
 
 /** What players say of a game, a page at a time. */
-export function createListRatings({ database }: Pick<Services, 'database'>): Handler<typeof listRatings> {
+export function listRatings({ database }: Pick<Services, 'database'>): Handler<'listRatings'> {
   const db = database.readDb;
   return async ({ applicationId, sort, after, limit, ...filter }, { session }) => {
     const place = after === undefined ? undefined : readPlace(after, sort);

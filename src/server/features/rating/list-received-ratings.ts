@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
 import { summariseRatings } from '#domain/rating/rating-mean.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -11,9 +10,7 @@ import { countReceivedRatings, selectReceivedRatings } from './received-rating-q
 import { sumRatingCounts } from './total-queries.ts';
 
 /** What players say of the own games, a page at a time. */
-export function createListReceivedRatings({
-  database: { db },
-}: Pick<Services, 'database'>): Handler<typeof listReceivedRatings> {
+export function listReceivedRatings({ database: { db } }: Pick<Services, 'database'>): Handler<'listReceivedRatings'> {
   const findNumber = async (userId: number, applicationId: string) => {
     const own = await findOwnNumber(db, { userId, applicationId });
     if (own === undefined) {

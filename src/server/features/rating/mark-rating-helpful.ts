@@ -1,4 +1,3 @@
-import type { markRatingHelpful } from '#contract/rating/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -7,10 +6,10 @@ import { requireNotAuthor, requireRater, requireRating } from './rating-policy.t
 import { holdRater } from './rating-queries.ts';
 
 /** Says that somebody else's rating helps, or takes that back. */
-export function createMarkRatingHelpful({
+export function markRatingHelpful({
   database: { db },
   limits,
-}: Pick<Services, 'database' | 'limits'>): Handler<typeof markRatingHelpful> {
+}: Pick<Services, 'database' | 'limits'>): Handler<'markRatingHelpful'> {
   return async ({ ratingId, isHelpful }, context) => {
     const { userId } = requireSession(context);
     await limits.count('ratingMarks', userId);

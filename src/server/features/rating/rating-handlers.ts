@@ -1,46 +1,31 @@
-import { answerRating, deleteRatingAnswer, listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
-import {
-  deleteRating,
-  getOwnRating,
+import type { FeatureHandlers } from '../../api/handler.ts';
+import { answerRating } from './answer-rating.ts';
+import { deleteRating } from './delete-rating.ts';
+import { deleteRatingAnswer } from './delete-rating-answer.ts';
+import { dismissRatingReports } from './dismiss-rating-reports.ts';
+import { getOwnRating } from './get-own-rating.ts';
+import { listAllRatings } from './list-all-ratings.ts';
+import { listRatings } from './list-ratings.ts';
+import { listReceivedRatings } from './list-received-ratings.ts';
+import { markRatingHelpful } from './mark-rating-helpful.ts';
+import { removeRating } from './remove-rating.ts';
+import { reportRating } from './report-rating.ts';
+import { restoreRating } from './restore-rating.ts';
+import { saveRating } from './save-rating.ts';
+
+/** What players say of games, what developers answer, and what operators decide on it. */
+export const ratingHandlers = {
   listRatings,
+  getOwnRating,
+  saveRating,
+  deleteRating,
   markRatingHelpful,
   reportRating,
-  saveRating,
-} from '#contract/rating/endpoints.ts';
-import {
-  dismissRatingReports,
+  listReceivedRatings,
+  answerRating,
+  deleteRatingAnswer,
   listAllRatings,
   removeRating,
   restoreRating,
-} from '#contract/rating/operator-endpoints.ts';
-import { type BoundHandler, handle } from '../../api/handler-table.ts';
-import type { Services } from '../../services.ts';
-import { createAnswerRating, createDeleteRatingAnswer } from './answer-rating.ts';
-import { createDismissRatingReports, createRemoveRating, createRestoreRating } from './decide-rating.ts';
-import { createDeleteRating } from './delete-rating.ts';
-import { createGetOwnRating } from './get-own-rating.ts';
-import { createListAllRatings } from './list-all-ratings.ts';
-import { createListRatings } from './list-ratings.ts';
-import { createListReceivedRatings } from './list-received-ratings.ts';
-import { createMarkRatingHelpful } from './mark-rating-helpful.ts';
-import { createReportRating } from './report-rating.ts';
-import { createSaveRating } from './save-rating.ts';
-
-/** What players say of games, what developers answer, and what operators decide on it. */
-export function ratingHandlers(services: Services): BoundHandler[] {
-  return [
-    handle(listRatings, createListRatings(services)),
-    handle(getOwnRating, createGetOwnRating(services)),
-    handle(saveRating, createSaveRating(services)),
-    handle(deleteRating, createDeleteRating(services)),
-    handle(markRatingHelpful, createMarkRatingHelpful(services)),
-    handle(reportRating, createReportRating(services)),
-    handle(listReceivedRatings, createListReceivedRatings(services)),
-    handle(answerRating, createAnswerRating(services)),
-    handle(deleteRatingAnswer, createDeleteRatingAnswer(services)),
-    handle(listAllRatings, createListAllRatings(services)),
-    handle(removeRating, createRemoveRating(services)),
-    handle(restoreRating, createRestoreRating(services)),
-    handle(dismissRatingReports, createDismissRatingReports(services)),
-  ];
-}
+  dismissRatingReports,
+} satisfies FeatureHandlers;

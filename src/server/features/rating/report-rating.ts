@@ -1,4 +1,3 @@
-import type { reportRating } from '#contract/rating/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -7,10 +6,10 @@ import { requireNotAuthor, requireRater, requireRating } from './rating-policy.t
 import { holdRater } from './rating-queries.ts';
 
 /** Puts somebody else's rating, or the answer to one, before the operators. */
-export function createReportRating({
+export function reportRating({
   database: { db },
   limits,
-}: Pick<Services, 'database' | 'limits'>): Handler<typeof reportRating> {
+}: Pick<Services, 'database' | 'limits'>): Handler<'reportRating'> {
   return async ({ ratingId, about, reason, note }, context) => {
     const { userId } = requireSession(context);
     await limits.count('ratingMarks', userId);

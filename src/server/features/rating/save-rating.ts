@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { saveRating } from '#contract/rating/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -13,10 +12,7 @@ import { requireMayRate, requireOnShelf, requireRater, requireRating, requireSta
 import { findOwnRating, hasPlayed, holdRater, lockOwnRating, type NewRating, writeRating } from './rating-queries.ts';
 
 /** Rates a game, or changes the rating. Said again, it changes nothing. */
-export function createSaveRating({
-  database: { db },
-  limits,
-}: Pick<Services, 'database' | 'limits'>): Handler<typeof saveRating> {
+export function saveRating({ database: { db }, limits }: Pick<Services, 'database' | 'limits'>): Handler<'saveRating'> {
   return async ({ applicationId, ...said }, context) => {
     const session = requireSession(context);
     const game = requireOnShelf(await findApplicationRow(db, applicationId));

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { exportSales } from '#contract/sales/endpoints.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -12,6 +11,7 @@ import { presentSales } from './present-sale.ts';
 import { readSaleFilter } from './read-sale-filter.ts';
 
 const PAGE = 500;
+
 const COLUMNS = [
   'orderId',
   'exchangeId',
@@ -32,7 +32,7 @@ const COLUMNS = [
 ] as const;
 
 /** The own sales as a table for spreadsheets, read page by page while it is sent. */
-export function createExportSales({ database }: Pick<Services, 'database'>): Handler<typeof exportSales> {
+export function exportSales({ database }: Pick<Services, 'database'>): Handler<'exportSales'> {
   return async ({ sort, lang, ...request }, context) => {
     const filter = await readSaleFilter(database, requireSession(context).userId, request);
     const { t } = serverWords(lang);

@@ -1,4 +1,3 @@
-import type { exportStatement } from '#contract/sales/endpoints.ts';
 import type { Statement } from '#contract/sales/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -25,9 +24,7 @@ const COLUMNS = [
 ] as const;
 
 /** The own statement of a month as a table: a row for each product, then one for each currency. */
-export function createExportStatement(
-  services: Pick<Services, 'database' | 'config'>,
-): Handler<typeof exportStatement> {
+export function exportStatement(services: Pick<Services, 'database' | 'config'>): Handler<'exportStatement'> {
   return async ({ month, lang }, context) => {
     const sellerId = requireSession(context).userId;
     const statement = await readStatement(services, { sellerId, month, lang, nowMs: context.clock() });

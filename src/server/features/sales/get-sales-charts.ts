@@ -1,4 +1,3 @@
-import type { getSalesCharts } from '#contract/sales/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +7,7 @@ import { presentCharts } from './present-charts.ts';
 import { findOwnApplication } from './read-sale-filter.ts';
 
 /** How the own games sold; a replica may be a moment late. */
-export function createGetSalesCharts({ database }: Pick<Services, 'database'>): Handler<typeof getSalesCharts> {
+export function getSalesCharts({ database }: Pick<Services, 'database'>): Handler<'getSalesCharts'> {
   return async ({ lang, applicationId, productId, ...bounds }, context) => {
     const sellerId = requireSession(context).userId;
     const { days, ...period } = readChartPeriod(bounds, context.clock());

@@ -1,4 +1,3 @@
-import type { listSales } from '#contract/sales/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +7,7 @@ import { presentSales } from './present-sale.ts';
 import { readSaleFilter } from './read-sale-filter.ts';
 
 /** What the own games sold; a replica may not have yet what was just asked to be refunded. */
-export function createListSales({ database }: Pick<Services, 'database'>): Handler<typeof listSales> {
+export function listSales({ database }: Pick<Services, 'database'>): Handler<'listSales'> {
   return async ({ sort, limit, offset, lang, ...request }, context) => {
     const filter = await readSaleFilter(database, requireSession(context).userId, request);
     const [rows, sums] = await Promise.all([

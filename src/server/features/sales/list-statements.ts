@@ -1,4 +1,3 @@
-import type { listStatements } from '#contract/sales/endpoints.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import { isMonthOver } from '#domain/money/statement-month.ts';
 import { feePercentOf } from '#domain/money/store-fee.ts';
@@ -9,10 +8,10 @@ import { presentSums } from './present-statement.ts';
 import { listMonthMovements } from './statement-queries.ts';
 
 /** The months of the own statements; the share is that of the month that it is now. */
-export function createListStatements({
+export function listStatements({
   database,
   config: { STORE_FEE_PERCENT: fee },
-}: Pick<Services, 'database' | 'config'>): Handler<typeof listStatements> {
+}: Pick<Services, 'database' | 'config'>): Handler<'listStatements'> {
   return async ({ limit, offset }, context) => {
     const nowMs = context.clock();
     const movements = await listMonthMovements(database.db, requireSession(context).userId);

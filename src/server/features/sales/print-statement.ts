@@ -1,5 +1,4 @@
 import { ERROR } from '#contract/errors/errors.ts';
-import type { printStatement } from '#contract/sales/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
@@ -10,13 +9,14 @@ import { readStatement, type StatementToRead } from './read-statement.ts';
 
 /** Documents that wait or are printed: the last of them is there within a minute or so. */
 const WAITING_MAX = 20;
+
 const RETRY_AFTER = { 'retry-after': '5' } as const;
 
 /**
  * The own statement of a month as a PDF document. All wait in one row for the thread that prints, each with its whole
  * document in memory, so nobody stands there twice, and not many do.
  */
-export function createPrintStatement(services: Pick<Services, 'database' | 'config'>): Handler<typeof printStatement> {
+export function printStatement(services: Pick<Services, 'database' | 'config'>): Handler<'printStatement'> {
   const waiting = new Set<number>();
   const print = async (asked: StatementToRead) => {
     const statement = await readStatement(services, asked);

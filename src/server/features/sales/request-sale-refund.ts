@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { requestSaleRefund } from '#contract/sales/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +11,7 @@ import { presentSales } from './present-sale.ts';
  * A developer asks for the star coins of a sale to be given back; operators decide, as where the player asks. Asked again,
  * by either of them, it answers how the order stands.
  */
-export function createRequestSaleRefund({ database }: Pick<Services, 'database'>): Handler<typeof requestSaleRefund> {
+export function requestSaleRefund({ database }: Pick<Services, 'database'>): Handler<'requestSaleRefund'> {
   return async ({ orderId, reason, lang }, context) => {
     const { userId } = requireSession(context);
     const now = new Date(context.clock());

@@ -9,7 +9,7 @@ import { openTestProduct, type TestProduct } from '#tests/product/open-test-prod
 import { parseConfig } from '../../../config.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { createDirectCaller } from '../../api/create-direct-caller.ts';
-import { createHandlerTable, listUnhandled } from '../../api/handler-table.ts';
+import { bindHandlers, createHandlerTable, listUnhandled } from '../../api/handler-table.ts';
 import { staticHandlers } from './static-handlers.ts';
 
 const context: CallContext = {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 function buildHandlers(settings: Record<string, string> = {}) {
-  return staticHandlers({ ...product.services, config: parseConfig(settings) });
+  return bindHandlers(staticHandlers, { ...product.services, config: parseConfig(settings) });
 }
 
 function buildCaller(settings: Record<string, string> = {}) {

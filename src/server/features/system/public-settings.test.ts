@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
 import { parseConfig } from '../../../config.ts';
-import { presentSettings } from './system-handlers.ts';
+import { presentSettings } from './present-settings.ts';
 
 it('O112 tells pages of local sign-in, and never in production', () => {
   expect(presentSettings(parseConfig({})).localSignIn).toBe(true);

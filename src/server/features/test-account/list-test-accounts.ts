@@ -1,4 +1,3 @@
-import type { listTestAccounts } from '#contract/test-account/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -6,7 +5,7 @@ import { presentTestAccount } from './present-test-account.ts';
 import { listTestAccountRows } from './test-account-queries.ts';
 
 /** The own test accounts. */
-export function createListTestAccounts({ database }: Pick<Services, 'database'>): Handler<typeof listTestAccounts> {
+export function listTestAccounts({ database }: Pick<Services, 'database'>): Handler<'listTestAccounts'> {
   return async (paging, context) => {
     const { userId } = requireSession(context);
     const { rows, count } = await listTestAccountRows(database.db, userId, paging);

@@ -1,4 +1,3 @@
-import type { listTestApplications } from '#contract/test-account/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -6,9 +5,7 @@ import { presentTestApplication } from './present-test-account.ts';
 import { listTestedRows } from './test-account-queries.ts';
 
 /** What the account at hand may test. */
-export function createListTestApplications({
-  database,
-}: Pick<Services, 'database'>): Handler<typeof listTestApplications> {
+export function listTestApplications({ database }: Pick<Services, 'database'>): Handler<'listTestApplications'> {
   return async ({ lang, limit, offset }, context) => {
     const { userId } = requireSession(context);
     const { rows, count } = await listTestedRows(database.db, { userId, lang, limit, offset });

@@ -1,13 +1,12 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { removeTestAccount } from '#contract/test-account/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { deleteTestAccount } from './test-account-queries.ts';
 
 /** Takes an account off the list; another developer's answers as one that does not exist. */
-export function createRemoveTestAccount({ database }: Pick<Services, 'database'>): Handler<typeof removeTestAccount> {
+export function removeTestAccount({ database }: Pick<Services, 'database'>): Handler<'removeTestAccount'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
     if (!(await deleteTestAccount(database.db, userId, id))) throw new ApiError(ERROR.testAccountOrWebhookNotFound);

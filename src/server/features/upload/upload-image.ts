@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { uploadImage } from '#contract/upload/endpoints.ts';
 import type { Upload } from '#contract/upload/entities.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -16,13 +15,14 @@ import { uploadRefusal } from './upload-policy.ts';
 
 /** Pictures that may wait for their turn; each is a file and an open request. */
 const WAITING_MAX = 50;
+
 const RETRY_AFTER = { 'retry-after': '15' } as const;
 
 /**
  * Takes a picture in, makes it anew and stores it with its smaller copies; a refused one leaves nothing.
  * `databaseBusy` with `file.no_space` where the disk is full.
  */
-export function createUploadImage(services: Services): Handler<typeof uploadImage> {
+export function uploadImage(services: Services): Handler<'uploadImage'> {
   return async ({ purpose, file }, context) => {
     const session = requireSession(context);
     const refusal = uploadRefusal(session, purpose);

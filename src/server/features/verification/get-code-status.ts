@@ -1,5 +1,4 @@
 import { LIMITS } from '#contract/values/limits.ts';
-import type { getCodeStatus } from '#contract/verification/endpoints.ts';
 import type { CodeState, CodeStatus } from '#contract/verification/entities.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -7,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { type CodeRow, findCode } from './verification-queries.ts';
 
 /** How the latest code of the account that asks stands, for a dialog that waits for it. */
-export function createGetCodeStatus({ database }: Pick<Services, 'database'>): Handler<typeof getCodeStatus> {
+export function getCodeStatus({ database }: Pick<Services, 'database'>): Handler<'getCodeStatus'> {
   return async ({ purpose }, context) => {
     const { userId } = requireSession(context);
     return presentCodeStatus(await findCode(database.db, { userId, purpose }), context.clock());

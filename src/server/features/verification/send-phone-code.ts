@@ -1,12 +1,11 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { sendPhoneCode } from '#contract/verification/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { isCostlyNumber, readPhoneAddress } from './phone-address.ts';
 import { type CodeServices, requestCode } from './request-code.ts';
 
 /** Sends a code to a phone number, written in any of the ways people write it. */
-export function createSendPhoneCode(services: CodeServices): Handler<typeof sendPhoneCode> {
+export function sendPhoneCode(services: CodeServices): Handler<'sendPhoneCode'> {
   return async ({ phoneNumber }, context) => {
     const phone = readPhoneAddress(phoneNumber);
     if (isCostlyNumber(phone)) throw new ApiError(ERROR.smsNumberRefused);

@@ -3,8 +3,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
-import type { decideAppeal } from '#contract/version/operator-endpoints.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -29,7 +28,7 @@ const OUTCOMES = {
  * Grants or declines an appeal. `permissionDenied` for an operator with a part in what it is about, while another one
  * has none; `wrongReviewState` where nothing is appealed, or nothing of it stands any more that could be granted.
  */
-export function createDecideAppeal(services: AppealServices): Handler<typeof decideAppeal> {
+export function decideAppeal(services: AppealServices): Handler<'decideAppeal'> {
   return async (request, context) => {
     const { userId: operatorId } = requireSession(context);
     const now = new Date(context.clock());
@@ -68,7 +67,7 @@ async function grant(services: AppealServices, trx: Transaction<Schema>, { found
 }
 
 interface Closed extends Granted {
-  readonly request: RequestOf<typeof decideAppeal>;
+  readonly request: RequestOf<EndpointNamed<'decideAppeal'>>;
   readonly appealId: number;
   readonly operatorId: number;
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { PLATFORM_CODE_BY_NAME } from '#contract/values/platforms.ts';
 import type { Version } from '#contract/version/entities.ts';
-import type { getVersionReview } from '#contract/version/operator-endpoints.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { findFormChanges } from '#domain/application/form-changes.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -27,7 +26,7 @@ import { requireVersion } from './version-review-policy.ts';
 type CaseServices = Pick<Services, 'database' | 'config' | 'hashKey' | 'now'>;
 
 /** Everything that an operator decides on. */
-export function createGetVersionReview(services: CaseServices): Handler<typeof getVersionReview> {
+export function getVersionReview(services: CaseServices): Handler<'getVersionReview'> {
   const { db } = services.database;
   return async ({ id, lang }, context) => {
     const asker = { userId: requireSession(context).userId, now: new Date(context.clock()) };

@@ -1,6 +1,5 @@
 import type { Claim } from '#contract/claim/entities.ts';
 import { VERSION_REVIEW } from '#contract/values/states.ts';
-import type { listVersionReviews } from '#contract/version/operator-endpoints.ts';
 import type { VersionQueueItem } from '#contract/version/operator-entities.ts';
 import { reviewDueAt } from '#domain/operations/review-clock.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -11,9 +10,7 @@ import { countQueue, findQueueRows, listQueue, type QueueRow } from './queue-que
 import { judgeVersions, NO_RISK } from './risk-queries.ts';
 
 /** The operators' queue. A replica may not have what was decided a moment ago. */
-export function createListVersionReviews({
-  database: { db },
-}: Pick<Services, 'database'>): Handler<typeof listVersionReviews> {
+export function listVersionReviews({ database: { db } }: Pick<Services, 'database'>): Handler<'listVersionReviews'> {
   return async (filter, context) => {
     const asker = { userId: requireSession(context).userId, now: new Date(context.clock()) };
     const { count, ids } = await listQueue(db, filter);

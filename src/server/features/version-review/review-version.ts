@@ -3,9 +3,8 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { VERSION_REVIEW, type VersionReview } from '#contract/values/states.ts';
-import type { reviewVersion } from '#contract/version/operator-endpoints.ts';
 import type { VersionDecision } from '#contract/version/operator-entities.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import { joinVersionReasons } from '../../mails/version-reasons.ts';
@@ -38,7 +37,7 @@ type ReviewServices = Pick<Services, 'database' | 'jobs' | 'config'>;
 
 /** A decision with all that it is about, held until it commits. */
 interface Decision {
-  readonly request: RequestOf<typeof reviewVersion>;
+  readonly request: RequestOf<EndpointNamed<'reviewVersion'>>;
   readonly found: LockedVersion;
   readonly operatorId: number;
   /** In the developer's language. */
@@ -47,7 +46,7 @@ interface Decision {
 }
 
 /** Decides on a version in review, or asks about it; of two operators at once one wins. */
-export function createReviewVersion(services: ReviewServices): Handler<typeof reviewVersion> {
+export function reviewVersion(services: ReviewServices): Handler<'reviewVersion'> {
   return async (request, context) => {
     const { userId: operatorId } = requireSession(context);
     const now = new Date(context.clock());

@@ -1,9 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { ApiError } from '#contract/errors/api-error.ts';
-import { ERROR } from '#contract/errors/errors.ts';
-import type { getReviewedFile } from '#contract/version/operator-endpoints.ts';
-import type { Handler } from '../../api/handler.ts';
 import { attachmentHeader } from '../../providers/files/attachment-header.ts';
 import type { FileStore } from '../../providers/files/file-store.ts';
 import { type ServedFile, serveStoredFile } from '../../providers/files/serve-stored-file.ts';
@@ -15,15 +11,6 @@ type FileServices = Pick<Services, 'database' | 'files' | 'incomingFolder'>;
 
 /** Where the console's pages fetch a file: a link carries the cookies of a session, not its handle. */
 export const REVIEWED_FILES = '/files/reviewed/';
-
-/** The file of a version in any state, for programs; ranges too. */
-export function createGetReviewedFile(services: FileServices): Handler<typeof getReviewedFile> {
-  return async ({ id }, { method = 'GET', headers }) => {
-    const response = await serveReviewedFile(services, { id, request: { method, headers } });
-    if (response === undefined) throw new ApiError(ERROR.versionNotFound);
-    return response;
-  };
-}
 
 /** Answers with the file of a version as it was uploaded; undefined where there is none. Whoever calls it knows who asks. */
 export async function serveReviewedFile(

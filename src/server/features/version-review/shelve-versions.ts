@@ -1,9 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Shelf, VERSION_REVIEW } from '#contract/values/states.ts';
-import type { removeVersion, restoreVersion } from '#contract/version/operator-endpoints.ts';
 import type { VersionReason } from '#contract/version/operator-entities.ts';
-import type { Handler } from '../../api/handler.ts';
-import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import { joinVersionReasons } from '../../mails/version-reasons.ts';
 import type { Services } from '../../services.ts';
@@ -26,27 +23,7 @@ interface ShelfDecision {
   readonly now: Date;
 }
 
-/** Takes a version away from everybody; its application leaves the shelf with the last one online (R4.9). */
-export function createRemoveVersion(services: ShelfServices): Handler<typeof removeVersion> {
-  return async ({ id, reasons, reason = '' }, context) => {
-    const { userId: operatorId } = requireSession(context);
-    const now = new Date(context.clock());
-    const decision = { id, action: 'remove', reasons, written: reason, operatorId, now } as const;
-    return { result: true, status: await shelve(services, decision) };
-  };
-}
-
-/** Lifts a removal; the developer may then release the version again. An appeal against nothing but that is granted by it. */
-export function createRestoreVersion(services: ShelfServices): Handler<typeof restoreVersion> {
-  return async ({ id }, context) => {
-    const { userId: operatorId } = requireSession(context);
-    const now = new Date(context.clock());
-    const decision = { id, action: 'restore', reasons: [], written: '', operatorId, now } as const;
-    return { result: true, status: await shelve(services, decision) };
-  };
-}
-
-async function shelve(services: ShelfServices, decision: ShelfDecision): Promise<Shelf> {
+export async function shelve(services: ShelfServices, decision: ShelfDecision): Promise<Shelf> {
   const status = await services.database.db.transaction().execute(async (trx) => {
     const found = requireVersion(await lockVersion(trx, decision.id));
     const moved = await moveVersionTo(trx, found, decision);

@@ -1,4 +1,3 @@
-import type { compareVersion } from '#contract/version/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -7,7 +6,7 @@ import { requireVersion } from './version-policy.ts';
 import { findOwnVersion } from './version-queries.ts';
 
 /** How one of the own versions differs from what players have. */
-export function createCompareVersion({ database: { db } }: Pick<Services, 'database'>): Handler<typeof compareVersion> {
+export function compareVersion({ database: { db } }: Pick<Services, 'database'>): Handler<'compareVersion'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
     requireVersion(await findOwnVersion(db, { userId, id }));

@@ -4,10 +4,9 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { VERSION_REVIEW } from '#contract/values/states.ts';
-import type { createVersion } from '#contract/version/endpoints.ts';
 import type { KeptVersionForm } from '#domain/forms/read-version-form.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import { lockOwnApplication } from '../application/own-application-queries.ts';
@@ -26,13 +25,13 @@ import {
 } from './version-policy.ts';
 import { type FileServices, hasFile, withVersionFile } from './with-version-file.ts';
 
-type CreateRequest = RequestOf<typeof createVersion>;
+type CreateRequest = RequestOf<EndpointNamed<'createVersion'>>;
 
 /**
  * Makes a version: all of it or nothing. Everything is judged before its file is read, so that nobody sends a gigabyte
  * in vain, and once more when it is written, since the application may have changed meanwhile.
  */
-export function createCreateVersion(services: FileServices): Handler<typeof createVersion> {
+export function createVersion(services: FileServices): Handler<'createVersion'> {
   const { db } = services.database;
   return async (request, context) => {
     const { userId, opensApplications } = requireSession(context);

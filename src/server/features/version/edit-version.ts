@@ -1,4 +1,3 @@
-import type { editVersion } from '#contract/version/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -9,7 +8,7 @@ import { requireVersion } from './version-policy.ts';
 import { moveReviewTo } from './version-transition-queries.ts';
 
 /** Changes the texts that are sent, and sends what was never reviewed to the reviewers (O38, O39). */
-export function createEditVersion({ database: { db } }: Pick<Services, 'database'>): Handler<typeof editVersion> {
+export function editVersion({ database: { db } }: Pick<Services, 'database'>): Handler<'editVersion'> {
   return async ({ id, submit = false, ...sent }, context) => {
     const { userId } = requireSession(context);
     const now = new Date(context.clock());

@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { getOwnVersion } from '#contract/version/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +7,7 @@ import { presentVersion } from './present-version.ts';
 import { findOwnVersion } from './version-queries.ts';
 
 /** One version of an own application. */
-export function createGetOwnVersion({ database: { db } }: Pick<Services, 'database'>): Handler<typeof getOwnVersion> {
+export function getOwnVersion({ database: { db } }: Pick<Services, 'database'>): Handler<'getOwnVersion'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
     const row = await findOwnVersion(db, { userId, id });

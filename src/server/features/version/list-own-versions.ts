@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { listOwnVersions } from '#contract/version/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -9,9 +8,7 @@ import { presentVersion } from './present-version.ts';
 import { findVersions } from './version-queries.ts';
 
 /** The versions of one of the own applications. */
-export function createListOwnVersions({
-  database: { db },
-}: Pick<Services, 'database'>): Handler<typeof listOwnVersions> {
+export function listOwnVersions({ database: { db } }: Pick<Services, 'database'>): Handler<'listOwnVersions'> {
   return async ({ applicationId, limit, offset }, context) => {
     const { userId } = requireSession(context);
     const number = await findOwnNumber(db, { userId, applicationId });

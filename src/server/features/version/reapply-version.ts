@@ -1,4 +1,3 @@
-import type { reapplyVersion } from '#contract/version/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -9,7 +8,7 @@ import { returnToReview } from './return-to-review-queries.ts';
 import { requireVersion } from './version-policy.ts';
 
 /** Sends a rejected version to the reviewers again (R4.12). */
-export function createReapplyVersion(services: Pick<Services, 'database' | 'jobs'>): Handler<typeof reapplyVersion> {
+export function reapplyVersion(services: Pick<Services, 'database' | 'jobs'>): Handler<'reapplyVersion'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
     const now = new Date(context.clock());

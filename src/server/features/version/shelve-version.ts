@@ -1,9 +1,7 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { deleteVersion, pullVersion, releaseVersion } from '#contract/version/endpoints.ts';
 import type { VersionShelfAction } from '#domain/state-machines/version-shelf.ts';
 import type { CallContext } from '../../api/call-context.ts';
-import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import { requireHosting } from '../../api/require-hosting.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -21,9 +19,9 @@ interface Asked {
 
 type DeveloperAction = Extract<VersionShelfAction, 'release' | 'pull' | 'delete'>;
 
-/** What developers do to the shelf of their versions. To return to an earlier version is to release it again. */
-export function shelfHandlers({ database: { db }, config }: Pick<Services, 'config' | 'database'>): BoundHandler[] {
-  const move = (action: DeveloperAction, { id, withApplication = false }: Asked, context: CallContext) => {
+/** Moves a version, and the application with it where that is asked for. */
+export function createShelveVersion({ database: { db }, config }: Pick<Services, 'config' | 'database'>) {
+  return (action: DeveloperAction, { id, withApplication = false }: Asked, context: CallContext) => {
     const { userId, tokenScope } = requireSession(context);
     // A token publishes versions; whether the game is in the store its developer decides in person.
     if (withApplication && tokenScope !== undefined) throw new ApiError(ERROR.permissionDenied);
@@ -59,18 +57,4 @@ export function shelfHandlers({ database: { db }, config }: Pick<Services, 'conf
       return moved;
     });
   };
-  return [
-    handle(releaseVersion, async (asked, context) => {
-      const { status, applicationStatus, replacedId } = await move('release', asked, context);
-      return { result: true as const, status, applicationStatus, replacedId };
-    }),
-    handle(pullVersion, async (asked, context) => {
-      const { status, applicationStatus } = await move('pull', asked, context);
-      return { result: true as const, status, applicationStatus };
-    }),
-    handle(deleteVersion, async (asked, context) => {
-      await move('delete', asked, context);
-      return { result: true as const };
-    }),
-  ];
 }

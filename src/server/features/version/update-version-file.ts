@@ -2,9 +2,8 @@ import type { Transaction } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { updateVersionFile } from '#contract/version/endpoints.ts';
 import { findVersionObstacle } from '#domain/state-machines/version-shelf.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
@@ -20,7 +19,7 @@ import type { KeptVersion } from './version-queries.ts';
 import { moveReviewTo } from './version-transition-queries.ts';
 import { type FileServices, hasFile, withVersionFile } from './with-version-file.ts';
 
-type UpdateRequest = RequestOf<typeof updateVersionFile>;
+type UpdateRequest = RequestOf<EndpointNamed<'updateVersionFile'>>;
 
 interface Judged {
   readonly version: KeptVersion;
@@ -31,7 +30,7 @@ interface Judged {
  * Puts another file in place of a version's, which then is inspected and reviewed anew. As with a new version,
  * everything is judged before the file is read and once more when it is written.
  */
-export function createUpdateVersionFile(services: FileServices): Handler<typeof updateVersionFile> {
+export function updateVersionFile(services: FileServices): Handler<'updateVersionFile'> {
   const { db } = services.database;
   return async (request, context) => {
     const { userId } = requireSession(context);

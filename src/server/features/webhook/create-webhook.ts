@@ -1,7 +1,6 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import type { createWebhook } from '#contract/webhook/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +14,7 @@ import { makeWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts';
 type CreateServices = Pick<Services, 'config' | 'database' | 'hashKey'>;
 
 /** Makes a webhook and tells its secret, this once; `parameterError` where its application has as many as may be. */
-export function createCreateWebhook(services: CreateServices): Handler<typeof createWebhook> {
+export function createWebhook(services: CreateServices): Handler<'createWebhook'> {
   const { config, database, hashKey } = services;
   return async ({ applicationId, url, description = '', events }, context) => {
     const { userId } = requireSession(context);

@@ -1,4 +1,3 @@
-import type { deleteWebhook } from '#contract/webhook/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -7,7 +6,7 @@ import { requireOwnWebhook } from './webhook-policy.ts';
 import { deleteWebhookRow, lockOwnWebhook } from './webhook-queries.ts';
 
 /** Deletes a webhook; jobs that are still to come find nothing to do. */
-export function createDeleteWebhook({ database }: Pick<Services, 'database'>): Handler<typeof deleteWebhook> {
+export function deleteWebhook({ database }: Pick<Services, 'database'>): Handler<'deleteWebhook'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
     await database.db.transaction().execute(async (trx) => {

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { editWebhook } from '#contract/webhook/endpoints.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -12,10 +11,7 @@ import { requireForm, requireOwnWebhook } from './webhook-policy.ts';
 import { changeWebhook, findOwnWebhook, lockOwnWebhook } from './webhook-queries.ts';
 
 /** Changes what is sent of a webhook; one that is switched off gives up what waits for it. */
-export function createEditWebhook({
-  config,
-  database,
-}: Pick<Services, 'config' | 'database'>): Handler<typeof editWebhook> {
+export function editWebhook({ config, database }: Pick<Services, 'config' | 'database'>): Handler<'editWebhook'> {
   return async (request, context) => {
     const { userId } = requireSession(context);
     const at = new Date(context.clock());
@@ -34,7 +30,7 @@ type Change = RowUpdate<'webhooks'>;
 /** What differs from what is kept. An address is on trial anew, and so is a webhook that is switched on again. */
 function toChange(
   before: Row<'webhooks'>,
-  { url, description, events, isEnabled }: RequestOf<typeof editWebhook>,
+  { url, description, events, isEnabled }: RequestOf<EndpointNamed<'editWebhook'>>,
 ): Change {
   const isMoved = url !== undefined && url !== before.url;
   const isSwitched = isEnabled !== undefined && isEnabled !== before.is_enabled;

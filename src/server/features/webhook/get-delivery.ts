@@ -1,4 +1,3 @@
-import type { getDelivery } from '#contract/webhook/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -7,7 +6,7 @@ import { presentAttempt, presentDelivery } from './present-delivery.ts';
 import { requireOwnWebhook } from './webhook-policy.ts';
 
 /** A message to an own webhook, with what was sent and every try. */
-export function createGetDelivery({ database }: Pick<Services, 'database'>): Handler<typeof getDelivery> {
+export function getDelivery({ database }: Pick<Services, 'database'>): Handler<'getDelivery'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
     const row = requireOwnWebhook(await findOwnDelivery(database.db, { userId, id }));

@@ -1,4 +1,3 @@
-import type { listDeliveries } from '#contract/webhook/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +7,7 @@ import { requireOwnWebhook } from './webhook-policy.ts';
 import { findOwnWebhook } from './webhook-queries.ts';
 
 /** The log of an own webhook. */
-export function createListDeliveries({ database }: Pick<Services, 'database'>): Handler<typeof listDeliveries> {
+export function listDeliveries({ database }: Pick<Services, 'database'>): Handler<'listDeliveries'> {
   return async ({ id, ...filter }, context) => {
     const { userId } = requireSession(context);
     requireOwnWebhook(await findOwnWebhook(database.db, { userId, id }));

@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { listWebhooks } from '#contract/webhook/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -9,7 +8,7 @@ import { presentWebhook } from './present-webhook.ts';
 import { listWebhookRows } from './webhook-queries.ts';
 
 /** The own webhooks. */
-export function createListWebhooks({ database }: Pick<Services, 'database'>): Handler<typeof listWebhooks> {
+export function listWebhooks({ database }: Pick<Services, 'database'>): Handler<'listWebhooks'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
     const number =

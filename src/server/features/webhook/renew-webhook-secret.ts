@@ -1,5 +1,4 @@
 import { LIMITS } from '#contract/values/limits.ts';
-import type { renewWebhookSecret } from '#contract/webhook/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -12,10 +11,10 @@ import { makeWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Gives a webhook another secret and tells it, this once; the one before signs as well for a day. */
-export function createRenewWebhookSecret({
+export function renewWebhookSecret({
   database,
   hashKey,
-}: Pick<Services, 'database' | 'hashKey'>): Handler<typeof renewWebhookSecret> {
+}: Pick<Services, 'database' | 'hashKey'>): Handler<'renewWebhookSecret'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
     const at = new Date(context.clock());

@@ -1,4 +1,3 @@
-import type { replayDelivery } from '#contract/webhook/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Row } from '../../db/schema.ts';
@@ -12,10 +11,7 @@ import { lockOwnWebhook } from './webhook-queries.ts';
  * Sends a message once more under its ID, now and, where that fails, as often as a new one. What is about to be tried
  * anyway is left alone; one that waits for a later try is not kept waiting.
  */
-export function createReplayDelivery({
-  database,
-  jobs,
-}: Pick<Services, 'database' | 'jobs'>): Handler<typeof replayDelivery> {
+export function replayDelivery({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Handler<'replayDelivery'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
     const at = new Date(context.clock());

@@ -1,5 +1,4 @@
 import { LIMITS } from '#contract/values/limits.ts';
-import type { replayFailed } from '#contract/webhook/endpoints.ts';
 import { readPeriod } from '#domain/money/business-period.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -12,10 +11,7 @@ import { lockOwnWebhook } from './webhook-queries.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Sends what was given up since a moment once more, or all that the log still has; as much as one call may. */
-export function createReplayFailed({
-  database,
-  jobs,
-}: Pick<Services, 'database' | 'jobs'>): Handler<typeof replayFailed> {
+export function replayFailed({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Handler<'replayFailed'> {
   return async ({ id, since: beginAt }, context) => {
     const { userId } = requireSession(context);
     const at = new Date(context.clock());

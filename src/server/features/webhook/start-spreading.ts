@@ -1,17 +1,18 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import { refundOrder } from '#contract/order/operator-endpoints.ts';
-import type { BoundHandler, HandlerTable } from '../../api/handler-table.ts';
+import type { Pipeline } from '../../api/pipeline.ts';
 import type { Services } from '../../services.ts';
 import { type SpreadServices, spreadMessages } from './spread-messages.ts';
 
 /** How soon a message is found that its process could not spread any more. */
 const LOOK_EVERY_MS = 5000;
 /** The calls after which there may be messages. */
-const TELLING: readonly BoundHandler['endpoint'][] = [createOrder, refundOrder];
+const TELLING: readonly Endpoint[] = [createOrder, refundOrder];
 
 export interface Spreading {
-  /** The same handlers, but what a successful order or refund left is spread at once, after it is answered. */
-  readonly afterOrders: (table: HandlerTable) => HandlerTable;
+  /** Spreads at once the messages of a successful order or refund. */
+  readonly afterOrders: Pipeline['after'][number];
   /** Waits for what is being spread; the rest stays for another process. */
   readonly stop: () => Promise<void>;
 }
@@ -36,28 +37,16 @@ export function startSpreading(services: SpreadServices & Pick<Services, 'log'>)
   const timer = setInterval(wake, LOOK_EVERY_MS).unref();
   wake();
   return {
-    afterOrders: (table) =>
-      new Map(
-        Array.from(table, ([endpoint, handler]) => [
-          endpoint,
-          TELLING.includes(endpoint) ? then(handler, wake) : handler,
-        ]),
-      ),
+    afterOrders: (endpoint) => {
+      if (!TELLING.includes(endpoint)) return undefined;
+      return ({ isDone }) => {
+        if (isDone) wake();
+      };
+    },
     async stop() {
       clearInterval(timer);
       isWanted = false;
       await running;
-    },
-  };
-}
-
-function then({ endpoint, run }: BoundHandler, wake: () => void): BoundHandler {
-  return {
-    endpoint,
-    async run(input, context) {
-      const answer = await run(input, context);
-      wake();
-      return answer;
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { testWebhook } from '#contract/webhook/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -14,10 +13,7 @@ import { writePayload } from './write-payload.ts';
  * Sends a webhook a test, also one that is switched off; it is tried once. While one is on its way, no second one
  * begins: a button, or a program, must not make us send a stranger a thousand requests.
  */
-export function createTestWebhook({
-  database,
-  jobs,
-}: Pick<Services, 'database' | 'jobs'>): Handler<typeof testWebhook> {
+export function testWebhook({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Handler<'testWebhook'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
     const at = new Date(context.clock());

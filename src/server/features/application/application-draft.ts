@@ -1,0 +1,26 @@
+import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { requireOwnApplication } from '../../api/require-own-application.ts';
+import type { Services } from '../../services.ts';
+import type { DraftKey, DraftRow } from './draft-queries.ts';
+import { findOwnNumber } from './own-application-queries.ts';
+
+export type AskedKey = { readonly draftId?: number | undefined; readonly applicationId?: string | undefined };
+
+export type Database = Services['database']['db'];
+
+/**
+ * @throws `applicationNotFound` for an application that is not one's own, `invalidFormat` where nothing is asked for.
+ */
+export async function readKey(db: Database, userId: number, { draftId, applicationId }: AskedKey): Promise<DraftKey> {
+  if (applicationId !== undefined) {
+    return { applicationNumber: requireOwnApplication(await findOwnNumber(db, { userId, applicationId })) };
+  }
+  if (draftId === undefined) throw new ApiError(ERROR.invalidFormat, { fields: { draftId: 'field.required' } });
+  return { draftId };
+}
+
+export function presentDraft({ id, app_id, form, revision, saved_at }: DraftRow): ApplicationDraft {
+  return { draftId: id, applicationId: app_id, form, revision, savedAt: saved_at.toISOString() };
+}

@@ -1,0 +1,27 @@
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { findClaims, upsertClaim } from './claim-queries.ts';
+
+/** Takes or renews a claim. Only taking one away from somebody is a deed that the log keeps. */
+export function takeClaim({ database }: Pick<Services, 'database'>): Handler<'takeClaim'> {
+  return async ({ subject, force }, context) => {
+    const asker = { userId: requireSession(context).userId, now: new Date(context.clock()) };
+    return database.db.transaction().execute(async (trx) => {
+      const { takenFrom } = await upsertClaim(trx, { ...asker, subject, isForced: force });
+      if (takenFrom !== null) {
+        const [kind = '', number = ''] = subject.split(':');
+        await writeAudit(trx, {
+          actorUserId: asker.userId,
+          action: 'claim.takeOver',
+          subject: `${kind}:${number}`,
+          details: { from: takenFrom },
+        });
+      }
+      const claim = (await findClaims(trx, [subject], asker)).get(subject);
+      if (claim === undefined) throw new Error('a claim that was just taken or found is gone');
+      return { claim };
+    });
+  };
+}

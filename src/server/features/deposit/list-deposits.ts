@@ -1,0 +1,24 @@
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { findInvoiceNumbers } from '../invoice/invoice-queries.ts';
+import { listDepositRows, sumDeposits } from './deposit-list-queries.ts';
+import { presentDeposit, presentDepositTotals } from './present-deposit.ts';
+import { readAskedPeriod } from './read-asked-period.ts';
+
+/** The own top-ups; a replica may not have yet the one that was just paid. */
+export function listDeposits({ database: { db } }: Pick<Services, 'database'>): Handler<'listDeposits'> {
+  return async ({ beginAt, endAt, sort, limit, offset, ...request }, context) => {
+    const { userId } = requireSession(context);
+    const filter = { ...request, userId, period: readAskedPeriod({ beginAt, endAt }) };
+    const [rows, sums] = await Promise.all([
+      listDepositRows(db, filter, { sort, limit, offset }),
+      sumDeposits(db, filter),
+    ]);
+    const invoices = await findInvoiceNumbers(
+      db,
+      rows.map(({ order_id }) => order_id),
+    );
+    return { ...presentDepositTotals(sums), list: rows.map((row) => presentDeposit(row, invoices)) };
+  };
+}

@@ -1,0 +1,36 @@
+import { localizePath } from '#domain/page/locale-path.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { readCallLanguage } from '../../api/call-language.ts';
+import type { Handler } from '../../api/handler.ts';
+import type { Services } from '../../services.ts';
+import { hashBindingSecret } from './binding-secrets.ts';
+import { answerBinding } from './carrier-queries.ts';
+
+/** The platform's question, or its visitor who comes back; both may come by GET and by POST. */
+export function createAnswerPlatform(
+  services: Services,
+): Handler<'confirmCarrierBinding'> & Handler<'returnFromCarrierBinding'> {
+  return async ({ token, card_no1: card, rtn_flag: flag }, context) => {
+    if (flag !== undefined) return goBack(services, context, flag === 'Y' ? 'Y' : 'N');
+    const isBound =
+      token !== undefined &&
+      card !== undefined &&
+      (await answerBinding(services.database.db, {
+        tokenHash: hashBindingSecret(token),
+        visibleCode: Buffer.from(card, 'base64').toString(),
+        at: new Date(context.clock()),
+      }));
+    return new Response(isBound ? 'Y' : 'N', {
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  };
+}
+
+/** The page reads from the account whether the carrier is bound; the flag only says how the platform let go. */
+export function goBack({ config }: Services, context: CallContext, flag: 'Y' | 'N'): Response {
+  const path = localizePath('/store/binding', readCallLanguage(context, config.LOCALES));
+  return new Response(null, {
+    status: 303,
+    headers: { location: `${path}?rtn_flag=${flag}`, 'cache-control': 'no-store' },
+  });
+}

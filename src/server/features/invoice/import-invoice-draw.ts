@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { WINNING_TYPE } from '#contract/values/states.ts';
+import { drawDateOf } from '#domain/invoice/invoice-calendar.ts';
+import { type DrawnNumber, findPrize, isDrawnNumber, isInvoiceNumber } from '#domain/invoice/winning-invoices.ts';
+import { businessDayOf } from '#domain/money/business-period.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { takeTurns } from '../../take-turns.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import {
+  type Candidate,
+  type DrawToKeep,
+  type Endings,
+  keepDraw,
+  lockCandidates,
+  noteWinners,
+  type PrizeToWrite,
+  writePrizes,
+} from './draw-queries.ts';
+import { tellWinners } from './invoice-jobs.ts';
+
+/** Letters and digits that nobody takes for each other. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+const REDEEM_CODE_LENGTH = 12;
+
+/**
+ * Imports the winning numbers of a period and finds the winners at once, in one transaction: the reply says how many.
+ * Only numbers that can win leave the database (three in a thousand, besides cloud prizes), so that a million invoices
+ * take a second. The mails are a job's.
+ * @throws ApiError `invalidFormat` for lines that no draw has, and for a draw that is still to come.
+ */
+export function importInvoiceDraw({ database, jobs }: Services): Handler<'importInvoiceDraw'> {
+  return async ({ period, drawnAt, numbers }, context) => {
+    const { userId } = requireSession(context);
+    const nowMs = context.clock();
+    const drawnOn = readDrawDay(period, drawnAt, businessDayOf(nowMs));
+    const draw = { period, drawnOn, importedAt: new Date(nowMs), numbers: readLines(numbers) };
+    const winners = await database.db.transaction().execute(async (trx) => {
+      const found = await applyDraw(trx, draw);
+      const details = { numbers: numbers.length, winners: found.winners, drawnOn };
+      await writeAudit(trx, { actorUserId: userId, action: 'invoice.draw', subject: `draw:${period}`, details });
+      if (found.winners > 0) await jobs.enqueue(trx, tellWinners, { period });
+      return found.winners;
+    });
+    return { result: true, winners };
+  };
+}
+
+/** Without a day the official one; a trial's draw of the current period is drawn today. */
+function readDrawDay(period: string, drawnAt: string | number | undefined, today: string): string {
+  if (drawnAt === undefined) return drawDateOf(period) < today ? drawDateOf(period) : today;
+  const day = typeof drawnAt === 'string' ? drawnAt : businessDayOf(drawnAt * 1000);
+  if (day > today) throw new ApiError(ERROR.invalidFormat, { fields: { drawnAt: 'field.range' } });
+  return day;
+}
+
+function readLines(lines: readonly { readonly number: string; readonly winningType: number }[]): DrawnNumber[] {
+  const wrong = lines.flatMap((line, index) => (isDrawnNumber(line) ? [] : [`numbers.${index}.number`]));
+  if (wrong.length > 0) {
+    throw new ApiError(ERROR.invalidFormat, {
+      fields: Object.fromEntries(wrong.map((name) => [name, 'field.invalid'])),
+    });
+  }
+  return lines.filter(isDrawnNumber);
+}
+
+async function applyDraw(trx: Transaction<Schema>, draw: DrawToKeep) {
+  await keepDraw(trx, draw);
+  const candidates = await lockCandidates(trx, draw.period, endingsOf(draw.numbers));
+  const found = await findPrizes(candidates, draw.numbers);
+  await writePrizes(trx, found);
+  const won = found.filter(({ prize }) => prize > 0);
+  const totals = { winners: won.length, prizes: won.reduce((sum, { prize }) => sum + prize, 0) };
+  await noteWinners(trx, draw.period, totals);
+  return totals;
+}
+
+function endingsOf(lines: readonly DrawnNumber[]): Endings {
+  const ofFirst = lines.filter(({ winningType }) => winningType === WINNING_TYPE.first);
+  return {
+    threeDigits: ofFirst.map(({ number }) => number.slice(-3)),
+    eightDigits: lines.filter(({ number }) => !isInvoiceNumber(number)).map(({ number }) => number),
+    whole: lines.filter(({ number }) => isInvoiceNumber(number)).map(({ number }) => number),
+  };
+}
+
+/**
+ * An invoice is compared with the numbers that end in digits, usually five, and of the cloud prizes only with its own.
+ * With four thousand such numbers every invoice is a candidate, so the event loop gets its turns.
+ */
+async function findPrizes(
+  candidates: readonly Candidate[],
+  lines: readonly DrawnNumber[],
+): Promise<readonly PrizeToWrite[]> {
+  const digits = lines.filter(({ number }) => !isInvoiceNumber(number));
+  const cloud = Map.groupBy(lines, ({ number }) => number);
+  const turn = takeTurns();
+  const found: PrizeToWrite[] = [];
+  for (const { id, number, redeem_code: code } of candidates) {
+    const prize = findPrize(number ?? '', [...digits, ...(cloud.get(number ?? '') ?? [])]);
+    const redeemCode = prize.amount === 0 ? '' : code || makeRedeemCode();
+    found.push({ id, winningType: prize.winningType, prize: prize.amount, redeemCode });
+    await turn();
+  }
+  return found;
+}
+
+/** Sixty random bits. */
+function makeRedeemCode(): string {
+  return Array.from({ length: REDEEM_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { businessDayOf, type Period, type PeriodBounds, readPeriod } from '#domain/money/business-period.ts';
+import { toMajor } from '#domain/money/money.ts';
+import type { Services } from '../../services.ts';
+import { type DayClose, listCloses } from './close-queries.ts';
+
+/** Where a period has no beginning, the list of closes begins so many days before its end. */
+const CLOSES_SHOWN_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The closes of a period, by default of the last thirty days. @throws ApiError `parameterError` for one that ends
+ * first.
+ */
+export function readCloses(db: Services['database']['db'], bounds: PeriodBounds, nowMs: number): Promise<DayClose[]> {
+  const { fromMs, toMs } = requirePeriod(bounds);
+  const endMs = toMs === null ? nowMs : toMs - 1;
+  const fromDay = businessDayOf(fromMs ?? endMs - (CLOSES_SHOWN_DAYS - 1) * DAY_MS);
+  return listCloses(db, { fromDay, toDay: businessDayOf(endMs), nowMs });
+}
+
+/** A day of one currency, in major units. */
+export function presentClose(close: DayClose) {
+  const major = (minor: number) => toMajor(minor, close.currency);
+  return {
+    day: close.day,
+    currency: close.currency,
+    topUpCount: close.top_up_count,
+    topUpAmount: major(close.top_up_minor),
+    refundAmount: major(close.refund_minor),
+    orderCount: close.order_count,
+    orderAmount: major(close.order_minor),
+    orderRefundAmount: major(close.order_refund_minor),
+    circulation: major(close.circulation_minor),
+  };
+}
+
+export function requirePeriod(bounds: PeriodBounds): Period {
+  const period = readPeriod(bounds);
+  if (period === undefined) throw new ApiError(ERROR.parameterError, { fields: { endAt: 'field.range' } });
+  return period;
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
+import type { Services } from '../../services.ts';
+import { holdAccounts } from '../account/account-lock-queries.ts';
+import { changeSetting, findMailedKinds } from './settings-queries.ts';
+import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
+
+type UnsubscribeServices = Pick<Services, 'config' | 'database' | 'hashKey'>;
+
+/** @throws ApiError `invalidFormat`. */
+export function requireToken({ hashKey }: UnsubscribeServices, token: string): Unsubscription {
+  const found = readUnsubscribeToken(hashKey, token);
+  if (found === undefined) throw new ApiError(ERROR.invalidFormat, { fields: { token: 'field.invalid' } });
+  return found;
+}
+
+export async function endMails({ database }: UnsubscribeServices, { userId, kind }: Unsubscription, now: Date) {
+  const ended = NOTIFICATION_KIND_NAMES.filter(
+    (one) => NOTIFICATION_KINDS[one].mail !== 'always' && (kind === null || kind === one),
+  );
+  await database.db.transaction().execute(async (trx) => {
+    await holdAccounts(trx, sql`${userId}`);
+    const account = await findMailedKinds(trx, userId);
+    // Nothing is left of an account that was deleted, and nothing is to be kept of it.
+    if (account.isGone) return;
+    for (const one of ended) await changeSetting(trx, { userId, kind: one, byMail: false, now });
+  });
+}

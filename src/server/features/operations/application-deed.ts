@@ -1,0 +1,13 @@
+import type { ApplicationChange } from './application-change-queries.ts';
+
+export const DONE = { result: true } as const;
+
+/** What the log keeps of a changed value; null where it was so before. */
+export function readDeed(
+  deed: 'open' | 'close' | 'sort',
+  appId: string,
+  { from, to }: { readonly from: ApplicationChange[keyof ApplicationChange]; readonly to: typeof from },
+) {
+  if (from === to) return null;
+  return { action: `application.${deed}`, subject: `application:${appId}`, details: { from, to } } as const;
+}

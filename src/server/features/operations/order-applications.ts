@@ -1,0 +1,31 @@
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import type { Handler } from '../../api/handler.ts';
+import type { Services } from '../../services.ts';
+import { listRecommended, lockApplications, lockRecommended, writeRecommended } from './application-change-queries.ts';
+import { DONE } from './application-deed.ts';
+import { createWriteChange } from './write-change.ts';
+
+export function orderApplications(services: Services): Handler<'orderApplications'> {
+  const change = createWriteChange(services);
+  return async ({ applicationIds }, context) => {
+    checkOnce(applicationIds);
+    return change(context, async (trx) => {
+      await lockRecommended(trx);
+      const ids = await lockApplications(trx, applicationIds);
+      const from = await listRecommended(trx);
+      await writeRecommended(trx, ids);
+      const details = { from, to: applicationIds };
+      return { answer: DONE, deed: { action: 'application.order', subject: 'settings:recommended', details } };
+    });
+  };
+}
+
+/** @throws ApiError `invalidFormat` for an application that comes twice. */
+function checkOnce(applicationIds: readonly string[]): void {
+  const keys = applicationIds.map((applicationId) => applicationId.toLowerCase());
+  const repeated = keys.findIndex((key, index) => keys.indexOf(key) < index);
+  if (repeated !== -1) {
+    throw new ApiError(ERROR.invalidFormat, { fields: { [`applicationIds.${repeated}`]: 'field.taken' } });
+  }
+}

@@ -1,0 +1,17 @@
+import type { Handler } from '../../api/handler.ts';
+import type { Services } from '../../services.ts';
+import { lockMaintenance, maintenanceDeed } from './maintenance-queries.ts';
+import { createWriteChange } from './write-change.ts';
+
+export function removeMaintenance(services: Services): Handler<'removeMaintenance'> {
+  const change = createWriteChange(services);
+  return async ({ id }, context) =>
+    change(context, async (trx) => {
+      const row = await lockMaintenance(trx, id);
+      await trx.deleteFrom('maintenances').where('id', '=', row.id).execute();
+      return {
+        answer: { result: true, id: row.id } as const,
+        deed: maintenanceDeed('remove', row.id, { maintaining: row.is_manual }),
+      };
+    });
+}

@@ -1,0 +1,15 @@
+import { SHELF } from '#contract/values/states.ts';
+import type { Handler } from '../../api/handler.ts';
+import type { Services } from '../../services.ts';
+import { createShelveProduct } from './shelve-product.ts';
+import { createWriteChange } from './write-change.ts';
+
+export function restoreProduct(services: Services): Handler<'restoreProduct'> {
+  const change = createWriteChange(services);
+  const shelve = createShelveProduct(services);
+  return async ({ id }, context) =>
+    change(context, async (trx, actor) => ({
+      answer: { result: true, status: SHELF.offShelf } as const,
+      deed: await shelve(trx, actor, { action: 'restore', id, reason: '' }),
+    }));
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { presentWithMessages } from './present-submission.ts';
+import { findLatestSubmission } from './submission-queries.ts';
+
+type ReadServices = Pick<Services, 'database'>;
+
+/** The latest application of the account that asks; `providerNotFound` without one. */
+export function getProviderApplication({ database: { db } }: ReadServices): Handler<'getProviderApplication'> {
+  return async (_, context) => {
+    const submission = await findLatestSubmission(db, requireSession(context).userId, 'application');
+    if (submission === undefined) throw new ApiError(ERROR.providerNotFound);
+    return presentWithMessages(db, submission);
+  };
+}

@@ -1,0 +1,15 @@
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { presentWithMessages } from './present-submission.ts';
+import { findLatestSubmission } from './submission-queries.ts';
+
+type ReadServices = Pick<Services, 'database'>;
+
+/** The change that a developer asked for last. */
+export function getProviderChange({ database: { db } }: ReadServices): Handler<'getProviderChange'> {
+  return async (_, context) => {
+    const submission = await findLatestSubmission(db, requireSession(context).userId, 'change');
+    return { change: submission === undefined ? null : await presentWithMessages(db, submission) };
+  };
+}

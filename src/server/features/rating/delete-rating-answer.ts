@@ -1,0 +1,10 @@
+import type { Handler } from '../../api/handler.ts';
+import type { Services } from '../../services.ts';
+import { changeAnswer } from './change-answer.ts';
+
+type AnswerServices = Pick<Services, 'database' | 'limits'>;
+
+/** Takes an answer back; where there is none, nothing happens. */
+export function deleteRatingAnswer(services: AnswerServices): Handler<'deleteRatingAnswer'> {
+  return ({ ratingId, lang }, context) => changeAnswer(services, context, { id: ratingId, answer: null, lang });
+}

@@ -1,0 +1,18 @@
+import type { Handler } from '../../api/handler.ts';
+import type { Services } from '../../services.ts';
+import { decideRating } from './decide-rating.ts';
+import { closeReports } from './judge-queries.ts';
+import { requireRevision, requireState } from './rating-policy.ts';
+
+type DecideServices = Pick<Services, 'database'>;
+
+/** Lets one stand that was reported. */
+export function dismissRatingReports(services: DecideServices): Handler<'dismissRatingReports'> {
+  return ({ revision, ...wish }, context) =>
+    decideRating(services, context, wish, async (trx, judged, now) => {
+      requireRevision(judged, revision);
+      const reports = await closeReports(trx, { ...judged, now });
+      requireState(reports > 0);
+      return { verb: 'dismiss', details: { reports } };
+    });
+}

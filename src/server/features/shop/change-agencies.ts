@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
+import type { ApiError } from '#contract/errors/api-error.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+
+interface Change {
+  readonly action: AuditAction;
+  readonly code: string;
+  /** What is thrown where the change finds nothing to do. */
+  readonly refusal: () => ApiError;
+}
+
+/** A change of the list with its entry in the log, both or none. */
+export function createChangeAgencies({ database }: Pick<Services, 'database'>) {
+  return async (
+    context: CallContext,
+    { action, code, refusal }: Change,
+    apply: (trx: Transaction<Schema>, at: Date) => Promise<boolean>,
+  ) => {
+    const { userId } = requireSession(context);
+    await database.db.transaction().execute(async (trx) => {
+      if (!(await apply(trx, new Date(context.clock())))) throw refusal();
+      await writeAudit(trx, { actorUserId: userId, action, subject: `agency:${code}` });
+    });
+    return { result: true } as const;
+  };
+}

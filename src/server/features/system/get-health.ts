@@ -1,0 +1,6 @@
+import { LIMITS } from '#contract/values/limits.ts';
+import type { Handler } from '../../api/handler.ts';
+
+export function getHealth(): Handler<'getHealth'> {
+  return async () => ({ ok: true, version: LIMITS.clientVersion }) as const;
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Handler } from '../../api/handler.ts';
+import type { Services } from '../../services.ts';
+
+export function getReadiness(services: Services): Handler<'getReadiness'> {
+  const askDatabase = createAskDatabase(services.database);
+  return async () => {
+    await askDatabase();
+    return { ok: true } as const;
+  };
+}
+
+/** Asks primary and replica for nothing; those who ask at the same time share one answer, however many they are. */
+function createAskDatabase({ db, readDb }: Services['database']): () => Promise<unknown> {
+  let asking: Promise<unknown> | undefined;
+  return () => {
+    asking ??= Promise.all([...new Set([db, readDb])].map((database) => sql`SELECT 1`.execute(database))).finally(
+      () => {
+        asking = undefined;
+      },
+    );
+    return asking;
+  };
+}

@@ -1,0 +1,24 @@
+import type { PublicSettings } from '#contract/system/entities.ts';
+import type { Config } from '../../../config.ts';
+import { isMailKept } from '../../providers/mail/index.ts';
+import { isSmsKept } from '../../providers/sms/index.ts';
+import { standingCompany } from '../operations/company-queries.ts';
+
+/** What every page and program may know of the installation. */
+export function presentSettings(config: Config, company = standingCompany(config)): PublicSettings {
+  return {
+    serviceMode: config.ROUTE_GUARD,
+    upgradeNotice: {
+      on: config.isUpgradeNoticeOn,
+      successorName: config.SUCCESSOR_NAME,
+      url: config.SUCCESSOR_URL,
+    },
+    company,
+    gameRulesUrl: config.GAME_RULES_URL,
+    winningDays: config.WINNING_DAYS,
+    googleClientId: config.GOOGLE_CLIENT_ID,
+    appleClientId: config.APPLE_CLIENT_ID,
+    localSignIn: !config.isProduction,
+    outbox: { email: isMailKept(config), sms: isSmsKept(config) },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import { judgeTestAccounts } from '#domain/application/test-accounts.ts';
+import { contactRules } from '#domain/rules/contact-rules.ts';
+import type { Schema } from '../../db/schema.ts';
+import { findTestAccounts, insertTestAccounts, lockTestAccounts } from './test-account-queries.ts';
+
+interface Addition {
+  readonly developerId: number;
+  readonly accounts: readonly string[];
+  readonly now: Date;
+}
+
+/** Judges addresses against a list that nobody else can change meanwhile, and adds those that may be. */
+export async function addToList(trx: Transaction<Schema>, { developerId, accounts, now }: Addition) {
+  await lockTestAccounts(trx, developerId);
+  const existing = await findTestAccounts(trx, developerId);
+  const judged = judgeTestAccounts(accounts, {
+    existing: existing.map(({ account }) => account),
+    isEmail: (address) => contactRules.email.check(address, {}) === true,
+  });
+  const added = await insertTestAccounts(trx, {
+    developerId,
+    accounts: judged.accepted,
+    taken: existing.map(({ place }) => place),
+    now,
+  });
+  return { added, judged };
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import type { CodeSent } from '#contract/verification/entities.ts';
+import { contactRules } from '#domain/rules/contact-rules.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { type CodeServices, requestCode } from './request-code.ts';
+import { type EmailOwner, isUnverifiedApple, mayProveEmail } from './verification-policy.ts';
+import { findEmailOwner } from './verification-queries.ts';
+
+export interface EmailCallOptions {
+  /** The calls under `email/a` serve unverified accounts of Sign in with Apple alone. */
+  readonly isForApple: boolean;
+}
+
+/** Sends a code to an e-mail address, the account's or the one that is to become it. */
+export function createSendEmailCode(services: CodeServices, options: EmailCallOptions) {
+  return async ({ email }: { readonly email: string }, context: CallContext): Promise<CodeSent> => {
+    const owner = await requireEmailOwner(services, { email, ...options }, context);
+    // The provider's word is enough for the account's own address: some are valid that the form's rule does not know.
+    const isKnown = email === owner.email || contactRules.email.check(email, {}) === true;
+    if (!isKnown) throw new ApiError(ERROR.invalidFormat, { fields: { email: 'rule.email' } });
+    return requestCode(services, { purpose: 'email', address: email }, context);
+  };
+}
+
+/** @throws ApiError `permissionDenied` when this session may not prove the address. */
+export async function requireEmailOwner(
+  { database }: Pick<CodeServices, 'database'>,
+  { email, isForApple }: EmailCallOptions & { readonly email: string },
+  context: CallContext,
+): Promise<EmailOwner> {
+  const session = requireSession(context);
+  const owner = await findEmailOwner(database.db, session.userId);
+  const isAllowed = mayProveEmail(owner, session, email) && (!isForApple || isUnverifiedApple(owner));
+  if (!isAllowed) throw new ApiError(ERROR.permissionDenied);
+  return owner;
+}

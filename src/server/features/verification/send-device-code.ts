@@ -1,0 +1,12 @@
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { type CodeServices, requestCode } from './request-code.ts';
+import { findEmailOwner } from './verification-queries.ts';
+
+/** Sends a code to the account's own address: whoever reads its mail may add the device at hand. */
+export function sendDeviceCode(services: CodeServices): Handler<'sendDeviceCode'> {
+  return async (_, context) => {
+    const { email } = await findEmailOwner(services.database.db, requireSession(context).userId);
+    return requestCode(services, { purpose: 'device', address: email }, context);
+  };
+}

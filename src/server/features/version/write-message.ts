@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { insertReviewMessage } from '../provider/review-message-queries.ts';
+import { resolveImages } from '../upload/upload-queries.ts';
+import { lockOwnVersion } from './own-version-queries.ts';
+import { requireVersion } from './version-policy.ts';
+import type { KeptVersion } from './version-queries.ts';
+
+interface SentMessage {
+  readonly id: number;
+  readonly text: string;
+  /** Pictures of purpose `document`: identifiers or addresses of own uploads. */
+  readonly attachments: readonly string[];
+}
+
+interface Writing {
+  readonly message: SentMessage;
+  readonly context: CallContext;
+  readonly action: 'version.answer' | 'version.appeal';
+  readonly requireOpen: (trx: Transaction<Schema>, version: KeptVersion) => Promise<void>;
+}
+
+/** Keeps a message, if the version stands where one may be written. */
+export async function writeVersionMessage(
+  trx: Transaction<Schema>,
+  { message, context, action, requireOpen }: Writing,
+): Promise<void> {
+  const { userId: authorUserId } = requireSession(context);
+  const { id, attachments } = message;
+  const text = message.text.trim();
+  const subject = `version:${id}` as const;
+  const { version } = requireVersion(await lockOwnVersion(trx, { userId: authorUserId, id }));
+  if (text === '') throw new ApiError(ERROR.invalidFormat, { fields: { text: 'field.required' } });
+  await requireOpen(trx, version);
+  const wanted = attachments.map((reference, index) => {
+    return { field: `attachments.${index}`, purpose: 'document', reference } as const;
+  });
+  const urls = await resolveImages(trx, { userId: authorUserId, wanted, current: new Set() });
+  const pictures = attachments.map((reference) => urls.get(reference) ?? reference);
+  const now = new Date(context.clock());
+  await insertReviewMessage(trx, { subject, authorUserId, isOperator: false, text, attachments: pictures, now });
+  await writeAudit(trx, { actorUserId: authorUserId, action, subject });
+}
