@@ -78,6 +78,7 @@ async function insertVotes(trx: Trx, ratingId: number, voters: readonly number[]
   if (voters.length === 0) return;
   const votes = voters.map((userId) => ({ rating_id: ratingId, user_id: userId }));
   await trx.insertInto('rating_votes').values(votes).execute();
+  await trx.updateTable('ratings').set({ helpful_count: votes.length }).where('id', '=', ratingId).execute();
 }
 
 interface Reporter {

@@ -86,17 +86,6 @@ BEGIN
   RETURN NULL;
 END $function$;
 
--- increments the revisions of a rating that is changed
-CREATE FUNCTION count_rating_revisions()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF NEW.stars <> OLD.stars OR NEW.words <> OLD.words THEN NEW.revision := OLD.revision + 1; END IF;
-  IF NEW.answer IS DISTINCT FROM OLD.answer THEN NEW.answer_revision := OLD.answer_revision + 1; END IF;
-  RETURN NEW;
-END $function$;
-
 -- keeps category_counts and shelf_names when an application changes its status, category or language
 CREATE FUNCTION follow_application()
  RETURNS trigger
@@ -126,33 +115,6 @@ CREATE FUNCTION follow_contents()
 AS $function$
 BEGIN
   PERFORM refresh_shelf_names(array_agg(DISTINCT application_id)) FROM changed;
-  RETURN NULL;
-END $function$;
-
--- hides or shows the ratings of an account that is suspended or restored
-CREATE FUNCTION follow_rating_author()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  -- In the order of their numbers, as every statement that locks several ratings does.
-  PERFORM FROM ratings WHERE user_id = NEW.id ORDER BY id FOR NO KEY UPDATE;
-  UPDATE ratings SET is_author_suspended = (NEW.status = 2) WHERE user_id = NEW.id;
-  RETURN NULL;
-END $function$;
-
--- keeps helpful_count of the ratings that are voted for
-CREATE FUNCTION follow_rating_votes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  change record;
-BEGIN
-  FOR change IN SELECT rating_id, count(*) AS votes FROM changed GROUP BY rating_id ORDER BY rating_id LOOP
-    UPDATE ratings SET helpful_count = helpful_count + CASE TG_OP WHEN 'INSERT' THEN change.votes ELSE -change.votes END
-    WHERE id = change.rating_id;
-  END LOOP;
   RETURN NULL;
 END $function$;
 
@@ -363,23 +325,6 @@ BEGIN
   INSERT INTO product_pulls (product_id, last_change)
     SELECT NEW.id, coalesce(max(id), 0) FROM product_price_changes WHERE product_id = NEW.id
     ON CONFLICT (product_id) DO UPDATE SET last_change = excluded.last_change;
-  RETURN NULL;
-END $function$;
-
--- writes a webhook message if a webhook of the application asks for it
-CREATE FUNCTION note_purchase_message()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF EXISTS (
-    SELECT FROM webhooks
-    WHERE application_id = NEW.application_id AND is_enabled AND TG_ARGV[0] = ANY (events)
-  ) THEN
-    INSERT INTO webhook_messages (application_id, type, order_id, created_at)
-      VALUES (NEW.application_id, TG_ARGV[0], NEW.order_id,
-        CASE TG_OP WHEN 'INSERT' THEN NEW.created_at ELSE coalesce(NEW.refund_decided_at, now()) END);
-  END IF;
   RETURN NULL;
 END $function$;
 
@@ -607,7 +552,6 @@ CREATE TABLE users (
   CONSTRAINT users_status_check CHECK (status >= 1 AND status <= 3)
 );
 CREATE INDEX users_newest ON users USING btree (created_at DESC, id DESC);
-CREATE TRIGGER follow_ratings AFTER UPDATE OF status ON users FOR EACH ROW WHEN ((old.status = 2) <> (new.status = 2)) EXECUTE FUNCTION follow_rating_author();
 CREATE TRIGGER notify_session_birthdate_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.birthdate IS DISTINCT FROM new.birthdate) EXECUTE FUNCTION notify_sessions_changed();
 CREATE TRIGGER notify_session_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.id IS DISTINCT FROM new.id OR old.type IS DISTINCT FROM new.type OR old.status IS DISTINCT FROM new.status OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.email IS DISTINCT FROM new.email OR old.is_email_confirmed IS DISTINCT FROM new.is_email_confirmed OR old.nickname IS DISTINCT FROM new.nickname OR old.login_type IS DISTINCT FROM new.login_type OR old.is_phone_confirmed IS DISTINCT FROM new.is_phone_confirmed OR old.is_limited_to_devices IS DISTINCT FROM new.is_limited_to_devices) EXECUTE FUNCTION notify_sessions_changed();
 
@@ -1542,8 +1486,6 @@ CREATE INDEX orders_user ON orders USING btree (user_id, created_at DESC, id DES
 CREATE INDEX orders_waiting ON orders USING btree (created_at DESC, id DESC) WHERE status::smallint = 9;
 CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION orders_guard();
 CREATE TRIGGER keep_days AFTER INSERT OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION note_record_day('order');
-CREATE TRIGGER note_completed AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION note_purchase_message('purchase.completed');
-CREATE TRIGGER note_refunded AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (new.status::smallint = 3 AND old.status::smallint <> 3) EXECUTE FUNCTION note_purchase_message('purchase.refunded');
 CREATE TRIGGER tell_updated AFTER UPDATE ON orders FOR EACH ROW WHEN (old.status::smallint IS DISTINCT FROM new.status::smallint OR old.refund_requested_at IS DISTINCT FROM new.refund_requested_at OR old.refund_decided_at IS DISTINCT FROM new.refund_decided_at) EXECUTE FUNCTION tell_topic('console');
 
 -- rates between currencies by the day on which they begin to apply
@@ -2004,7 +1946,7 @@ CREATE TRIGGER tell_inserted AFTER INSERT ON webhooks REFERENCING NEW TABLE AS c
 CREATE TRIGGER tell_owners AFTER INSERT ON webhooks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_owners();
 CREATE TRIGGER tell_updated AFTER UPDATE ON webhooks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('webhook:', 'id', '');
 
--- purchases and refunds that webhooks are notified of; written by triggers of orders
+-- purchases and refunds that webhooks are notified of, written together with the order
 CREATE TABLE webhook_messages (
   id bigint GENERATED ALWAYS AS IDENTITY,
   message_id text NOT NULL DEFAULT 'msg_'::text || replace(gen_random_uuid()::text, '-'::text, ''::text), -- the webhook-id header: the same in every attempt
@@ -2116,9 +2058,9 @@ CREATE TABLE ratings (
   words text NOT NULL DEFAULT '', -- empty for stars alone, which are counted but not listed
   lang locale_code NOT NULL,
   version_name text NOT NULL DEFAULT '', -- the version that was online at the time
-  helpful_count integer NOT NULL DEFAULT 0, -- votes in rating_votes; maintained by a trigger
+  helpful_count integer NOT NULL DEFAULT 0, -- votes in rating_votes
   reported_at timestamptz, -- the first open report of the rating or its answer; null if there is none
-  is_author_suspended boolean NOT NULL DEFAULT false, -- maintained by a trigger of users
+  is_author_suspended boolean NOT NULL DEFAULT false, -- whether the account of user_id is suspended
   removed_at timestamptz, -- when an operator removed it; null while it is not
   removal_reason text, -- spam, abuse, private, offtopic, spoiler or illegal; null while it is not removed
   removal_note text NOT NULL DEFAULT '',
@@ -2131,8 +2073,8 @@ CREATE TABLE ratings (
   answer_removed_at timestamptz,
   answer_removal_reason text, -- as removal_reason, for the answer
   answer_removal_note text NOT NULL DEFAULT '',
-  revision integer NOT NULL DEFAULT 1, -- incremented by each change of stars or words; maintained by a trigger
-  answer_revision integer NOT NULL DEFAULT 1, -- incremented by each change of the answer, including its removal; maintained by a trigger
+  revision integer NOT NULL DEFAULT 1, -- incremented by each change of stars or words
+  answer_revision integer NOT NULL DEFAULT 1, -- incremented by each change of the answer, including its removal
   CONSTRAINT ratings_pkey PRIMARY KEY (id),
   CONSTRAINT ratings_application_id_user_id_key UNIQUE (application_id, user_id),
   CONSTRAINT ratings_answer_removal_reason_check CHECK (answer_removal_reason = ANY (ARRAY['spam'::text, 'abuse'::text, 'private'::text, 'offtopic'::text, 'spoiler'::text, 'illegal'::text])),
@@ -2158,7 +2100,6 @@ CREATE INDEX ratings_reported ON ratings USING btree (reported_at, id) WHERE rep
 CREATE INDEX ratings_stars ON ratings USING btree (application_id, stars, helpful_count, id) WHERE is_shown AND words <> ''::text;
 CREATE INDEX ratings_unanswered ON ratings USING btree (application_id, id DESC) WHERE is_shown AND words <> ''::text AND answer IS NULL;
 CREATE INDEX ratings_user ON ratings USING btree (user_id, id DESC);
-CREATE TRIGGER count_revisions BEFORE UPDATE OF stars, words, answer ON ratings FOR EACH ROW EXECUTE FUNCTION count_rating_revisions();
 CREATE TRIGGER follow_deleted AFTER DELETE ON ratings REFERENCING OLD TABLE AS was_there FOR EACH STATEMENT EXECUTE FUNCTION follow_ratings();
 CREATE TRIGGER follow_inserted AFTER INSERT ON ratings REFERENCING NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION follow_ratings();
 CREATE TRIGGER follow_updated AFTER UPDATE ON ratings REFERENCING OLD TABLE AS was_there NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION follow_ratings();
@@ -2174,8 +2115,6 @@ CREATE TABLE rating_votes (
   CONSTRAINT rating_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX rating_votes_user ON rating_votes USING btree (user_id);
-CREATE TRIGGER follow_deleted AFTER DELETE ON rating_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_rating_votes();
-CREATE TRIGGER follow_inserted AFTER INSERT ON rating_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_rating_votes();
 
 -- reports of ratings and answers
 CREATE TABLE rating_reports (

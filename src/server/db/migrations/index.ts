@@ -40,6 +40,7 @@ import * as ownerChanges from './041-owner-changes.ts';
 import * as offeredProducts from './042-offered-products.ts';
 import * as columnNames from './043-column-names.ts';
 import * as comments from './044-comments.ts';
+import * as fewerTriggers from './045-fewer-triggers.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '042-offered-products': offeredProducts,
   '043-column-names': columnNames,
   '044-comments': comments,
+  '045-fewer-triggers': fewerTriggers,
 };

@@ -20,7 +20,6 @@ interface RatingsTable {
   words: Generated<string>;
   lang: LocaleCode;
   version_name: Generated<string>;
-  /** Kept by a trigger. */
   helpful_count: Generated<number>;
   reported_at: NullableTimestamp;
   is_author_suspended: Generated<boolean>;
@@ -34,9 +33,8 @@ interface RatingsTable {
   answer_removed_at: NullableTimestamp;
   answer_removal_reason: RatingReason | null;
   answer_removal_note: Generated<string>;
-  /** Both kept by a trigger. */
-  revision: ColumnType<number, never, never>;
-  answer_revision: ColumnType<number, never, never>;
+  revision: ColumnType<number, never, number>;
+  answer_revision: ColumnType<number, never, number>;
   created_at: Timestamp;
   edited_at: NullableTimestamp;
 }

@@ -7,6 +7,7 @@ import { requireAllowed } from '../../api/require-allowed.ts';
 import type { Schema } from '../../db/schema.ts';
 import { revokeAllAccessTokens } from '../access-token/access-token-queries.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
+import { hideRatingsOf } from '../rating/rating-queries.ts';
 import { revokeAllSessions } from './session-queries.ts';
 
 const LARGEST_ID = 2_147_483_647;
@@ -42,7 +43,9 @@ export function changeUserStatus<Action extends UserDeed>(
     const step = requireAllowed(move(machine, from, action));
     if (!step.hasEffect) return false;
     await trx.updateTable('users').set({ status: step.to, updated_at: now }).where('id', '=', userId).execute();
-    if (step.to === USER_STATUS.suspended) {
+    const isSuspended = step.to === USER_STATUS.suspended;
+    if (isSuspended !== (from === USER_STATUS.suspended)) await hideRatingsOf(trx, userId, isSuspended);
+    if (isSuspended) {
       await revokeAllSessions(trx, userId, now);
       await revokeAllAccessTokens(trx, userId, now);
     }

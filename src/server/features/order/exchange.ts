@@ -18,8 +18,8 @@ export interface Exchange {
 
 /**
  * The whole exchange in one statement, which is one transaction and one way to the database and back: it claims the key
- * only while the offer stands and the accounts of player and seller are open, posts only what it claimed, and orders.
- * What is free moves nothing.
+ * only while the offer stands and the accounts of player and seller are open, posts only what it claimed, orders, and
+ * leaves a message for the game's webhooks. What is free moves nothing.
  */
 const EXCHANGE = `
 WITH lines AS (
@@ -46,14 +46,23 @@ WITH lines AS (
   INSERT INTO ledger_entries (transaction_id, account_id, currency, amount, balance_after)
   SELECT posted.id, lines.id, $10::text, amount, CASE WHEN balance IS NOT NULL THEN 0 END
   FROM posted, lines ORDER BY lines.id
+), ordered AS (
+  INSERT INTO orders (order_id, user_id, application_id, app_id, application_names, product_id, product_names, seller_id,
+    seller, lang, currency, price_minor, quantity, amount_minor, created_at, country)
+  SELECT $13::text, user_id, $7::integer, $15::text, $16::jsonb, $17::text, $18::jsonb, $14::integer,
+    $19::text, $20::text, $10::text, $11::bigint, $21::smallint, $12::bigint, $6::timestamptz,
+    $22::text
+  FROM claimed
+  RETURNING order_id
+), noted AS (
+  INSERT INTO webhook_messages (application_id, type, order_id, created_at)
+  SELECT $7::integer, 'purchase.completed', order_id, $6::timestamptz FROM ordered
+  WHERE EXISTS (
+    SELECT FROM webhooks
+    WHERE application_id = $7::integer AND is_enabled AND 'purchase.completed' = ANY (events)
+  )
 )
-INSERT INTO orders (order_id, user_id, application_id, app_id, application_names, product_id, product_names, seller_id,
-  seller, lang, currency, price_minor, quantity, amount_minor, created_at, country)
-SELECT $13::text, user_id, $7::integer, $15::text, $16::jsonb, $17::text, $18::jsonb, $14::integer,
-  $19::text, $20::text, $10::text, $11::bigint, $21::smallint, $12::bigint, $6::timestamptz,
-  $22::text
-FROM claimed
-RETURNING order_id`;
+SELECT order_id FROM ordered`;
 
 /** The accounts that the exchange moves star coins between. */
 const OPEN_ACCOUNTS = `

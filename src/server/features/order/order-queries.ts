@@ -4,6 +4,7 @@ import type { PaymentStatus } from '#contract/values/states.ts';
 import type { Period } from '#domain/money/business-period.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 import { countRecords, type RecordTotal } from '../ledger/record-totals-queries.ts';
+import { writePurchaseMessage } from '../webhook/message-queries.ts';
 import type { DraftedOrder } from './draft-order.ts';
 
 type Db = Kysely<Schema>;
@@ -112,7 +113,7 @@ function matching(db: Db, filter: OrderFilter) {
   return query;
 }
 
-/** Keeps an order that nobody pays for; what is paid for is written by the statement that pays. */
+/** Keeps an order that nobody pays for, as `exchange` keeps one that is paid. */
 export async function insertOrder(trx: Transaction<Schema>, order: DraftedOrder): Promise<void> {
   const { application_names, product_names } = order;
   const texts = {
@@ -123,6 +124,7 @@ export async function insertOrder(trx: Transaction<Schema>, order: DraftedOrder)
     .insertInto('orders')
     .values({ ...order, ...texts })
     .execute();
+  await writePurchaseMessage(trx, 'purchase.completed', order, order.created_at);
 }
 
 /** An order of a user; undefined where the user has none of that number. */

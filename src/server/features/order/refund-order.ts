@@ -15,6 +15,7 @@ import type { Services } from '../../services.ts';
 import { findOperatorInPerson } from '../account/operator-queries.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { returnSpent } from '../ledger/wallet-queries.ts';
+import { writePurchaseMessage } from '../webhook/message-queries.ts';
 import { changeOrder, lockOrder } from './order-queries.ts';
 import { sendRefundDecision } from './send-refund-decision.ts';
 
@@ -56,6 +57,7 @@ async function refund(
     await returnSpent(trx, { userId, sellerUserId, currency, amountMinor: returnedMinor, orderId, at });
     const paid = { status: payment.status, refunded_minor: payment.refundedMinor, refund_operator_id: null };
     const refunded = await changeOrder(trx, orderId, { ...paid, refund_answer: reason, refund_decided_at: at });
+    if (refunded.status === PAYMENT_STATUS.refunded) await writePurchaseMessage(trx, 'purchase.refunded', refunded, at);
     await note(trx, order, { operatorId, action: 'order.refund', details: { reason, returnedMinor } });
     await sendRefundDecision(services, trx, refunded);
   } else if (payment.waiting !== null && order.refund_operator_id === null) {

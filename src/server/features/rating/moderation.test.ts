@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setUserStatus } from '#contract/admin/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { answerRating } from '#contract/rating/developer-endpoints.ts';
 import { deleteRating, markRatingHelpful, reportRating, saveRating } from '#contract/rating/endpoints.ts';
@@ -10,7 +11,6 @@ import {
   restoreRating,
 } from '#contract/rating/operator-endpoints.ts';
 import { getCounters } from '#contract/system/operator-endpoints.ts';
-import { setUser } from '#tests/product/expect-turned-away.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import {
   openRatingTrial,
@@ -230,7 +230,7 @@ describe('the list', () => {
     expect((await list()).list.map((row) => row.id)).toEqual([id, ratingId]);
     expect((await list('all')).list.map((row) => row.id)).toEqual([id, ratingId]);
     expect((await list('all', { userId: author.userId })).list.map((row) => row.id)).toEqual([ratingId]);
-    await setUser(trial, author.userId, { status: 2 });
+    await trial.call(setUserStatus, { userId: author.userId, status: 2, reason: 'spam' }, trial.operator);
     expect((await list('all', { userId: author.userId })).list[0]).toMatchObject({ isAuthorSuspended: true });
   });
 

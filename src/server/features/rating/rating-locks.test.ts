@@ -15,6 +15,7 @@ import {
   type RatingTrial,
   type TrialPerson,
 } from '#tests/product/open-rating-trial.ts';
+import { hideRatingsOf } from './rating-queries.ts';
 
 let trial: RatingTrial;
 let game: RatedGame;
@@ -47,7 +48,10 @@ it('a change of a rating and the suspension of its author do not wait for each o
   const refused = await meet(
     (trx) => sql`SELECT FROM users WHERE id = ${player.userId} FOR UPDATE`.execute(trx),
     () => trial.refuse(saveRating, { applicationId, stars: 5, lang: 'en-US' }, { headers }),
-    (trx) => setPlayer(trx, { status: 2 }),
+    async (trx) => {
+      await setPlayer(trx, { status: 2 });
+      await hideRatingsOf(trx, player.userId, true);
+    },
   );
   expect(refused).toEqual({ status: 401, code: ERROR.invalidSession });
   expect((await trial.look(game)).summary.count).toBe(0);

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { RatingPart, RatingReason } from '#contract/rating/rating-reasons.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -41,20 +41,16 @@ export async function writeVote(
   { ratingId, userId }: Mark,
   isHelpful: boolean,
 ): Promise<number> {
-  if (isHelpful) {
-    await trx
-      .insertInto('rating_votes')
-      .values({ rating_id: ratingId, user_id: userId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  } else {
-    await trx.deleteFrom('rating_votes').where('rating_id', '=', ratingId).where('user_id', '=', userId).execute();
+  const vote = isHelpful
+    ? sql`INSERT INTO rating_votes (rating_id, user_id) VALUES (${ratingId}, ${userId}) ON CONFLICT DO NOTHING`
+    : sql`DELETE FROM rating_votes WHERE rating_id = ${ratingId} AND user_id = ${userId}`;
+  const { numAffectedRows = 0n } = await vote.execute(trx);
+  const change = Number(numAffectedRows) * (isHelpful ? 1 : -1);
+  if (change !== 0) {
+    const changed = trx.updateTable('ratings').set(({ eb }) => ({ helpful_count: eb('helpful_count', '+', change) }));
+    await changed.where('id', '=', ratingId).execute();
   }
-  return countVotes(trx, ratingId);
-}
-
-async function countVotes(db: Kysely<Schema>, ratingId: number): Promise<number> {
-  const row = await db.selectFrom('ratings').select('helpful_count').where('id', '=', ratingId).executeTakeFirst();
+  const row = await trx.selectFrom('ratings').select('helpful_count').where('id', '=', ratingId).executeTakeFirst();
   return row?.helpful_count ?? 0;
 }
 

@@ -96,7 +96,8 @@ export async function writeRating(
       ), ''), ${now}::timestamptz
     FROM (SELECT id FROM applications WHERE id = ${applicationId} FOR KEY SHARE) AS a
     ON CONFLICT (application_id, user_id) DO UPDATE
-      SET stars = excluded.stars, words = excluded.words, lang = excluded.lang, version_name = excluded.version_name,
+      SET revision = kept.revision + ((kept.stars, kept.words) <> (excluded.stars, excluded.words))::integer,
+        stars = excluded.stars, words = excluded.words, lang = excluded.lang, version_name = excluded.version_name,
         edited_at = excluded.created_at
       WHERE kept.removed_at IS NULL
     RETURNING id, xmax = 0 AS is_new`.execute(trx);
@@ -129,8 +130,17 @@ export async function forgetRatingAuthor(trx: Transaction<Schema>, userId: numbe
     SELECT FROM ratings WHERE id IN (
       SELECT id FROM ratings WHERE user_id = ${userId} UNION SELECT rating_id FROM rating_votes WHERE user_id = ${userId}
     ) ORDER BY id FOR UPDATE`.execute(trx);
-  await trx.deleteFrom('rating_votes').where('user_id', '=', userId).execute();
+  await sql`
+    WITH votes AS (DELETE FROM rating_votes WHERE user_id = ${userId} RETURNING rating_id)
+    UPDATE ratings SET helpful_count = helpful_count - 1 WHERE id IN (SELECT rating_id FROM votes)`.execute(trx);
   await trx.updateTable('rating_reports').set({ user_id: null }).where('user_id', '=', userId).execute();
   await trx.deleteFrom('ratings').where('user_id', '=', userId).where('removed_at', 'is not', null).execute();
   await trx.updateTable('ratings').set({ user_id: null }).where('user_id', '=', userId).execute();
+}
+
+/** Hides the ratings of an account that is suspended, or shows them again. */
+export async function hideRatingsOf(trx: Transaction<Schema>, userId: number, isHidden: boolean): Promise<void> {
+  // By number, as every statement that locks several ratings does.
+  await sql`SELECT FROM ratings WHERE user_id = ${userId} ORDER BY id FOR NO KEY UPDATE`.execute(trx);
+  await trx.updateTable('ratings').set({ is_author_suspended: isHidden }).where('user_id', '=', userId).execute();
 }

@@ -90,7 +90,12 @@ export async function writeAnswer(
     answer === null
       ? { answer, answered_at: null, answer_edited_at: null }
       : { answer, ...(before === null ? { answered_at: now, answer_edited_at: null } : { answer_edited_at: now }) };
-  await trx.updateTable('ratings').set(change).where('id', '=', id).execute();
+  const isChanged = answer !== before;
+  await trx
+    .updateTable('ratings')
+    .set(({ eb }) => ({ ...change, answer_revision: eb('answer_revision', '+', isChanged ? 1 : 0) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** One as the list shows it. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, exportAccount } from '#contract/account/endpoints.ts';
+import { setUserStatus } from '#contract/admin/endpoints.ts';
 import { getApplication, listSortedApplications } from '#contract/application/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { deleteRating, getOwnRating, saveRating } from '#contract/rating/endpoints.ts';
@@ -205,9 +206,9 @@ describe('what others see of it', () => {
 
   it('is hidden and does not count while the account is suspended', async () => {
     await trial.rate(game, player, { stars: 1, words: WORDS });
-    await setUser(trial, player.userId, { status: 2 });
+    await trial.call(setUserStatus, { userId: player.userId, status: 2, reason: 'spam' }, trial.operator);
     expect(await trial.look(game)).toMatchObject({ summary: { average: null, count: 0 }, list: [] });
-    await setUser(trial, player.userId, { status: 1 });
+    await trial.call(setUserStatus, { userId: player.userId, status: 1, reason: 'spam' }, trial.operator);
     expect(await trial.look(game)).toMatchObject({ summary: { average: 1, count: 1 }, list: [{ words: WORDS }] });
   });
 

@@ -16,6 +16,7 @@ import { setUser } from '#tests/product/expect-turned-away.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { type DeliveryTrial, isSettled, isTried, openDeliveryTrial } from '#tests/product/open-delivery-trial.ts';
 import { listMessages } from '../outbox/outbox-queries.ts';
+import { writePurchaseMessage } from './message-queries.ts';
 import { spreadMessages } from './spread-messages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -119,7 +120,9 @@ describe('a purchase', () => {
   it('that was rolled back is told to nobody', async () => {
     const { game, receiver, id } = await trial.openGameWithWebhook();
     const rolledBack = trial.db.transaction().execute(async (trx) => {
-      const { order_id } = await buildOrder(trx, { application_id: game.row, user_id: trial.buyer.userId });
+      const order = await buildOrder(trx, { application_id: game.row, user_id: trial.buyer.userId });
+      const { order_id } = order;
+      await writePurchaseMessage(trx, 'purchase.completed', order, order.created_at);
       const messages = trx.selectFrom('webhook_messages').select('type').where('order_id', '=', order_id);
       expect(await messages.execute()).toEqual([{ type: 'purchase.completed' }]);
       throw new Error('the exchange failed');
@@ -132,8 +135,16 @@ describe('a purchase', () => {
 
   it('of a tester is told as one, and one that no process has spread is found later', async () => {
     const { game, receiver, secret } = await trial.openGameWithWebhook();
-    const order = { application_id: game.row, user_id: trial.buyer.userId, price_minor: 0, is_test: true };
-    const { order_id } = await buildOrder(trial.db, order);
+    const order = await buildOrder(trial.db, {
+      application_id: game.row,
+      user_id: trial.buyer.userId,
+      price_minor: 0,
+      is_test: true,
+    });
+    const { order_id } = order;
+    await trial.db
+      .transaction()
+      .execute((trx) => writePurchaseMessage(trx, 'purchase.completed', order, order.created_at));
     await spreadMessages(trial.services);
     const [got] = await receiver.waitFor(1);
     expect(got && trial.verify(got, secret)).toMatchObject({

@@ -58,6 +58,24 @@ export async function markSpread(
     WHERE m.id = w.id`.execute(trx);
 }
 
+/**
+ * Writes a message about an order, in its transaction, if a webhook of the application asks for it. The statement of
+ * `exchange` does the same for what is paid.
+ */
+export async function writePurchaseMessage(
+  trx: Transaction<Schema>,
+  type: 'purchase.completed' | 'purchase.refunded',
+  { application_id, order_id }: Pick<Row<'orders'>, 'application_id' | 'order_id'>,
+  at: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO webhook_messages (application_id, type, order_id, created_at)
+    SELECT ${application_id}::integer, ${type}::text, ${order_id}::text, ${at}::timestamptz
+    WHERE EXISTS (
+      SELECT FROM webhooks WHERE application_id = ${application_id} AND is_enabled AND ${type} = ANY (events)
+    )`.execute(trx);
+}
+
 /** Keeps a message that is spread as it is made; answers its number. */
 export async function insertMessage(trx: Transaction<Schema>, row: NewRow<'webhook_messages'>): Promise<number> {
   const { id } = await trx.insertInto('webhook_messages').values(row).returning('id').executeTakeFirstOrThrow();
