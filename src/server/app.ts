@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '#contract/values/locales.ts';
 import { currentMaintenance } from '#domain/operations/current-maintenance.ts';
 import { SERVICE_WORKER } from '#domain/page/trusted-scripts.ts';
 import type { CallSession } from './api/call-context.ts';
-import { mountDocs } from './api/mount-docs.ts';
+import { mountDocs } from './api/docs/mount-docs.ts';
 import { mountEndpoints, mountNotFound } from './api/mount-endpoints.ts';
 import { endpoints } from './endpoints.ts';
 import { mountLocalIdentity } from './features/identity/mount-local-identity.ts';

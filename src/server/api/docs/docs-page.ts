@@ -13,13 +13,11 @@ const AUTH_TEXT = {
   dev: 'Unsigned; in development only.',
 } as const satisfies Record<AuthGroup, string>;
 
-/** The readable documentation of the calls as one HTML page without scripts. */
-export function renderDocsPage(endpoints: readonly Endpoint[]): string {
+/** The calls of all sections as one HTML page: readable without its script, which searches and opens them. */
+export function renderDocsPage(endpoints: readonly Endpoint[], script: string): string {
   const groups = Map.groupBy(endpoints, ({ group }) => group);
-  const contents = Array.from(groups, ([group, members]) => renderContents(group, members)).join('');
-  const sections = Array.from(groups, ([group, members]) => {
-    return `<section aria-labelledby="${group}"><h2 id="${group}">${escapeHtml(group)}</h2>${members.map(renderEndpoint).join('')}</section>`;
-  });
+  const links = Array.from(groups, ([group, { length }]) => renderLink(idOf(group), titleOf(group), length)).join('');
+  const sections = Array.from(groups, ([group, members]) => renderSection(group, members)).join('');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,25 +28,35 @@ export function renderDocsPage(endpoints: readonly Endpoint[]): string {
 </head>
 <body>
 <a class="skip" href="#calls">Skip to the calls</a>
-<header><h1>Starhall API</h1>
-<p>${endpoints.length} calls, generated from the contract that the service itself runs on.
-For programs: the <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p></header>
-<nav aria-label="Calls">${contents}</nav>
-<main id="calls">${renderRules()}${sections.join('')}${renderCodes()}</main>
+<header class="bar"><div><h1>Starhall API</h1>
+<search><form hidden><input type="search" name="find" aria-label="Search calls" aria-keyshortcuts="/" autocomplete="off"
+placeholder="Path, name, summary or code"><output></output></form></search></div></header>
+<div class="page">
+<nav aria-label="Sections"><ul>${renderLink('rules', 'Rules')}${links}${renderLink('codes', 'Codes')}</ul></nav>
+<main id="calls">${renderRules(endpoints.length)}${sections}${renderCodes()}</main>
+</div>
+<script type="module">${script}</script>
 </body>
 </html>
 `;
 }
 
-function renderContents(group: string, members: readonly Endpoint[]): string {
-  const items = members.map(({ name, method, path }) => {
-    return `<li><a href="#${name}"><span class="method">${method}</span> ${escapeHtml(path)}</a></li>`;
-  });
-  return `<h2><a href="#${group}">${escapeHtml(group)}</a></h2><ul>${items.join('')}</ul>`;
+const idOf = (group: string) => `section-${group.replaceAll(' ', '-')}`;
+const titleOf = (group: string) => escapeHtml(group.charAt(0).toUpperCase() + group.slice(1));
+
+function renderLink(id: string, text: string, count?: number): string {
+  return `<li><a href="#${id}">${text}${count === undefined ? '' : ` <span>${count}</span>`}</a></li>`;
 }
 
-function renderRules(): string {
+function renderSection(group: string, members: readonly Endpoint[]): string {
+  const id = idOf(group);
+  return `<section aria-labelledby="${id}"><h2 id="${id}">${titleOf(group)}</h2>${members.map(renderEndpoint).join('')}</section>`;
+}
+
+function renderRules(count: number): string {
   return `<section aria-labelledby="rules"><h2 id="rules">Rules of all calls</h2>
+<p>${count} calls, generated from the contract that the service itself runs on.
+For programs: the <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
 <p>A success answers a JSON object, a list <code>{"count", "list"}</code>. A failure answers
 <code>{"result": false, "error": {"code", "message", "fields"?, "params"?}}</code> with the status of its code;
 <code>fields</code> names every failing field with a message key.</p>
@@ -64,16 +72,16 @@ are. Both are explained, with examples, in the guide <code>docs/selling.md</code
 
 function renderEndpoint(endpoint: Endpoint): string {
   const aliases = (endpoint.aliases ?? []).map((path) => `<p>Also at <code>${escapeHtml(path)}</code>.</p>`).join('');
-  return `<article aria-labelledby="${endpoint.name}">
-<h3 id="${endpoint.name}"><span class="method">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></h3>
-<p>${escapeHtml(endpoint.summary)}. ${AUTH_TEXT[endpoint.auth]}${describeScopes(endpoint)}</p>${aliases}
+  const codes = listErrorCodes(endpoint).map((code) => `<a href="#code-${code}">${code}</a>`);
+  return `<details class="call" id="${endpoint.name}" data-find="${endpoint.name} ${endpoint.group} ${endpoint.errors.join(' ')}">
+<summary><span class="method">${endpoint.method}</span> <h3><code>${escapeHtml(endpoint.path)}</code></h3>
+<span class="what">${escapeHtml(endpoint.summary)}</span></summary>
+<div><p><a href="#${endpoint.name}"><code>${endpoint.name}</code></a>. ${AUTH_TEXT[endpoint.auth]}${describeScopes(endpoint)}</p>${aliases}
 ${renderFields(endpoint)}
 <h4>Example</h4><pre tabindex="0"><code>${escapeHtml(buildExample(endpoint))}</code></pre>
-<h4>Answer</h4>${renderReply(endpoint)}
-<h4>Codes</h4><p>${listErrorCodes(endpoint)
-    .map((code) => `<a href="#code-${code}">${code}</a>`)
-    .join(' ')}</p>
-</article>`;
+<h4>Reply</h4>${renderReply(endpoint)}
+<h4>Codes</h4><p class="codes">${codes.join(' ')}</p></div>
+</details>`;
 }
 
 /** Which access tokens open a call; empty where none does. */
@@ -90,7 +98,7 @@ function renderFields(endpoint: Endpoint): string {
     const cells = [`<code>${escapeHtml(name)}</code>`, required ? 'yes' : 'no', escapeHtml(describeSchema(schema))];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });
-  return `<table><caption>Parameters (${place})</caption>
+  return `<table class="parameters"><caption>Parameters (${place})</caption>
 <thead><tr><th scope="col">Name</th><th scope="col">Required</th><th scope="col">Value</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table>`;
 }
@@ -116,7 +124,7 @@ function describeSchema(schema: JsonObject): string {
 function renderReply(endpoint: Endpoint): string {
   if (endpoint.bytes !== undefined) return `<p>Bytes, <code>${escapeHtml(endpoint.bytes)}</code>.</p>`;
   const schema = JSON.stringify(toJsonSchema(endpoint.reply, 'output'), null, 2);
-  return `<details><summary>JSON Schema</summary><pre tabindex="0"><code>${escapeHtml(schema)}</code></pre></details>`;
+  return `<details class="schema"><summary>JSON Schema</summary><pre tabindex="0"><code>${escapeHtml(schema)}</code></pre></details>`;
 }
 
 function buildExample(endpoint: Endpoint): string {
