@@ -69,7 +69,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const page = await visitAs(visit, someone(), 'profile', view);
     const nickname = page.getByLabel(t('account.field.nickname'));
     const birthdate = page.getByLabel(t('account.field.birthdate'));
-    const save = page.getByRole('button', { name: t('account.save') });
+    const save = page.getByRole('button', { name: t('form.save') });
     await expect.poll(() => save.isDisabled()).toBe(true);
     await nickname.fill('a b');
     await birthdate.fill('2999-01-01');
@@ -108,15 +108,15 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const address = page.getByLabel(t('account.field.address'));
     await address.fill('Somewhere');
     await link(page, 'account.nav.data').click();
-    const question = page.getByRole('alertdialog', { name: t('account.leave.title') });
-    await question.getByRole('button', { name: t('account.leave.stay') }).click();
+    const question = page.getByRole('alertdialog', { name: t('form.leave.title') });
+    await question.getByRole('button', { name: t('form.leave.stay') }).click();
     await question.waitFor({ state: 'detached' });
     await expect.poll(() => address.inputValue()).toBe('Somewhere');
-    await page.getByRole('button', { name: t('account.restore') }).click();
+    await page.getByRole('button', { name: t('form.discard') }).click();
     await expect.poll(() => address.inputValue()).toBe('');
     await address.fill('Somewhere');
     await link(page, 'account.nav.data').click();
-    await question.getByRole('button', { name: t('account.leave.go') }).click();
+    await question.getByRole('button', { name: t('form.leave.go') }).click();
     await page.getByRole('heading', { level: 1, name: t('account.nav.data') }).waitFor();
   });
 
@@ -233,9 +233,9 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.getByText(t('account.off.isOff'), { exact: true }).waitFor();
       await openPlace(page, 'profile', locale);
       await page.getByLabel(t('account.field.address')).fill('Somewhere');
-      await page.getByRole('button', { name: t('account.save') }).click();
+      await page.getByRole('button', { name: t('form.save') }).click();
       await waitForToast(page, t('error.60038'));
-      await page.getByRole('button', { name: t('account.restore') }).click();
+      await page.getByRole('button', { name: t('form.discard') }).click();
       await openPlace(page, 'data', locale);
       await page.getByRole('button', { name: t('account.off.switchOn') }).click();
       await question.getByRole('button', { name: t('account.off.confirmOn.go'), exact: true }).click();
@@ -274,7 +274,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       const page = await visitAs(visit, someone(), 'profile', { ...view, expected });
       const address = page.getByLabel(t('account.field.address'));
       const postalCode = page.getByLabel(t('account.field.postalCode'));
-      const save = page.getByRole('button', { name: t('account.save') });
+      const save = page.getByRole('button', { name: t('form.save') });
       const slowly = await holdProfile(page, 'PUT');
       await address.fill('Somewhere');
       await save.click();
@@ -283,7 +283,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       slowly.goOn();
       await waitForToast(page, t('account.saved'));
       await expect.poll(() => postalCode.inputValue()).toBe('100');
-      await page.getByRole('button', { name: t('account.restore') }).click();
+      await page.getByRole('button', { name: t('form.discard') }).click();
       await link(page, 'account.nav.sessions').click();
       await page.getByRole('heading', { level: 1, name: t('account.nav.sessions') }).waitFor();
       // The cached page is shown at once and reloaded behind the typed text; the reload fails.
@@ -302,7 +302,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await unsent;
       await waitForToast(page, t('error.no_connection'));
       await expect.poll(() => address.inputValue()).toBe('Elsewhere');
-      await page.getByRole('button', { name: t('account.restore') }).click();
+      await page.getByRole('button', { name: t('form.discard') }).click();
       // Its code was loaded although the dialog has never been opened.
       await link(page, 'account.nav.devices').click();
       await page.getByRole('heading', { name: t('list.failed.title') }).waitFor();

@@ -152,7 +152,7 @@ describe('the editor of an application', () => {
 
     // All missing fields at once, each with a link to the field.
     await button(page, t('editor.create')).click();
-    const summary = page.locator('#editor-problems');
+    const summary = page.locator('#form-problems');
     await summary.waitFor();
     await expect.poll(() => summary.evaluate(isFocused)).toBe(true);
     await expect.poll(() => summary.getByRole('link').count()).toBeGreaterThan(15);
@@ -256,7 +256,7 @@ describe('the editor of an application', () => {
       form: { ...draft.form, hardwareRequirements: 'From elsewhere' },
     });
     await field(page, 'hardwareRequirements').fill('From here');
-    await button(page, t('editor.conflict.take')).click();
+    await button(page, t('form.conflict.take')).click();
     await expect.poll(() => field(page, 'hardwareRequirements').inputValue()).toBe('From elsewhere');
 
     // Leaving at once loses nothing.

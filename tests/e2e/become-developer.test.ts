@@ -10,6 +10,7 @@ import { findViolations } from './find-violations.ts';
 import { openLive } from './open-live.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { walkDialog } from './walk-dialog.ts';
 import { wordsOf } from './words.ts';
 
 const LOCALE = 'en-US';
@@ -93,7 +94,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
 
   // All fields are empty: each one shows its problem, the summary links to each, and the first one has the focus.
   await next(page);
-  const summary = page.getByRole('alert').filter({ hasText: t('become.problems', { count: 7 }) });
+  const summary = page.getByRole('alert').filter({ hasText: t('form.problems', { count: 7 }) });
   await summary.waitFor();
   await expect.poll(() => field(page, 'name').evaluate(isFocused)).toBe(true);
   await summary.getByRole('link', { name: t('become.field.address') }).click();
@@ -164,7 +165,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   expect(await inspect(page)).toEqual([]);
 
   // Reloaded half-way: the typed text is back, at the same step.
-  await page.getByText(t('become.draft.saved', { time: '' }).trim()).waitFor();
+  await page.getByText(t('form.draft.saved', { time: '' }).trim()).waitFor();
   await page.reload();
   await waitUntilAlive(page);
   await stepHeading(page, 'person').waitFor();
@@ -269,7 +270,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
     await route.fallback();
   });
   await field(page, 'website').fill('https://new.starlight.example.com');
-  await page.getByRole('button', { name: t('company.save') }).click();
+  await page.getByRole('button', { name: t('form.save') }).click();
   await page.locator('#toasts').getByText(t('company.saved')).waitFor();
   // What is saved is not asked for again, though the page has not read it yet.
   await page.getByRole('button', { name: t('company.change.ask') }).click();
@@ -299,20 +300,42 @@ it('a draft that was changed in another window is chosen between, and none is lo
   const page = await openAs(visit, email, expected);
   await openBecome(page);
   await field(page, 'name').fill('First');
-  await page.getByText(t('become.draft.saved', { time: '' }).trim()).waitFor();
+  await page.getByText(t('form.draft.saved', { time: '' }).trim()).waitFor();
   const other = await openAs(visit, email, expected);
   await openBecome(other);
   await other.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-name')?.value === 'First');
   await field(other, 'name').fill('Second');
-  await other.getByText(t('become.draft.saving')).waitFor({ state: 'detached' });
-  await other.getByText(t('become.draft.saved', { time: '' }).trim()).waitFor();
+  await other.getByText(t('form.draft.saving')).waitFor({ state: 'detached' });
+  await other.getByText(t('form.draft.saved', { time: '' }).trim()).waitFor();
   await field(page, 'name').fill('Third');
-  await page.getByText(t('become.conflict.title')).waitFor();
+  await page.getByText(t('form.conflict.draft')).waitFor();
   expect(await findViolations(page, { scope: '#content', themes: ['light'] })).toEqual([]);
-  await page.getByRole('button', { name: t('become.conflict.mine') }).click();
-  await page.getByText(t('become.conflict.title')).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: t('form.conflict.keep') }).click();
+  await page.getByText(t('form.conflict.draft')).waitFor({ state: 'detached' });
   await field(other, 'name').fill('Fourth');
-  await other.getByText(t('become.conflict.title')).waitFor();
-  await other.getByRole('button', { name: t('become.conflict.other') }).click();
+  await other.getByText(t('form.conflict.draft')).waitFor();
+  await other.getByRole('button', { name: t('form.conflict.take') }).click();
   await other.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-name')?.value === 'Third');
+});
+
+it('asks before the page is left only if the draft cannot be saved', async ({ visit }) => {
+  const email = `applicant-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const page = await openAs(visit, email, [/ERR_FAILED/]);
+  await openBecome(page);
+  await page.route('**/api/user/provider_draft*', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  );
+  await field(page, 'name').fill('Not saved');
+  await walkDialog(page, {
+    of: 'developer/become/steps/wizard',
+    opener: page.locator('footer a[href$="/terms/terms-of-use"]').first(),
+    role: 'alertdialog',
+    act: async () => {
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('form.leave.go') })
+        .press('Enter');
+      await page.waitForURL('**/terms/terms-of-use');
+    },
+  });
 });

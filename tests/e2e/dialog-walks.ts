@@ -12,6 +12,7 @@ export const DIALOG_WALKS = {
   'account/switch-section': 'dialogs-account',
   'details/main-actions': 'dialogs-store',
   'details/screenshot-lightbox': 'dialogs-store',
+  'developer/become/steps/wizard': 'become-developer',
   'library/clear-recent': 'dialogs-store',
   'music/music-popover': [
     'music',
@@ -21,9 +22,11 @@ export const DIALOG_WALKS = {
     'notifications',
     'tells behind the bell of what has happened, leads to it, and forgets that it is new',
   ],
+  'operator/applications/recommended-page': 'dialogs-operator',
   'operator/applications/removal-dialog': 'dialogs-operator',
   'operator/banners/banner-page': 'dialogs-operator',
   'operator/banners/remove-banner-dialog': 'dialogs-operator',
+  'operator/categories/categories-page': 'dialogs-operator',
   'operator/claim-notice': 'dialogs-reviews',
   'operator/contacts/contacts-page': 'dialogs-operator',
   'operator/maintenance/maintenance-dialog': 'dialogs-operator',
@@ -41,7 +44,6 @@ export const DIALOG_WALKS = {
   'operator/money/rates/import-rates-dialog': 'dialogs-operator',
   'operator/money/rates/rate-dialog': 'dialogs-operator',
   'operator/operator-navigation': 'dialogs-operator',
-  'operator/ordering/save-bar': 'dialogs-operator',
   'operator/products/removal-dialog': 'dialogs-operator',
   'operator/providers/decision-dialog': [
     'operator-providers',
@@ -72,7 +74,8 @@ export const DIALOG_WALKS = {
   'portal/applications/draft-list': 'dialogs-portal',
   'portal/applications/pull-dialog': 'dialogs-portal',
   'portal/company/company-page': 'dialogs-products',
-  'portal/editor/draft/leave-guard': 'dialogs-editor',
+  'portal/company/contact-form': 'dialogs-products',
+  'portal/editor/editor-bar': 'dialogs-editor',
   'portal/editor/editor-page': 'dialogs-editor',
   'portal/editor/preview/preview-panel': 'dialogs-editor',
   'portal/editor/status/delete-application': 'dialogs-editor',
@@ -132,11 +135,11 @@ export type DialogName = keyof typeof DIALOG_WALKS;
 
 /** What dialogs are made of: each is walked with those that are. */
 export const DIALOG_FRAMES = [
-  'operator/operator-leave-guard',
   'portal/applications/action-menu',
   'kit/dialog/confirm-action',
   'kit/dialog/confirm-dialog',
   'kit/dialog/form-dialog',
+  'kit/form/changes-bar',
   'kit/form/leave-guard',
   'kit/dialog/modal-dialog',
   'ui/dialog/notice-frame',

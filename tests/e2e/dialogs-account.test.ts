@@ -30,7 +30,7 @@ it('R3.44 an account is kept, proved, watched, paused and deleted without a poin
     opener: places.getByRole('link', { name: t('account.nav.sessions') }),
     role: 'alertdialog',
     act: async () => {
-      await confirm(t('account.leave.go'));
+      await confirm(t('form.leave.go'));
       await page.getByRole('heading', { level: 1, name: t('account.nav.sessions') }).waitFor();
     },
   });

@@ -51,7 +51,7 @@ it('versions and their files are asked about without a pointer', async ({ visit 
     opener: places.getByRole('link', { name: t('portal.nav.tests') }),
     role: 'alertdialog',
     act: async () => {
-      await confirm(t('editor.leave.go'));
+      await confirm(t('form.leave.go'));
       await page.getByRole('heading', { level: 1, name: t('portal.nav.tests') }).waitFor();
     },
   });
@@ -139,11 +139,11 @@ it('an application is looked at, unpublished, left, and its draft thrown away, w
   );
   await hardware.fill('Lost by keys');
   await walkDialog(page, {
-    of: 'portal/editor/draft/leave-guard',
+    of: 'portal/editor/editor-bar',
     opener: places.getByRole('link', { name: t('portal.nav.tests') }),
     role: 'alertdialog',
     act: async () => {
-      await confirm(t('editor.leave.go'));
+      await confirm(t('form.leave.go'));
       await page.getByRole('heading', { level: 1, name: t('portal.nav.tests') }).waitFor();
     },
   });

@@ -187,7 +187,7 @@ it('an operator takes away, gives back and is asked before leaving, without a po
       opener: page.getByRole('link', { name: t('operator.audit.title'), exact: true }),
       role: 'alertdialog',
       act: async () => {
-        await confirm(t('operations.leave.go'));
+        await confirm(t('form.leave.go'));
         await page.getByRole('heading', { level: 1, name: t('operator.audit.title') }).waitFor();
       },
     });
@@ -198,13 +198,15 @@ it('an operator takes away, gives back and is asked before leaving, without a po
   await leave('operator/banners/banner-page', () =>
     page.getByLabel(t('operations.banners.link'), { exact: true }).fill('/games'),
   );
-  await open('/operator/recommended');
-  await leave('operator/ordering/save-bar', () =>
+  const moveUp = () =>
     page
       .getByRole('button', { name: /place 2 of|2 of/ })
       .first()
-      .press('ArrowUp'),
-  );
+      .press('ArrowUp');
+  await open('/operator/recommended');
+  await leave('operator/applications/recommended-page', moveUp);
+  await open('/operator/categories');
+  await leave('operator/categories/categories-page', moveUp);
   await page.setViewportSize({ width: 768, height: 900 });
   await open('/operator/audit');
   await walkPopover(page, {

@@ -44,7 +44,7 @@ it('products are copied, left unsaved, unpublished, repriced, imported and delet
       .getByRole('link', { name: t('portal.nav.tests') }),
     role: 'alertdialog',
     act: async () => {
-      await confirm(t('editor.leave.go'));
+      await confirm(t('form.leave.go'));
       await page.getByRole('heading', { level: 1, name: t('portal.nav.tests') }).waitFor();
     },
   });
@@ -130,10 +130,18 @@ it('a sale is read and its refund asked for, a company is changed, a review answ
   const typed = await website.inputValue();
   await website.fill(`${typed}1`);
   await walkDialog(page, {
+    of: 'portal/company/contact-form',
+    opener: page
+      .getByRole('link', { name: t('portal.nav.products'), exact: true })
+      .locator('visible=true')
+      .first(),
+    role: 'alertdialog',
+  });
+  await walkDialog(page, {
     of: 'portal/company/company-page',
     opener: change,
     role: 'alertdialog',
-    act: () => confirm(t('company.leave.go')),
+    act: () => confirm(t('form.leave.go')),
   });
   await pressEnter(button(t('dialog.cancel')));
   await lands('approved-data');

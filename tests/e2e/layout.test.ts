@@ -128,7 +128,7 @@ describe.each(['zh-TW', 'en-US'] as const)('in %s', (locale) => {
 });
 
 it.for([
-  { path: '/operator/categories', email: 'operator@starhall.test', locale: 'en-US', name: 'operations.order.reset' },
+  { path: '/operator/categories', email: 'operator@starhall.test', locale: 'en-US', name: 'form.discard' },
   { path: '/developer/applications/new', email: 'neonbyte@starhall.test', locale: 'zh-TW', name: 'editor.create' },
 ] as const)('on phones $name keeps to one line in its bar', async ({ path, email, locale, name }, { visit }) => {
   const page = await visit(BLANK, { ...atWidth(375), locale });

@@ -118,10 +118,10 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const page = await enter(visit, '/operator/contacts', [/400/]);
     await page.getByLabel(t('contacts.hotline')).fill(hotline);
     await page.getByLabel(t('contacts.email')).fill('not an address');
-    await page.getByRole('button', { name: t('operations.contacts.save') }).click();
+    await page.getByRole('button', { name: t('form.save') }).click();
     await page.locator('#field-serviceEmail[aria-invalid]').waitFor();
     await page.getByLabel(t('contacts.email')).fill('');
-    await page.getByRole('button', { name: t('operations.contacts.save') }).click();
+    await page.getByRole('button', { name: t('form.save') }).click();
     await waitForToast(page, t('operations.contacts.saved'));
 
     const player = await visit('/games', view);
@@ -155,7 +155,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.getByText(t('operations.order.moved', place(before.length - 1))).waitFor({ state: 'attached' });
       await drag(page, moved, page.locator(`ol > li:nth-child(${before.length - 2}) > button`));
       await page.getByText(t('operations.order.moved', place(before.length - 2))).waitFor({ state: 'attached' });
-      await page.getByRole('button', { name: t('operations.order.save') }).click();
+      await page.getByRole('button', { name: t('form.save') }).click();
       await waitForToast(page, t('operations.order.saved'));
       const after = await callAs(page, listAllApplications, { recommended: true, limit: 100, lang: locale });
       expect(after.list.at(-3).applicationId).toBe(last.applicationId);

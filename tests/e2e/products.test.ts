@@ -139,7 +139,7 @@ it.for(TWO_VIEWS)(
     expect(priceIn(made, 'FR')).toMatchObject({ currency: 'EUR', price: 0.99, manualPrice: false });
 
     // The default changes: the own price stays, the others follow.
-    await page.getByText(t('products.save.rest'), { exact: true }).waitFor();
+    await page.getByText(t('form.saved'), { exact: true }).waitFor();
     await field(page, 'defaultPrice').fill('1.99');
     await page.getByRole('button', { name: t('products.saveAndRelease'), exact: true }).click();
     await waitForToast(page, t('products.released', { name: `Gems ${size}` }));

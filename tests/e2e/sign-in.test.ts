@@ -308,7 +308,7 @@ it('R7.8 a clock ten minutes off, either way, keeps nobody from signing in and s
     await page.goto('/en-US/account/profile');
     await waitUntilAlive(page);
     await page.getByLabel(t('account.field.address')).fill(`Street ${minutes}`);
-    await page.getByRole('button', { name: t('account.save') }).click();
+    await page.getByRole('button', { name: t('form.save') }).click();
     await page.getByText(t('account.saved')).waitFor();
   }
 });

@@ -7,6 +7,10 @@ import errorsEnUs from './errors/en-US.json' with { type: 'json' };
 import errorsViVn from './errors/vi-VN.json' with { type: 'json' };
 import errorsZhCn from './errors/zh-CN.json' with { type: 'json' };
 import errorsZhTw from './errors/zh-TW.json' with { type: 'json' };
+import formEnUs from './form/en-US.json' with { type: 'json' };
+import formViVn from './form/vi-VN.json' with { type: 'json' };
+import formZhCn from './form/zh-CN.json' with { type: 'json' };
+import formZhTw from './form/zh-TW.json' with { type: 'json' };
 import helpEnUs from './help/en-US.json' with { type: 'json' };
 import helpViVn from './help/vi-VN.json' with { type: 'json' };
 import helpZhCn from './help/zh-CN.json' with { type: 'json' };
@@ -56,7 +60,7 @@ import uploadViVn from './upload/vi-VN.json' with { type: 'json' };
 import uploadZhCn from './upload/zh-CN.json' with { type: 'json' };
 import uploadZhTw from './upload/zh-TW.json' with { type: 'json' };
 
-/** What any page may say: the frame, errors, rules, states, lists, dialogs, and what lies over pages. */
+/** What any page may say: the frame, errors, rules, states, forms, lists, dialogs, and what lies over pages. */
 export const COMMON_CATALOGS = {
   shell: { 'zh-TW': shellZhTw, 'zh-CN': shellZhCn, 'vi-VN': shellViVn, 'en-US': shellEnUs },
   errors: { 'zh-TW': errorsZhTw, 'zh-CN': errorsZhCn, 'vi-VN': errorsViVn, 'en-US': errorsEnUs },
@@ -74,6 +78,7 @@ export const COMMON_CATALOGS = {
   offline: { 'zh-TW': offlineZhTw, 'zh-CN': offlineZhCn, 'vi-VN': offlineViVn, 'en-US': offlineEnUs },
   dialog: { 'zh-TW': dialogZhTw, 'zh-CN': dialogZhCn, 'vi-VN': dialogViVn, 'en-US': dialogEnUs },
   help: { 'zh-TW': helpZhTw, 'zh-CN': helpZhCn, 'vi-VN': helpViVn, 'en-US': helpEnUs },
+  form: { 'zh-TW': formZhTw, 'zh-CN': formZhCn, 'vi-VN': formViVn, 'en-US': formEnUs },
   list: { 'zh-TW': listZhTw, 'zh-CN': listZhCn, 'vi-VN': listViVn, 'en-US': listEnUs },
   music: { 'zh-TW': musicZhTw, 'zh-CN': musicZhCn, 'vi-VN': musicViVn, 'en-US': musicEnUs },
   upload: { 'zh-TW': uploadZhTw, 'zh-CN': uploadZhCn, 'vi-VN': uploadViVn, 'en-US': uploadEnUs },

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '#contract/values/locales.ts';
 import { buildPage } from '#tests/web/build-page.ts';
-import { checkProfile, sayFieldErrors } from './check-profile.ts';
+import { checkProfile } from './check-profile.ts';
 
 const NOW = new Date(2026, 10, 21, 12);
 const FINE = { nickname: '小明', familyName: '林', givenName: '美', birthdate: '', postalCode: '', address: '' };
@@ -33,15 +32,4 @@ it('R5.46 R5.47 judges the nickname by its rule, and wants one', async () => {
 it('names the limit of a text that is too long', async () => {
   const { postalCode } = await checkProfile(page, { ...FINE, postalCode: '12345678901' }, NOW);
   expect(postalCode).toBe('At most 10 characters.');
-});
-
-it.each(LOCALES)('says in %s what the server found, at fields of the form only', async (locale) => {
-  const said = await sayFieldErrors(buildPage({ locale }), {
-    nickname: 'rule.nickname',
-    birthdate: 'age.birthdate',
-    address: 'no.such.message',
-    status: 'field.invalid',
-  });
-  expect(Object.keys(said).sort()).toEqual(['address', 'birthdate', 'nickname']);
-  for (const text of Object.values(said)) expect(text).toMatch(/^(?!rule\.|age\.|field\.|no\.).{4,}/);
 });

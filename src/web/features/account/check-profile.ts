@@ -1,6 +1,5 @@
-import type { FieldErrors } from '#contract/errors/api-error.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
-import type { Page } from '../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { calendarDay, isProfileField, type ProfileField, type ProfileTexts } from './profile-fields.ts';
 
 /** What is wrong with the fields of the profile, in the visitor's words. */
@@ -13,14 +12,6 @@ export async function checkProfile(page: Page, typed: ProfileTexts, now: Date): 
   // Every account has a nickname; the form knows only that a field left out stays as it is.
   const missing = typed.nickname === '' ? [{ field: 'nickname', message: 'field.required' }] : [];
   return sayErrors(page, [...missing, ...issues]);
-}
-
-/** The server's words for failing fields, which are keys of messages. */
-export function sayFieldErrors(page: Page, fields: FieldErrors): Promise<ProfileErrors> {
-  return sayErrors(
-    page,
-    Object.entries(fields).map(([field, message]) => ({ field, message })),
-  );
 }
 
 interface SpokenIssue {

@@ -5,7 +5,7 @@ import {
   isProfileField,
   PROFILE_FIELDS,
   profileTexts,
-  unsentTexts,
+  trimTexts,
 } from './profile-fields.ts';
 
 const STORED = {
@@ -33,10 +33,8 @@ it.each(PROFILE_FIELDS)('sends %s where it was changed or emptied, without space
   expect(changedTexts(filled, { ...filled, [name]: '' })).toEqual({ [name]: '' });
 });
 
-it('keeps what was typed while the profile was being saved', () => {
-  const sent = { ...STORED, nickname: ' Mei Lin ' };
-  expect(unsentTexts({ nickname: ' Mei Lin ' }, sent)).toEqual({});
-  expect(unsentTexts({ nickname: 'Mei', address: '' }, sent)).toEqual({ nickname: 'Mei', address: '' });
+it('takes blanks around a text away', () => {
+  expect(trimTexts({ ...STORED, nickname: ' Mei Lin ' })).toEqual({ ...STORED, nickname: 'Mei Lin' });
 });
 
 it('knows its own fields only', () => {

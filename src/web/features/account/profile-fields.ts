@@ -19,10 +19,9 @@ export function profileTexts(profile: Pick<UserProfile, ProfileField>): ProfileT
   return { nickname, familyName, givenName, birthdate: birthdate ?? '', postalCode, address };
 }
 
-/** What was typed beyond what was sent: somebody may go on while it is being saved. */
-export function unsentTexts(typed: Partial<ProfileTexts>, sent: ProfileTexts): Partial<ProfileTexts> {
-  const left = PROFILE_FIELDS.filter((name) => typed[name] !== undefined && typed[name] !== sent[name]);
-  return Object.fromEntries(left.map((name) => [name, typed[name]]));
+/** The texts without blanks around them. */
+export function trimTexts(texts: ProfileTexts): ProfileTexts {
+  return { ...texts, ...Object.fromEntries(PROFILE_FIELDS.map((name) => [name, texts[name].trim()])) };
 }
 
 /** What differs from the stored profile, without spaces around it; nothing where nothing was changed. */

@@ -1,14 +1,19 @@
-import { type FormEvent, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { updateUserProfile } from '#contract/account/endpoints.ts';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
-import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
+import { reloadProfile } from '#web/app/session/session.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
+import { useForm } from '#web/kit/form/use-form.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { usePage } from '../../app/use-page.ts';
+import { Form } from '#web/ui/form.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { AccountSection } from './account-page.tsx';
-import { FormButtons } from './form-buttons.tsx';
-import type { ProfileField } from './profile-fields.ts';
-import { useProfileForm } from './use-profile-form.ts';
+import { checkProfile } from './check-profile.ts';
+import { changedTexts, type ProfileField, type ProfileTexts, profileTexts, trimTexts } from './profile-fields.ts';
 
 const EARLIEST_BIRTHDATE = '1900-01-01';
 
@@ -21,41 +26,51 @@ const FIELDS = {
   address: { autoComplete: 'street-address', maxLength: LIMITS.addressLength },
 } as const satisfies Record<ProfileField, object>;
 
-/** A date half typed has no value, so that only the input knows of it. */
-function hasHalfDate(form: HTMLFormElement): boolean {
-  const input = form.elements.namedItem('birthdate');
+/** A half-typed date has no value, so that only the input knows of it. */
+function hasHalfDate(): boolean {
+  const input = document.getElementById('field-birthdate');
   return input instanceof HTMLInputElement && input.validity.badInput;
 }
 
 /** The part of the profile that its owner writes. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const page = usePage();
-  const { typed, errors, type, save, restore, isBusy, isDirty } = useProfileForm(profile);
+  const router = useRouter();
+  const stored = profileTexts(profile);
+  const form = useForm<ProfileTexts>({
+    initial: stored,
+    async check(texts) {
+      const found = await checkProfile(page, trimTexts(texts), new Date());
+      if (!hasHalfDate()) return found;
+      await loadMessages(page, 'rules');
+      return { ...found, birthdate: page.t('age.birthdate') };
+    },
+    send: (texts) => page.call(updateUserProfile, changedTexts(stored, texts)),
+    async onSent() {
+      await Promise.all([router.invalidate(), reloadProfile(page)]);
+      toasts.show('success', page.t('account.saved'));
+    },
+  });
   const [round, setRound] = useState(0);
   const fieldOf = (name: ProfileField) => ({
     ...FIELDS[name],
-    name,
+    ...form.fieldOf(name),
     label: page.t(`account.field.${name}`),
-    value: typed[name],
-    error: errors[name],
-    onChange: (value: string) => type(name, value),
   });
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isHalf = hasHalfDate(event.currentTarget);
-    if (isHalf) await loadMessages(page, 'rules');
-    save(isHalf ? { birthdate: page.t('age.birthdate') } : {});
+  const reset = () => {
+    form.reset();
+    // A half-typed date goes with its input.
+    setRound(round + 1);
   };
   // Where the family name comes first, so does its field.
   const [first, last]: readonly [ProfileField, ProfileField] =
     page.state.locale === 'en-US' ? ['givenName', 'familyName'] : ['familyName', 'givenName'];
   return (
     <AccountSection id="personal" title={page.t('account.profile.personal')}>
-      <form
-        noValidate
-        // What judges the form is large; it comes while somebody types.
+      <Form
+        // The rules are large; they come while somebody types.
         onFocus={() => void import('#domain/forms/profile-form.ts')}
-        onSubmit={submit}
+        onSubmit={form.submit}
         className="flex flex-col gap-5"
       >
         <div key={round} className="grid gap-5 sm:grid-cols-2">
@@ -68,24 +83,8 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
             <TextField {...fieldOf('address')} />
           </div>
         </div>
-        <FormButtons
-          isBusy={isBusy}
-          isDirty={isDirty}
-          onRestore={() => {
-            restore();
-            setRound(round + 1);
-          }}
-        />
-      </form>
-      <LeaveGuard
-        isDirty={isDirty}
-        words={{
-          title: page.t('account.leave.title'),
-          text: page.t('account.leave.text'),
-          go: page.t('account.leave.go'),
-          stay: page.t('account.leave.stay'),
-        }}
-      />
+        <ChangesBar form={{ ...form, reset }} />
+      </Form>
     </AccountSection>
   );
 }

@@ -14,6 +14,11 @@ export function isPart(name: string, field: string): boolean {
   return `${name}.`.startsWith(`${field}.`);
 }
 
+/** The problems of these fields and of their parts; any other would be shown nowhere. */
+export function errorsOf(errors: ShownErrors, fields: readonly string[]): ShownErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => fields.some((field) => isPart(name, field))));
+}
+
 /** The first name with a problem, in the order of the page. */
 export function firstError(errors: ShownErrors, order: readonly string[]): string | undefined {
   const names = Object.keys(errors).filter((name) => errors[name] !== undefined);

@@ -4,41 +4,48 @@ import { noteUnsaved } from '#web/app/navigation/unsaved-forms.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
-export interface LeaveGuardProps {
+interface LeaveGuardProps {
   readonly isDirty: boolean;
-  /** The question, what is lost, and the two answers, in the visitor's words. */
-  readonly words: Readonly<Record<'title' | 'text' | 'go' | 'stay', string>>;
+  /** Saves the changes before the page is left, which then asks only if this returns false. */
+  readonly save?: () => Promise<boolean>;
 }
 
 const addressOf = ({ pathname, search }: { readonly pathname: string; readonly search: object }) =>
   JSON.stringify([pathname, search]);
 
 /**
- * Asks before a page with unsaved changes is left; the browser asks where the whole document goes. The page stays when it
- * cannot be loaded again meanwhile (keep-typed.ts).
+ * Asks before a page with unsaved changes is left; the browser asks before the document is. If the page cannot be loaded
+ * again meanwhile, it stays as it is (keep-typed.ts).
  */
-export function LeaveGuard({ isDirty, words }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, save }: LeaveGuardProps) {
   const page = usePage();
   useEffect(() => (isDirty ? noteUnsaved() : undefined), [isDirty]);
   // A session that ended takes the page with it, saved or not.
   const isGuarded = () => isDirty && page.session.state().isLogin;
   const { status, proceed, reset } = useBlocker({
-    // A way to another part of the same page leaves nothing.
-    shouldBlockFn: ({ current, next }) => isGuarded() && addressOf(current) !== addressOf(next),
+    // Another part of the same page can be shown without leaving it.
+    shouldBlockFn: async ({ current, next }) =>
+      isGuarded() && addressOf(current) !== addressOf(next) && !(await save?.()),
     enableBeforeUnload: isGuarded,
     withResolver: true,
   });
   if (status !== 'blocked') return null;
+  return <LeaveQuestion onLeave={proceed} onStay={reset} />;
+}
+
+/** For a form that is left without leaving its page. */
+export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const page = usePage();
   return (
     <ConfirmDialog
-      title={words.title}
-      confirm={words.go}
-      cancel={words.stay}
+      title={page.t('form.leave.title')}
+      confirm={page.t('form.leave.go')}
+      cancel={page.t('form.leave.stay')}
       isDanger
-      onConfirm={proceed}
-      onClose={reset}
+      onConfirm={onLeave}
+      onClose={onStay}
     >
-      {words.text}
+      {page.t('form.leave.text')}
     </ConfirmDialog>
   );
 }

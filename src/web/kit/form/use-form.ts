@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#contract/errors/api-error.ts';
-import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { useAction } from '#web/app/use-action.ts';
-import { type Page, usePage } from '#web/app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { focusField } from './focus-field.ts';
-import { type FormErrors, firstError, isEmpty, isPart, type ShownErrors, withoutFields } from './form-errors.ts';
+import { errorsOf, type FormErrors, firstError, isEmpty, type ShownErrors, withoutFields } from './form-errors.ts';
+import { readErrors } from './read-errors.ts';
+import { followStored, textOf } from './stored-values.ts';
 
 type NameOf<Values> = Extract<keyof Values, string>;
 type TextName<Values> = { [Name in NameOf<Values>]: Values[Name] extends string ? Name : never }[NameOf<Values>];
+
+type Explain<Values> = (error: ApiError, values: Values, named: FormErrors) => FormErrors;
 
 interface FormPlan<Values extends object> {
   /** What is stored. The form follows a later value unless the visitor has changed something. */
@@ -18,8 +21,8 @@ interface FormPlan<Values extends object> {
   readonly send: (values: Values) => Promise<unknown>;
   /** Runs once the values are stored, such as reading the page again. */
   readonly onSent?: (() => unknown) | undefined;
-  /** Names the fields that a failure is about if it does not name them itself. */
-  readonly explain?: ((error: ApiError) => FormErrors<NameOf<Values>>) | undefined;
+  /** The problems of a failure if the page names fields otherwise than the server, or a code is about a field. */
+  readonly explain?: Explain<Values> | undefined;
   /** The names of fields in the order of the page; by default that of `initial`. */
   readonly order?: readonly string[] | undefined;
   /** Shows the first field with a problem; by default it gets the focus. */
@@ -32,7 +35,7 @@ export function useForm<Values extends object>(plan: FormPlan<Values>) {
   const page = usePage();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<ShownErrors>({});
-  const { isDirty, keep } = useStored({ initial, values, follow: setValues });
+  const { stored, isDirty, keep } = useStored({ initial, values, follow: setValues });
   const refuse = (found: ShownErrors) => {
     flushSync(() => setErrors(found));
     const first = firstError(found, order);
@@ -44,8 +47,10 @@ export function useForm<Values extends object>(plan: FormPlan<Values>) {
     try {
       await send(values);
     } catch (error) {
-      const named = await readErrors(page, error, explain);
-      const ours = Object.fromEntries(Object.entries(named).filter(([name]) => order.some((one) => isPart(name, one))));
+      if (!(error instanceof ApiError)) throw error;
+      const named = await readErrors(page, error);
+      const found = explain?.(error, values, named) ?? named;
+      const ours = errorsOf(found, order);
       if (isEmpty(ours)) throw error;
       return refuse(ours);
     }
@@ -68,7 +73,7 @@ export function useForm<Values extends object>(plan: FormPlan<Values>) {
     refuse,
     errorOf: (name: string) => errors[name] ?? '',
     reset() {
-      setValues(initial);
+      setValues(stored);
       setErrors({});
     },
     /** The properties of a text field. */
@@ -84,40 +89,20 @@ export function useForm<Values extends object>(plan: FormPlan<Values>) {
 interface Typed<Values> {
   readonly initial: Values;
   readonly values: Values;
-  readonly follow: (stored: Values) => void;
+  readonly follow: (values: Values) => void;
 }
 
-/**
- * Tells typed values from stored ones. Values that were sent count as stored before the page has read them again. What
- * the page reads later replaces stored values, never typed ones.
- */
-function useStored<Values>({ initial, values, follow }: Typed<Values>) {
+/** Tells typed values from stored ones. Values that were sent count as stored before the page has read them again. */
+function useStored<Values extends object>({ initial, values, follow }: Typed<Values>) {
   const read = textOf(initial);
-  const [known, setKnown] = useState({ read, kept: read });
-  const isDirty = textOf(values) !== known.kept;
+  const [known, setKnown] = useState({ read, stored: initial });
   if (read !== known.read) {
-    setKnown({ read, kept: read });
-    if (!isDirty) follow(initial);
+    setKnown({ read, stored: initial });
+    follow(followStored({ values, before: known.stored, after: initial }));
   }
   return {
-    isDirty,
-    keep: (sent: Values) => flushSync(() => setKnown((before) => ({ ...before, kept: textOf(sent) }))),
+    stored: known.stored,
+    isDirty: textOf(values) !== textOf(known.stored),
+    keep: (sent: Values) => flushSync(() => setKnown((before) => ({ ...before, stored: sent }))),
   };
-}
-
-function textOf(values: unknown): string {
-  return JSON.stringify(values, (_, value: unknown) => (typeof value === 'string' ? value.trim() : value));
-}
-
-/** The server's words for the fields that it refuses. */
-async function readErrors(
-  page: Page,
-  error: unknown,
-  explain?: (error: ApiError) => ShownErrors,
-): Promise<ShownErrors> {
-  if (!(error instanceof ApiError)) return {};
-  await loadMessages(page, 'errors', 'rules');
-  const say = (key: string) => page.translator.find(key, error.params) ?? page.translator.find('field.invalid') ?? '';
-  const named = Object.entries(error.fields ?? {}).map(([name, key]) => [name, say(key)] as const);
-  return { ...Object.fromEntries(named), ...explain?.(error) };
 }

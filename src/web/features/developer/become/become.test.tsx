@@ -6,7 +6,6 @@ import { renderPage } from '#tests/web/render-page.tsx';
 import { BecomePage } from '../become-page.tsx';
 import { judgeTaxId } from './fields/tax-id-field.tsx';
 import { blankForm } from './form/become-form.ts';
-import { DraftConflict } from './steps/draft-conflict.tsx';
 import { Stepper } from './steps/stepper.tsx';
 import { ApplicationStatus } from './waiting/application-status.tsx';
 
@@ -49,12 +48,6 @@ describe('the steps', () => {
     expect(items.map((item) => STEP_NAMES.find((name) => item.includes(`>${name} `)))).toEqual(STEP_NAMES);
     expect(items.map((item) => item.includes('<button'))).toEqual([true, true, false, false, false]);
     expect(items.map((item) => item.includes('aria-current="step"'))).toEqual([false, false, true, false, false]);
-  });
-
-  it('offers both texts where two windows have changed the draft', () => {
-    const html = renderPage(<DraftConflict onKeepMine={() => undefined} onTakeOther={() => undefined} />, 'en-US');
-    expect(html).toContain('role="alert"');
-    expect(html.match(/<button/g)).toHaveLength(2);
   });
 });
 

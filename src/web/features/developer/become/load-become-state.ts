@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { getProviderDraft } from '#contract/provider/endpoints.ts';
-import type { Page } from '../../../app/use-page.ts';
-import { IN_BACKGROUND } from './draft/use-draft.ts';
+import type { Page } from '#web/app/use-page.ts';
+import { IN_BACKGROUND } from '#web/kit/form/use-draft-saver.ts';
 
 /** What is typed so far, and what was submitted last. */
 export type BecomeState = ReplyOf<typeof getProviderDraft>;

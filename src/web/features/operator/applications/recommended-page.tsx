@@ -5,13 +5,14 @@ import { orderApplications } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { OrderedList } from '../ordering/ordered-list.tsx';
-import { SaveBar } from '../ordering/save-bar.tsx';
 import { useOrder } from '../ordering/use-order.ts';
 import { ApplicationName } from './application-name.tsx';
 
@@ -36,7 +37,7 @@ export function RecommendedPage({ applications }: { applications: readonly Opera
       actions={<AuditLink subject="settings:recommended" name={page.t('operations.recommended.title')} />}
       total={page.t('operations.applications.count', { count: order.items.length })}
     >
-      {order.items.length === 0 && !order.isChanged ? (
+      {order.items.length === 0 && !order.isDirty ? (
         <EmptyList
           title={page.t('operations.recommended.none')}
           text={page.t('operations.recommended.none.text')}
@@ -44,7 +45,7 @@ export function RecommendedPage({ applications }: { applications: readonly Opera
           Icon={ListOrdered}
         />
       ) : (
-        <>
+        <Form onSubmit={order.submit}>
           <OrderedList
             label={page.t('operations.recommended.title')}
             items={order.items}
@@ -71,8 +72,8 @@ export function RecommendedPage({ applications }: { applications: readonly Opera
               </>
             )}
           </OrderedList>
-          <SaveBar isChanged={order.isChanged} isBusy={order.isBusy} onSave={order.save} onReset={order.reset} />
-        </>
+          <ChangesBar form={order} />
+        </Form>
       )}
     </ListPage>
   );

@@ -5,6 +5,7 @@ import { presetUrl } from '#contract/values/image-presets.ts';
 import { BANNER_TYPE } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ImageField } from '#web/features/upload/image-field.tsx';
+import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { MomentField } from '../moment-field.tsx';
-import { OperatorLeaveGuard } from '../operator-leave-guard.tsx';
 import { bannerName } from './banner-name.ts';
 import { BannerPreview } from './banner-preview.tsx';
 import { BannerTextsSection } from './banner-texts-section.tsx';
@@ -74,7 +74,7 @@ export function BannerPage({ banner }: { banner: OperatorBanner | null }) {
           </button>
         </div>
       </form>
-      <OperatorLeaveGuard isDirty={form.isDirty} />
+      <LeaveGuard isDirty={form.isDirty} />
     </>
   );
 }

@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import type { Category } from '#contract/category/entities.ts';
 import { sortCategories } from '#contract/category/operator-endpoints.ts';
 import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/values/categories.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
-import { usePage } from '../../../app/use-page.ts';
+import { Form } from '#web/ui/form.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { OrderedList } from '../ordering/ordered-list.tsx';
-import { SaveBar } from '../ordering/save-bar.tsx';
 import { useOrder } from '../ordering/use-order.ts';
 
 /** The order of the kinds of games in the hall; all games stay first. */
@@ -40,15 +41,17 @@ export function CategoriesPage({ categories }: { categories: readonly Category[]
       }
       total={page.t('operations.categories.count', { count: order.items.length })}
     >
-      <OrderedList label={page.t('operations.categories.title')} items={order.items} onOrder={order.setItems}>
-        {({ name, count }) => (
-          <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:justify-between sm:gap-3">
-            <span className="font-bold wrap-anywhere">{name}</span>
-            <span className="text-muted text-sm">{page.t('operations.categories.games', { count })}</span>
-          </div>
-        )}
-      </OrderedList>
-      <SaveBar isChanged={order.isChanged} isBusy={order.isBusy} onSave={order.save} onReset={order.reset} />
+      <Form onSubmit={order.submit}>
+        <OrderedList label={page.t('operations.categories.title')} items={order.items} onOrder={order.setItems}>
+          {({ name, count }) => (
+            <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:justify-between sm:gap-3">
+              <span className="font-bold wrap-anywhere">{name}</span>
+              <span className="text-muted text-sm">{page.t('operations.categories.games', { count })}</span>
+            </div>
+          )}
+        </OrderedList>
+        <ChangesBar form={order} />
+      </Form>
     </ListPage>
   );
 }

@@ -2,16 +2,16 @@ import { useRouter } from '@tanstack/react-router';
 import { setCompany } from '#contract/system/operator-endpoints.ts';
 import type { CompanyContacts } from '#contract/system/operator-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { CompanyContactList } from '#web/features/shell/company-contact-list.tsx';
+import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { CompanyContactList } from '../../shell/company-contact-list.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
-import { OperatorLeaveGuard } from '../operator-leave-guard.tsx';
 
 interface ContactsPageProps {
   readonly company: CompanyContacts;
@@ -46,51 +46,40 @@ export function ContactsPage({ company, isChanged }: ContactsPageProps) {
         title={page.t('operations.contacts.fields')}
         lead={page.t(isChanged ? 'operations.contacts.changed' : 'operations.contacts.standing')}
       >
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.submit();
-          }}
-          className="grid max-w-3xl gap-5 sm:grid-cols-2"
-        >
-          <TextField
-            {...form.fieldOf('hotline')}
-            label={page.t('contacts.hotline')}
-            type="tel"
-            maxLength={LIMITS.phoneNumberInputLength}
-            autoComplete="off"
-          />
-          <TextField
-            {...form.fieldOf('fax')}
-            label={page.t('contacts.fax')}
-            type="tel"
-            maxLength={LIMITS.phoneNumberInputLength}
-            autoComplete="off"
-          />
-          <div className="sm:col-span-2">
+        <Form onSubmit={form.submit} className="flex flex-col gap-5">
+          <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
             <TextField
-              {...form.fieldOf('serviceEmail')}
-              label={page.t('contacts.email')}
-              type="email"
+              {...form.fieldOf('hotline')}
+              label={page.t('contacts.hotline')}
+              type="tel"
+              maxLength={LIMITS.phoneNumberInputLength}
               autoComplete="off"
-              spellCheck={false}
             />
+            <TextField
+              {...form.fieldOf('fax')}
+              label={page.t('contacts.fax')}
+              type="tel"
+              maxLength={LIMITS.phoneNumberInputLength}
+              autoComplete="off"
+            />
+            <div className="sm:col-span-2">
+              <TextField
+                {...form.fieldOf('serviceEmail')}
+                label={page.t('contacts.email')}
+                type="email"
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </div>
           </div>
-          <div className="sm:col-span-2">
-            <button type="submit" className="btn btn-gold" aria-disabled={form.isBusy}>
-              {form.isBusy && <Spinner />}
-              {page.t('operations.contacts.save')}
-            </button>
-          </div>
-        </form>
+          <ChangesBar form={form} />
+        </Form>
       </Section>
       <Section id="preview" title={page.t('operations.contacts.preview')}>
         <div inert className="border-line max-w-md rounded-xl border p-5">
           <CompanyContactList company={form.values} />
         </div>
       </Section>
-      <OperatorLeaveGuard isDirty={form.isDirty} />
     </>
   );
 }

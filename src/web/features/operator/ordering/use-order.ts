@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { usePage } from '../../../app/use-page.ts';
 import type { OrderedItem } from './ordered-list.tsx';
 
 /** An order that is changed here and saved as a whole. */
@@ -11,13 +11,13 @@ export function useOrder<Item extends OrderedItem>(saved: readonly Item[], save:
   const router = useRouter();
   const [items, setItems] = useState(saved);
   useEffect(() => setItems(saved), [saved]);
-  const isChanged = keysOf(items).join(' ') !== keysOf(saved).join(' ');
+  const isDirty = keysOf(items).join(' ') !== keysOf(saved).join(' ');
   const { isBusy, start } = useAction(async () => {
     await save(keysOf(items));
     await router.invalidate();
     toasts.show('success', page.t('operations.order.saved'));
   });
-  return { items, setItems, isChanged, isBusy, save: start, reset: () => setItems(saved) };
+  return { items, setItems, isDirty, isBusy, submit: start, reset: () => setItems(saved) };
 }
 
 function keysOf(items: readonly OrderedItem[]): string[] {

@@ -10,12 +10,13 @@ import {
 } from '#web/features/developer/become/fields/company-fields.tsx';
 import { PersonFields } from '#web/features/developer/become/fields/person-fields.tsx';
 import type { BecomeForm } from '#web/features/developer/become/form/become-form.ts';
+import { BecomeProblems } from '#web/features/developer/become/form/become-problems.tsx';
 import { type FieldName, STEP_FIELDS } from '#web/features/developer/become/form/become-steps.ts';
 import { FormSection } from '#web/features/developer/become/form/form-section.tsx';
-import { ProblemSummary } from '#web/features/developer/become/form/problem-summary.tsx';
+import { useBecomeForm } from '#web/features/developer/become/form/use-become-form.ts';
+import { Form } from '#web/ui/form.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useCompanyForm } from './use-company-form.ts';
 
 /** The whole form: another country asks for other phone numbers and addresses, which are then shown as well. */
 const FIELDS: readonly FieldName[] = [...STEP_FIELDS.company, ...STEP_FIELDS.person, ...STEP_FIELDS.payment];
@@ -31,10 +32,9 @@ export function ChangeForm({ stored, onEnd, onDirty }: ChangeFormProps) {
   const page = usePage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { props, kind, isBusy, isDirty, submit, chooseKind } = useCompanyForm({
-    stored,
+  const { props, kind, isBusy, isDirty, submit, chooseKind } = useBecomeForm({
+    initial: stored,
     fields: FIELDS,
-    onDirty,
     async send({ terms: _terms, privacy: _privacy, ...form }) {
       await page.call(requestProviderChange, form);
     },
@@ -43,22 +43,19 @@ export function ChangeForm({ stored, onEnd, onDirty }: ChangeFormProps) {
       onEnd(true);
     },
   });
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   return (
-    <form
-      noValidate
-      className="card flex min-w-0 flex-col gap-6 p-5 sm:p-7"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="card flex min-w-0 flex-col gap-6 p-4 sm:p-7" onSubmit={submit}>
       <header>
         <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
           {page.t('company.change.title')}
         </h2>
         <p className="text-muted mt-1 max-w-2xl text-sm">{page.t('company.change.lead')}</p>
       </header>
-      <ProblemSummary problems={props.problems} order={FIELDS} />
+      <BecomeProblems problems={props.problems} order={FIELDS} />
       <FormSection title={page.t('become.section.identity')}>
         <CompanyIdentity {...props} />
       </FormSection>
@@ -89,6 +86,6 @@ export function ChangeForm({ stored, onEnd, onDirty }: ChangeFormProps) {
           {page.t('company.change.send')}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,13 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
-import { usePage } from '../../../app/use-page.ts';
-import { useLiveData } from '../../../live/use-live-data.ts';
-import { formOfApplication } from '../../developer/become/form/become-form.ts';
-import { ReviewMessages } from '../../developer/become/waiting/review-messages.tsx';
-import { ReviewTimeline } from '../../developer/become/waiting/review-timeline.tsx';
+import { usePage } from '#web/app/use-page.ts';
+import { formOfApplication } from '#web/features/developer/become/form/become-form.ts';
+import { ReviewMessages } from '#web/features/developer/become/waiting/review-messages.tsx';
+import { ReviewTimeline } from '#web/features/developer/become/waiting/review-timeline.tsx';
+import { LeaveGuard, LeaveQuestion } from '#web/kit/form/leave-guard.tsx';
+import { useLiveData } from '#web/live/use-live-data.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { APPROVED_ID, ApprovedData } from './approved-data.tsx';
 import { CompanyFacts } from './company-facts.tsx';
@@ -42,12 +41,6 @@ export function CompanyPage({ company: loaded }: { company: Company }) {
   const { profile, change, documents, passbook } = company;
   const form = formOfApplication({ ...profile, documents: [...documents], passbook: [...passbook], privacy: true });
   const reload = () => router.invalidate();
-  const words = {
-    title: page.t('company.leave.title'),
-    text: page.t('company.leave.text'),
-    go: page.t('company.leave.go'),
-    stay: page.t('company.leave.stay'),
-  };
   const isReviewing = change?.providerReviewStatus === PROVIDER_REVIEW.reviewing;
   return (
     <>
@@ -85,19 +78,8 @@ export function CompanyPage({ company: loaded }: { company: Company }) {
           <ApprovedData form={form} onChange={profile.enable && !isReviewing ? leave : undefined} />
         </>
       )}
-      <LeaveGuard isDirty={isDirty} words={words} />
-      {isAsking && (
-        <ConfirmDialog
-          title={words.title}
-          confirm={words.go}
-          cancel={words.stay}
-          isDanger
-          onConfirm={() => turn(!isChanging)}
-          onClose={() => setAsking(false)}
-        >
-          {words.text}
-        </ConfirmDialog>
-      )}
+      {isChanging && <LeaveGuard isDirty={isDirty} />}
+      {isAsking && <LeaveQuestion onLeave={() => turn(!isChanging)} onStay={() => setAsking(false)} />}
     </>
   );
 }

@@ -5,15 +5,13 @@ import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useSaveKey } from '#web/ui/use-save-key.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
-import { ConflictNotice } from './draft/conflict-notice.tsx';
 import { BegunNotice, RestoredNotice } from './draft/draft-notices.tsx';
-import { LeaveGuard } from './draft/leave-guard.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorProblems } from './editor-problems.tsx';
 import { EditorContext } from './form/editor-context.ts';
 import { createEditorStore } from './form/editor-store.ts';
 import { EMPTY_FORM, formOf } from './form/read-form.ts';
 import { type EditorData, firstForm, needsAnswers } from './load-editor.ts';
-import { ProblemSummary } from './problem-summary.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { SectionNavigation } from './section-navigation.tsx';
 import { EditorSections } from './sections/editor-sections.tsx';
 import { ShelfCard } from './status/shelf-card.tsx';
@@ -54,7 +52,7 @@ export function EditorPage({ data }: { data: EditorData }) {
         />
         {application !== null && <ShelfCard application={application} />}
         <DraftNotices data={data} draft={draft} />
-        <ProblemSummary />
+        <EditorProblems />
       </div>
       <div
         className={`flex flex-col gap-4 ${isPreviewed ? BESIDE_PREVIEW : 'lg:grid lg:grid-cols-[minmax(0,1fr)_190px] lg:gap-8'}`}
@@ -62,22 +60,19 @@ export function EditorPage({ data }: { data: EditorData }) {
         <SectionNavigation isRow={isPreviewed} />
         <EditorSections />
       </div>
-      <div className="border-line bg-surface sticky bottom-0 z-20 -mx-4 border-t sm:mx-0 sm:rounded-t-2xl sm:border-x">
-        <Conflicts draft={draft} isOvertaken={isOvertaken} onOverwrite={() => save('overwrite')} />
-        <SaveBar
-          draft={draft}
-          isBusy={isBusy}
-          isPreviewed={isPreviewed}
-          onPreview={() => setPreviewed(!isPreviewed)}
-          onSave={() => save()}
-        />
-      </div>
+      <EditorBar
+        draft={draft}
+        isBusy={isBusy}
+        isPreviewed={isPreviewed}
+        isOvertaken={isOvertaken}
+        onPreview={() => setPreviewed(!isPreviewed)}
+        onSave={save}
+      />
       {isPreviewed && (
         <Suspense>
           <PreviewPanel onClose={() => setPreviewed(false)} />
         </Suspense>
       )}
-      <LeaveGuard saver={draft.saver} isUnsaved={draft.state.status !== 'rest'} />
     </EditorContext>
   );
 }
@@ -110,46 +105,5 @@ function DraftNotices({ data, draft }: { data: EditorData; draft: Draft }) {
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-interface ConflictsProps {
-  readonly draft: Draft;
-  readonly isOvertaken: boolean;
-  readonly onOverwrite: () => void;
-}
-
-/** Another tab or device has saved the draft, or the application itself, since this page read it. */
-function Conflicts({ draft, isOvertaken, onOverwrite }: ConflictsProps) {
-  const page = usePage();
-  const { isBusy, start } = useAction((resolve: () => Promise<unknown>) => resolve());
-  const isConflict = draft.state.status === 'conflict';
-  if (!isConflict && !isOvertaken) return null;
-  if (isConflict) {
-    return (
-      <ConflictNotice
-        text={page.t('editor.conflict.draft')}
-        take={page.t('editor.conflict.take')}
-        keep={page.t('editor.conflict.keep')}
-        isBusy={isBusy}
-        onTake={() => start(draft.takeOther)}
-        onKeep={() => start(draft.keepOwn)}
-      />
-    );
-  }
-  return (
-    <ConflictNotice
-      text={page.t('editor.conflict.saved')}
-      take={page.t('editor.conflict.reload')}
-      keep={page.t('editor.conflict.overwrite')}
-      isBusy={isBusy}
-      onTake={() =>
-        start(async () => {
-          await draft.discard();
-          location.reload();
-        })
-      }
-      onKeep={onOverwrite}
-    />
   );
 }

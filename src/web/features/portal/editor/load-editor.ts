@@ -5,8 +5,8 @@ import { getApplicationDraft, listApplicationDrafts } from '#contract/applicatio
 import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
-import type { Page } from '../../../app/use-page.ts';
-import type { Problem } from './form/check-form.ts';
+import type { Page } from '#web/app/use-page.ts';
+import type { Problem } from '#web/kit/form/problems.ts';
 import type { EditorForm } from './form/editor-form.ts';
 import { EMPTY_FORM, formOf, readForm } from './form/read-form.ts';
 import { findProblems } from './use-checks.ts';

@@ -1,34 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   deleteApplicationDraft,
   getApplicationDraft,
   saveApplicationDraft,
 } from '#contract/application/draft-endpoints.ts';
-import { ApiError } from '#contract/errors/api-error.ts';
-import { type Page, usePage } from '../../../app/use-page.ts';
-import { type DraftPorts, DraftSaver, type SavedDraft } from './draft/draft-saver.ts';
+import type { ApplicationDraft, ApplicationDraftForm } from '#contract/application/draft-entities.ts';
+import { usePage } from '#web/app/use-page.ts';
+import type { SavedDraft } from '#web/kit/form/draft-saver.ts';
+import { IN_BACKGROUND, useDraftSaver } from '#web/kit/form/use-draft-saver.ts';
 import type { EditorForm } from './form/editor-form.ts';
 import type { EditorStore } from './form/editor-store.ts';
 import { readForm } from './form/read-form.ts';
 import { toDraft } from './form/send-form.ts';
 
-/** What every saving of a draft is: nobody asked for it, so that it shows neither a bar nor a message. */
-const QUIETLY = { loadingBar: false, isQuiet: true } as const;
-
-function draftPorts(page: Page, store: EditorStore, applicationId: string | null): DraftPorts {
-  return {
-    read: () => toDraft(store.get().form),
-    send: ({ form, saved }) => {
-      const key = { draftId: saved?.draftId, applicationId: applicationId ?? undefined };
-      return page.call(saveApplicationDraft, { ...key, form, revision: saved?.revision ?? 0 }, QUIETLY);
-    },
-    isConflict: (error) => error instanceof ApiError && error.fields?.revision !== undefined,
-    schedule: (run, ms) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-  };
+interface SavedApplicationDraft extends SavedDraft {
+  readonly draftId: number;
 }
 
 interface DraftOptions {
@@ -36,7 +23,7 @@ interface DraftOptions {
   readonly applicationId: string | null;
   readonly isReadOnly: boolean;
   /** The draft that the form was read from. */
-  readonly saved: SavedDraft | null;
+  readonly saved: ApplicationDraft | null;
   /** The form without a draft. */
   readonly original: EditorForm;
 }
@@ -45,20 +32,24 @@ interface DraftOptions {
 export function useDraft({ store, applicationId, isReadOnly, saved, original }: DraftOptions) {
   const page = usePage();
   const navigate = useNavigate();
-  const [saver] = useState(() => new DraftSaver(draftPorts(page, store, applicationId), saved));
-  const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
+  const { saver, state } = useDraftSaver<ApplicationDraftForm, SavedApplicationDraft>(
+    {
+      read: () => toDraft(store.get().form),
+      send: (form, last) => {
+        const key = { draftId: last?.draftId, applicationId: applicationId ?? undefined };
+        return page.call(saveApplicationDraft, { ...key, form, revision: last?.revision ?? 0 }, IN_BACKGROUND);
+      },
+    },
+    saved,
+  );
   useEffect(() => {
     if (isReadOnly) return;
     let { form } = store.get();
-    const stop = store.subscribe(() => {
+    return store.subscribe(() => {
       if (store.get().form === form) return;
       form = store.get().form;
       saver.touch();
     });
-    return () => {
-      stop();
-      saver.close();
-    };
   }, [store, saver, isReadOnly]);
   const draftId = state.saved?.draftId;
   const isNew = applicationId === null;
@@ -66,7 +57,7 @@ export function useDraft({ store, applicationId, isReadOnly, saved, original }: 
   useEffect(() => {
     if (!isNew || addressed.current === draftId) return;
     addressed.current = draftId;
-    // A page that is loaded anew finds its draft by the address.
+    // A page that is loaded again finds its draft by the address.
     const to = '/developer/applications/new';
     void navigate({ to, search: { draftId }, replace: true, resetScroll: false, ignoreBlocker: true });
   }, [isNew, draftId, navigate]);

@@ -4,16 +4,16 @@ import { flushSync } from 'react-dom';
 import { createApplication, editApplication, getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { ApiError, type FieldErrors } from '#contract/errors/api-error.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { focusSummary } from '#web/kit/form/problem-summary.tsx';
+import type { Problems } from '#web/kit/form/problems.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { usePage } from '../../../app/use-page.ts';
-import type { Problems } from './form/check-form.ts';
 import type { EditorForm } from './form/editor-form.ts';
 import type { EditorState, EditorStore } from './form/editor-store.ts';
 import { sectionOf, toFieldName } from './form/field-names.ts';
 import { formOf } from './form/read-form.ts';
 import { type Submission, toSubmission } from './form/send-form.ts';
-import { SUMMARY_ID } from './problem-summary.tsx';
 import { findProblems } from './use-checks.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -31,7 +31,7 @@ export function useSave({ store, draft, application, needsAnswers }: SaveOptions
   const [isOvertaken, setOvertaken] = useState(false);
   const refuse = (found: Partial<Pick<EditorState, 'problems' | 'refusals'>>) => {
     flushSync(() => store.patch({ ...found, isTried: true }));
-    document.getElementById(SUMMARY_ID)?.focus();
+    focusSummary();
   };
   const { isBusy, start } = useAction(async (over: 'ask' | 'overwrite' = 'ask') => {
     if (store.get().uploads.size > 0) return toasts.show('info', page.t('editor.waitForPictures'));

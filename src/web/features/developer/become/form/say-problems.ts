@@ -1,10 +1,10 @@
 import type { FieldErrors } from '#contract/errors/api-error.ts';
 import type { FieldIssue, MessageValues } from '#domain/forms/field-issue.ts';
-import type { Page } from '../../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { type FieldName, fieldOfPath } from './become-steps.ts';
 
 /** What is wrong with the fields, in the visitor's words. */
-export type Problems = Readonly<Partial<Record<FieldName, string>>>;
+export type Problems = Readonly<Partial<Record<FieldName, string | undefined>>>;
 
 type SpokenIssue = Pick<FieldIssue, 'field' | 'message'> & { readonly values?: MessageValues };
 

@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/errors/api-error.ts';
+import type { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
-import { applyAsProvider, checkTaxId, reapplyAsProvider } from '#contract/provider/endpoints.ts';
-import type { Page } from '../../../../app/use-page.ts';
+import { checkTaxId } from '#contract/provider/endpoints.ts';
+import type { Page } from '#web/app/use-page.ts';
 import type { BecomeForm } from './become-form.ts';
 import type { FieldName } from './become-steps.ts';
 import { type Problems, sayFieldErrors } from './say-problems.ts';
@@ -14,21 +14,6 @@ const FIELD_OF_CODE: Partial<Record<ErrorCode, FieldName>> = {
   [ERROR.invalidCountryCode]: 'pocCallingCode',
   [ERROR.duplicateTaxNumber]: 'taxIdNumber',
 };
-
-/**
- * Hands the application in; answers what is wrong with its fields, in words, empty where it was taken. Any other failure
- * is thrown. `isAgain`: after a rejection or a time-out.
- */
-export async function submitForm(page: Page, form: BecomeForm, isAgain: boolean): Promise<Problems> {
-  try {
-    await page.call(isAgain ? reapplyAsProvider : applyAsProvider, form);
-    return {};
-  } catch (error) {
-    const problems = error instanceof ApiError ? sayRefusal(page, error) : {};
-    if (Object.keys(problems).length === 0) throw error;
-    return problems;
-  }
-}
 
 /** What a refusal says of single fields; nothing where it is about something else. */
 export function sayRefusal(page: Page, { code, fields = {} }: ApiError): Problems {

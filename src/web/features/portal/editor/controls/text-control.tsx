@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { countCodePoints } from '#domain/rules/code-points.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 
 export interface TextControlProps
   extends Pick<
@@ -93,7 +93,7 @@ export function CharacterCount({ id, text, max }: { id: string; text: string; ma
       <span aria-hidden>
         {count} / {max}
       </span>
-      <span className="sr-only">{page.t('editor.count', { count, max })}</span>
+      <span className="sr-only">{page.t('form.characters', { count, max })}</span>
     </span>
   );
 }

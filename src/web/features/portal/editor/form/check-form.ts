@@ -1,17 +1,9 @@
 import { AGE_QUESTIONS, minimumAgeRating } from '#domain/age/age-questionnaire.ts';
 import { checkApplicationForm, tidyApplicationForm } from '#domain/forms/application-form.ts';
+import type { Problem, Problems } from '#web/kit/form/problems.ts';
 import type { EditorForm } from './editor-form.ts';
 import { toFieldName } from './field-names.ts';
 import { isAnswered, toSubmission } from './send-form.ts';
-
-/** What is wrong with a field: the key of a message and what its text uses. */
-export interface Problem {
-  readonly message: string;
-  readonly values?: Readonly<Record<string, string | number>>;
-}
-
-/** By the editor's names of fields; the first problem of each. */
-export type Problems = ReadonlyMap<string, Problem>;
 
 /**
  * Every problem of the form by the same checks that the server has. The questionnaire has to be answered, but for an

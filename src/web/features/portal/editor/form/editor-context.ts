@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { type Page, usePage } from '../../../../app/use-page.ts';
-import type { Problem } from './check-form.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { type Problem, sayProblem } from '#web/kit/form/problems.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 
 export interface EditorContextValue {
@@ -42,8 +42,4 @@ function shownProblem({ problems, refusals, visited, isTried }: EditorState, nam
   const refusal = refusals.get(name);
   if (refusal !== undefined) return refusal;
   return isTried || visited.has(name) ? problems.get(name) : undefined;
-}
-
-export function sayProblem({ translator }: Page, { message, values }: Problem): string {
-  return translator.find(message, values) ?? translator.find('field.invalid') ?? message;
 }

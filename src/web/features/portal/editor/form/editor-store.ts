@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
-import type { Problems } from './check-form.ts';
+import { type Problems, withoutField } from '#web/kit/form/problems.ts';
 import type { EditorForm } from './editor-form.ts';
 
 export interface EditorState {
@@ -73,11 +73,4 @@ export function createEditorStore(form: EditorForm, problems: Problems): EditorS
 
 function isUpdater<Value>(change: Change<Value>): change is (before: Value) => Value {
   return typeof change === 'function';
-}
-
-/** A change of a part also answers what was said of the whole, and the other way round. */
-function withoutField(problems: Problems, changed: string): Problems {
-  const isAbout = (name: string) => `${name}.`.startsWith(`${changed}.`) || `${changed}.`.startsWith(`${name}.`);
-  const kept = [...problems].filter(([name]) => !isAbout(name));
-  return kept.length === problems.size ? problems : new Map(kept);
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { sayProblem } from '#web/kit/form/problems.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../../../app/use-page.ts';
-import { sayProblem } from '../../editor/form/editor-context.ts';
 import { readAmount } from '../form/product-draft.ts';
 import { setOwnPrice } from '../form/set-prices.ts';
 import type { ProductForm } from '../form/use-product-form.ts';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { usePage } from '../../../../app/use-page.ts';
-import { sayProblem } from '../../editor/form/editor-context.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { sayProblem } from '#web/kit/form/problems.ts';
 import { priceOf } from '../form/product-draft.ts';
 import type { ProductForm } from '../form/use-product-form.ts';
 import { PRICE_GRID, PriceRow } from './price-row.tsx';

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { SHELF } from '#contract/values/states.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
-import { usePage } from '../../../../app/use-page.ts';
-import { useSaveKey } from '../../../../ui/use-save-key.ts';
-import { ConflictNotice } from '../../editor/draft/conflict-notice.tsx';
+import { SaveBar, SaveStatus } from '#web/kit/form/save-bar.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useSaveKey } from '#web/ui/use-save-key.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { draftOf, newDraft } from '../form/product-draft.ts';
 import { useProductForm } from '../form/use-product-form.ts';
@@ -11,9 +14,8 @@ import { useSaving } from '../form/use-saving.ts';
 import { BasicsSection } from './basics-section.tsx';
 import type { ProductData } from './load-product.ts';
 import { PricesSection } from './prices-section.tsx';
-import { ProblemSummary } from './problem-summary.tsx';
 import { ProductPreview } from './product-preview.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { ProductProblems } from './product-problems.tsx';
 import { ShelfNotice } from './shelf-notice.tsx';
 import { TextsSection } from './texts-section.tsx';
 
@@ -27,21 +29,14 @@ export function ProductPage({ data }: { data: ProductData }) {
   const { isBusy, save, overtaken, takeStored } = useSaving(form, data);
   useSaveKey(() => save({ isReleased: false }), !isReadOnly);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save({ isReleased: false });
-      }}
-    >
+    <Form className="flex flex-col gap-6" onSubmit={() => save({ isReleased: false })}>
       <PortalHeader
         title={product?.name ?? page.t('products.new')}
         lead={page.t('products.editor.lead', { name: application.name })}
         help={{ article: 'developers/products-and-prices', topic: page.t('portal.nav.products') }}
       />
       {product !== null && <ShelfNotice product={product} />}
-      <ProblemSummary form={form} />
+      <ProductProblems form={form} />
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
           <BasicsSection form={form} />
@@ -51,34 +46,43 @@ export function ProductPage({ data }: { data: ProductData }) {
         <ProductPreview form={form} />
       </div>
       {!isReadOnly && (
-        <div className="border-line bg-surface sticky bottom-0 z-20 -mx-4 border-t sm:mx-0 sm:rounded-t-2xl sm:border-x">
-          {overtaken !== null && (
-            <ConflictNotice
-              text={page.t('products.conflict')}
-              take={page.t('editor.conflict.reload')}
-              keep={page.t('editor.conflict.overwrite')}
-              isBusy={isBusy}
-              onTake={takeStored}
-              onKeep={() => save({ ...overtaken, isOverwriting: true })}
-            />
-          )}
-          <SaveBar
-            isNew={product === null}
-            isDirty={form.isDirty}
-            isBusy={isBusy}
-            onSave={(isReleased) => save({ isReleased })}
-          />
-        </div>
+        <SaveBar
+          notice={
+            overtaken !== null && (
+              <ConflictNotice
+                kind="saved"
+                onTake={takeStored}
+                onKeep={() => save({ ...overtaken, isOverwriting: true })}
+              />
+            )
+          }
+          status={<SaveStatus>{page.t(statusOf(product === null, form.isDirty))}</SaveStatus>}
+        >
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-disabled={isBusy}
+            onClick={() => isBusy || save({ isReleased: true })}
+          >
+            {page.t('products.saveAndRelease')}
+          </button>
+          <button
+            type="submit"
+            className="btn btn-gold sm:min-w-36"
+            aria-disabled={isBusy}
+            aria-keyshortcuts="Control+S"
+          >
+            {isBusy && <Spinner />}
+            {page.t(product === null ? 'products.create' : 'products.save')}
+          </button>
+        </SaveBar>
       )}
-      <LeaveGuard
-        isDirty={form.isDirty}
-        words={{
-          title: page.t('editor.leave.title'),
-          text: page.t('products.leave'),
-          go: page.t('editor.leave.go'),
-          stay: page.t('editor.leave.stay'),
-        }}
-      />
-    </form>
+      <LeaveGuard isDirty={form.isDirty} />
+    </Form>
   );
+}
+
+function statusOf(isNew: boolean, isDirty: boolean) {
+  if (isNew) return 'products.save.new';
+  return isDirty ? 'form.unsaved' : 'form.saved';
 }

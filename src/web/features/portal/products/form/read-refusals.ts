@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
-import type { Problem, Problems } from '../../editor/form/check-form.ts';
+import type { Problem, Problems } from '#web/kit/form/problems.ts';
 import { type ProductSubmission, toFieldName } from './product-draft.ts';
 
 /** Codes that are about one field alone, whose text says more than that of the field. */

@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Product } from '#contract/product/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { type Page, usePage } from '../../../../app/use-page.ts';
-import type { Problems } from '../../editor/form/check-form.ts';
-import { sayProblem } from '../../editor/form/editor-context.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { type Problems, sayProblem, withoutField } from '#web/kit/form/problems.ts';
 import { checkDraft } from './check-draft.ts';
 import { draftOf, type ProductDraft } from './product-draft.ts';
 import { type AutomaticPrices, useAutomaticPrices } from './use-automatic-prices.ts';
@@ -81,11 +80,4 @@ function sayShown(page: Page, shown: Problems, field: string): string {
 
 function amountsOf({ byCurrency }: AutomaticPrices) {
   return new Map([...byCurrency].map(([currency, { price }]) => [currency, price]));
-}
-
-/** A change answers what the server said of the field, of its parts, and of what it is a part of. */
-function withoutField(problems: Problems, changed: string): Problems {
-  const isAbout = (name: string) => `${name}.`.startsWith(`${changed}.`) || `${changed}.`.startsWith(`${name}.`);
-  const kept = [...problems].filter(([name]) => !isAbout(name));
-  return kept.length === problems.size ? problems : new Map(kept);
 }

@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createProduct, editProduct, getOwnProduct } from '#contract/product/developer-endpoints.ts';
 import type { DefaultProduct, Product } from '#contract/product/entities.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { focusSummary } from '#web/kit/form/problem-summary.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../../app/use-action.ts';
-import { usePage } from '../../../../app/use-page.ts';
 import { publishProduct } from '../actions/publish-product.ts';
 import { type ProductDraft, toSentPoint, toSubmission } from './product-draft.ts';
 import { isOvertaken, readRefusals } from './read-refusals.ts';
 import type { ProductForm } from './use-product-form.ts';
-
-/** Id of the list of problems, which gets the focus when a product cannot be saved. */
-export const SUMMARY_ID = 'product-problems';
 
 interface SaveOptions {
   /** Puts the product on the shelf once it is saved. */
@@ -35,7 +33,7 @@ export function useSaving(form: ProductForm, surroundings: ProductSurroundings) 
   const [overtaken, setOvertaken] = useState<SaveOptions | null>(null);
   const refuse = (found: Parameters<ProductForm['refuse']>[0]) => {
     flushSync(() => form.refuse(found));
-    document.getElementById(SUMMARY_ID)?.focus();
+    focusSummary();
   };
   const { isBusy, start } = useAction(async (options: SaveOptions) => {
     if (form.isUploading) return toasts.show('info', page.t('products.waitForIcon'));

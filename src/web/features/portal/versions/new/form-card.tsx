@@ -12,7 +12,7 @@ interface FormCardProps {
 /** A part of a page about versions. */
 export function FormCard({ id, title, lead, actions, children }: FormCardProps) {
   return (
-    <section aria-labelledby={id} className="card flex min-w-0 flex-col gap-4 p-4 sm:p-6">
+    <section aria-labelledby={id} className="card flex min-w-0 flex-col gap-4 p-4 sm:p-7">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 id={id} tabIndex={-1} className="scroll-mt-28 text-lg outline-none">

@@ -1,9 +1,10 @@
 import { Info } from 'lucide-react';
 import type { PlatformCode } from '#contract/values/platforms.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { SaveBar, SaveStatus } from '#web/kit/form/save-bar.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../../../app/use-page.ts';
-import { useSaveKey } from '../../../../ui/use-save-key.ts';
-import { sayProblem } from '../../editor/form/editor-context.ts';
+import { useSaveKey } from '#web/ui/use-save-key.ts';
 import { NotesEditor } from '../notes/notes-editor.tsx';
 import { VersionTextFields } from '../notes/version-text-fields.tsx';
 import { notesOf } from '../notes/version-texts.ts';
@@ -13,7 +14,6 @@ import { usePackageUpload } from '../upload/use-package-upload.ts';
 import { fileNeedOf } from './file-need.ts';
 import { FormCard } from './form-card.tsx';
 import type { NewVersionData } from './load-new-version.ts';
-import { SendBar } from './send-bar.tsx';
 import { SubmitChoice } from './submit-choice.tsx';
 import { suggestVersionNames } from './suggest-version-names.ts';
 import { type NewVersion, useNewVersion } from './use-new-version.ts';
@@ -33,33 +33,40 @@ export function NewVersionForm({ data, platform }: FormProps) {
   const { applicationId } = data;
   const { upload } = usePackageUpload({ slot: slotOf(applicationId, platform), applicationId, platform });
   const form = useNewVersion({ data, platform, upload });
-  // What is typed is kept as it is typed; to make a version of it is not to save it.
+  // The tab keeps every key; making a version is not saving.
   useSaveKey(() => toasts.show('success', page.t('versions.draft.kept')));
   const parts = { data, platform, form };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.send();
-      }}
-    >
+    <Form className="flex flex-col gap-6" onSubmit={form.send}>
       <FilePart {...parts} />
       <NamePart {...parts} />
       <NotesPart {...parts} />
       <FormCard id="submit" title={page.t('versions.submit.when')}>
         <SubmitChoice isNow={form.draft.submit} onChange={(submit) => form.change({ submit }, 'submit')} />
       </FormCard>
-      <SendBar form={form} />
-    </form>
+      <SaveBar status={<SaveStatus>{page.t(form.isArmed ? 'versions.new.armed' : 'versions.new.hint')}</SaveStatus>}>
+        {form.isArmed ? (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            // The second click of a double click on the button that sends takes nothing back.
+            onClick={({ detail }) => detail < 2 && form.disarm()}
+          >
+            {page.t('versions.new.disarm')}
+          </button>
+        ) : (
+          <SubmitButton isBusy={form.isBusy}>
+            {page.t(form.draft.submit ? 'versions.new.submit' : 'versions.new.keep')}
+          </SubmitButton>
+        )}
+      </SaveBar>
+    </Form>
   );
 }
 
 function FilePart({ data: { application, applicationId, versions, uploads }, platform, form }: PartProps) {
   const page = usePage();
   const need = fileNeedOf(application, platform);
-  const problem = form.problems.get('file');
   return (
     <FormCard id="file" title={page.t('versions.file')}>
       {need === 'needed' || need === 'optional' ? (
@@ -70,7 +77,7 @@ function FilePart({ data: { application, applicationId, versions, uploads }, pla
           earlier={uploads.filter((found) => found.platform === platform)}
           takenNames={versions.flatMap(({ file }) => file?.name ?? [])}
           {...(need === 'optional' && { note: page.t('versions.need.optional') })}
-          problem={problem === undefined ? '' : sayProblem(page, problem)}
+          problem={form.errorOf('file')}
           onChange={() => form.change({}, 'file')}
         />
       ) : (
@@ -83,14 +90,14 @@ function FilePart({ data: { application, applicationId, versions, uploads }, pla
   );
 }
 
-function NamePart({ data: { versions }, form: { draft, problems, change, leave } }: PartProps) {
+function NamePart({ data: { versions }, form: { draft, errorOf, change, leave } }: PartProps) {
   const page = usePage();
   const suggestions = suggestVersionNames(versions.map(({ versionName }) => versionName));
   return (
     <FormCard id="texts" title={page.t('versions.texts')}>
       <VersionTextFields
         texts={draft}
-        problems={problems}
+        errorOf={errorOf}
         suggestions={suggestions.filter((name) => name !== draft.versionName)}
         onChange={change}
         onLeave={leave}
@@ -108,7 +115,7 @@ function NotesPart({ data: { application, versions }, platform, form }: PartProp
         notes={form.draft.notes}
         lang={form.lang}
         languages={application.contents.map(({ lang }) => lang)}
-        problems={form.problems}
+        errorOf={form.errorOf}
         previous={previous && { versionName: previous.versionName, notes: notesOf(previous.contents) }}
         onLang={form.setLang}
         onChange={(notes, field) => form.change({ notes }, field)}

@@ -4,12 +4,13 @@ import { flushSync } from 'react-dom';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { PlatformCode } from '#contract/values/platforms.ts';
 import { createVersion } from '#contract/version/endpoints.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { focusField } from '#web/kit/form/focus-field.ts';
+import { type Problems, sayProblem, withoutField } from '#web/kit/form/problems.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../../app/use-action.ts';
-import { usePage } from '../../../../app/use-page.ts';
-import type { Problems } from '../../editor/form/check-form.ts';
 import { checkTexts } from '../notes/check-texts.ts';
-import { firstProblem, focusField, languageOfField } from '../notes/go-to-problem.ts';
+import { firstProblem, languageOfField } from '../notes/go-to-problem.ts';
 import { readRefusals } from '../notes/read-refusals.ts';
 import { toSentTexts } from '../notes/version-texts.ts';
 import { packageUploads, type SentPackage, slotOf } from '../upload/package-uploads.ts';
@@ -30,6 +31,7 @@ const NO_PROBLEMS: Problems = new Map();
 
 /** A version while it is filled in: what is typed, what is wrong with it, and the way to send it. */
 export function useNewVersion({ data, platform, upload }: NewVersionOptions) {
+  const page = usePage();
   const { application } = data;
   const [draft, setDraft] = useKeptDraft(data, platform);
   const [lang, setLang] = useState<LocaleCode>(application.contentDefault);
@@ -39,7 +41,7 @@ export function useNewVersion({ data, platform, upload }: NewVersionOptions) {
   const problems = findProblems(draft, { data, platform, upload });
   const change = (changed: Partial<VersionDraft>, field: string) => {
     setDraft({ ...draft, ...changed });
-    setRefusals(new Map([...refusals].filter(([name]) => name !== field && !name.startsWith(`${field}.`))));
+    setRefusals(withoutField(refusals, field));
   };
   const goTo = (found: Problems) => {
     const first = firstProblem(found);
@@ -55,13 +57,17 @@ export function useNewVersion({ data, platform, upload }: NewVersionOptions) {
     goTo(found.size > 0 ? found : problems);
   };
   const { isBusy, send, isArmed, disarm } = useSending({ data, platform, upload, draft, problems, refuse });
-  const shown = new Map([...problems].filter(([name]) => isTried || visited.has(name)));
+  const shownProblem = (name: string) =>
+    refusals.get(name) ?? (isTried || visited.has(name) ? problems.get(name) : undefined);
   return {
     draft,
     change,
     lang,
     setLang,
-    problems: new Map([...shown, ...refusals]),
+    errorOf: (name: string) => {
+      const problem = shownProblem(name);
+      return problem === undefined ? '' : sayProblem(page, problem);
+    },
     leave: (field: string) => setVisited(new Set([...visited, field])),
     isBusy,
     send,

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { TextControl } from '../../editor/controls/text-control.tsx';
-import type { Problems } from '../../editor/form/check-form.ts';
-import { sayProblem } from '../../editor/form/editor-context.ts';
 import { LanguageTabStrip, languageTabId } from '../../layout/language-tab-strip.tsx';
 import type { VersionTexts } from './version-texts.ts';
 
@@ -17,8 +15,7 @@ interface NotesEditorProps {
   readonly lang: LocaleCode;
   /** The languages that have to be filled in: those of the application. */
   readonly languages: readonly LocaleCode[];
-  /** Those that are shown. */
-  readonly problems: Problems;
+  readonly errorOf: (field: string) => string;
   /** An earlier version, whose notes may be the beginning of these. */
   readonly previous: { readonly versionName: string; readonly notes: Notes } | undefined;
   readonly onLang: (lang: LocaleCode) => void;
@@ -30,12 +27,11 @@ const PANEL = 'notes-panel';
 
 /** What is new, language by language, with what is complete (R3.20, R5.34). */
 export function NotesEditor(props: NotesEditorProps) {
-  const { notes, lang, languages, problems, onLang, onChange, onLeave } = props;
+  const { notes, lang, languages, errorOf, onLang, onChange, onLeave } = props;
   const page = usePage();
   const field = `contents.${lang}`;
-  const problem = problems.get(field) ?? problems.get('contents');
   const stateOf = (code: LocaleCode) => {
-    const isFull = notes[code].trim() !== '' && !problems.has(`contents.${code}`);
+    const isFull = notes[code].trim() !== '' && errorOf(`contents.${code}`) === '';
     const state = isFull ? 'complete' : languages.includes(code) ? 'partial' : 'unused';
     return { state, text: page.t(`versions.language.${state}`) } as const;
   };
@@ -60,7 +56,7 @@ export function NotesEditor(props: NotesEditorProps) {
           name={field}
           lang={lang}
           label={page.t('versions.notes')}
-          error={problem === undefined ? '' : sayProblem(page, problem)}
+          error={errorOf(field) || errorOf('contents')}
           value={notes[lang]}
           rows={7}
           max={LIMITS.versionDescriptionLength}

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
-import type { Problem, Problems } from '../../editor/form/check-form.ts';
+import type { Problem, Problems } from '#web/kit/form/problems.ts';
 import { isField } from './go-to-problem.ts';
 import { type SentTexts, toFieldName } from './version-texts.ts';
 

@@ -1,14 +1,11 @@
 import { LIMITS } from '#contract/values/limits.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { TextControl } from '../../editor/controls/text-control.tsx';
-import type { Problems } from '../../editor/form/check-form.ts';
-import { sayProblem } from '../../editor/form/editor-context.ts';
 import type { VersionTexts } from './version-texts.ts';
 
 interface VersionTextFieldsProps {
   readonly texts: VersionTexts;
-  /** Those that are shown. */
-  readonly problems: Problems;
+  readonly errorOf: (field: string) => string;
   /** Names that may come next. */
   readonly suggestions: readonly string[];
   readonly onChange: (change: Partial<VersionTexts>, field: string) => void;
@@ -16,12 +13,8 @@ interface VersionTextFieldsProps {
 }
 
 /** Name and oldest supported version, with names to choose from. */
-export function VersionTextFields({ texts, problems, suggestions, onChange, onLeave }: VersionTextFieldsProps) {
+export function VersionTextFields({ texts, errorOf, suggestions, onChange, onLeave }: VersionTextFieldsProps) {
   const page = usePage();
-  const errorOf = (field: string) => {
-    const problem = problems.get(field);
-    return problem === undefined ? '' : sayProblem(page, problem);
-  };
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-2">

@@ -1,12 +1,9 @@
-import type { ApplicationDraftForm } from '#contract/application/draft-entities.ts';
-
-/** Long enough that a sentence is one saving, short enough that a closed tab costs a few words. */
+/** Long enough that a sentence is saved once, short enough that a closed tab costs a few words. */
 export const DRAFT_DELAY_MS = 1500;
 /** Without a connection the next try comes by itself. */
 export const DRAFT_RETRY_MS = 15_000;
 
 export interface SavedDraft {
-  readonly draftId: number;
   readonly savedAt: string;
   readonly revision: number;
 }
@@ -14,38 +11,38 @@ export interface SavedDraft {
 /** `waiting` and `saving` are changes that the server does not have yet; `conflict` waits for a person's choice. */
 export type DraftStatus = 'rest' | 'waiting' | 'saving' | 'failed' | 'conflict';
 
-export interface DraftState {
+export interface DraftState<Saved extends SavedDraft = SavedDraft> {
   readonly status: DraftStatus;
-  /** The last that the server has; null before the first saving. */
-  readonly saved: SavedDraft | null;
+  /** The last draft that the server has; null before the first. */
+  readonly saved: Saved | null;
 }
 
-export interface DraftPorts {
-  readonly read: () => ApplicationDraftForm;
-  readonly send: (request: { form: ApplicationDraftForm; saved: SavedDraft | null }) => Promise<SavedDraft>;
+export interface DraftPorts<Content, Saved extends SavedDraft> {
+  readonly read: () => Content;
+  readonly send: (content: Content, saved: Saved | null) => Promise<Saved>;
   /** Whether a failure says that another tab or device has saved since. */
   readonly isConflict: (error: unknown) => boolean;
-  /** Runs something later; the answer calls it off. */
+  /** Runs something later; the returned function cancels it. */
   readonly schedule: (run: () => void, ms: number) => () => void;
 }
 
-/** Keeps a form on the server while somebody types: one saving at a time, none for what the server has already. */
-export class DraftSaver {
-  readonly #ports: DraftPorts;
+/** Saves a draft on the server while somebody types: one call at a time, none for content that the server has. */
+export class DraftSaver<Content, Saved extends SavedDraft> {
+  readonly #ports: DraftPorts<Content, Saved>;
   readonly #listeners = new Set<() => void>();
-  #state: DraftState;
+  #state: DraftState<Saved>;
   /** What the server has, as text. */
   #known: string;
   #running: Promise<void> | null = null;
-  #callOff: (() => void) | null = null;
+  #cancel: (() => void) | null = null;
 
-  constructor(ports: DraftPorts, saved: SavedDraft | null) {
+  constructor(ports: DraftPorts<Content, Saved>, saved: Saved | null) {
     this.#ports = ports;
     this.#state = { status: 'rest', saved };
     this.#known = JSON.stringify(ports.read());
   }
 
-  getState = (): DraftState => this.#state;
+  getState = (): DraftState<Saved> => this.#state;
 
   subscribe = (notify: () => void): (() => void) => {
     this.#listeners.add(notify);
@@ -56,14 +53,14 @@ export class DraftSaver {
   touch(): void {
     const { status } = this.#state;
     if (status === 'conflict') return;
-    // Told once, not at every key: whoever listens draws.
+    // Once, not at every key: listeners draw.
     if (status !== 'saving' && status !== 'waiting') this.#set({ status: 'waiting' });
     this.#later(DRAFT_DELAY_MS);
   }
 
-  /** Saves at once what is not saved; true when the server has everything. */
+  /** Saves at once; true if the server then has everything. */
   async flush(): Promise<boolean> {
-    // Whoever waited as well may have begun the next one meanwhile.
+    // Another caller that waited may have begun the next one.
     while (this.#running !== null) await this.#running;
     if (this.#state.status === 'conflict') return false;
     this.#stopWaiting();
@@ -74,38 +71,38 @@ export class DraftSaver {
     return this.#state.status === 'rest';
   }
 
-  /** What the form holds now is what this draft holds: it was read, or the draft was thrown away (null). */
-  settle(saved: SavedDraft | null): void {
+  /** The form holds what this draft holds: it was read, or the draft was discarded (null). */
+  settle(saved: Saved | null): void {
     this.#stopWaiting();
     this.#known = JSON.stringify(this.#ports.read());
     this.#set({ status: 'rest', saved });
   }
 
   /** Writes over what the other tab or device has saved. */
-  async overwrite(saved: SavedDraft | null): Promise<boolean> {
+  async overwrite(saved: Saved | null): Promise<boolean> {
     this.#known = '';
     this.#set({ status: 'waiting', saved });
     return this.flush();
   }
 
-  /** Nothing more is saved; what waits is left. */
+  /** Saves nothing of what has been typed so far. */
   close(): void {
-    this.#stopWaiting();
+    this.settle(this.#state.saved);
   }
 
-  /** Leaves what waits, and lets arrive what is on its way: what follows is the last that the server hears. */
+  /** Saves nothing more, and waits for a call that is on its way: what the caller sends next arrives last. */
   async stop(): Promise<void> {
     while (this.#running !== null) await this.#running;
     this.#stopWaiting();
   }
 
   async #save(): Promise<void> {
-    const form = this.#ports.read();
-    const text = JSON.stringify(form);
+    const content = this.#ports.read();
+    const text = JSON.stringify(content);
     if (text === this.#known) return this.#set({ status: 'rest' });
     this.#set({ status: 'saving' });
     try {
-      const saved = await this.#ports.send({ form, saved: this.#state.saved });
+      const saved = await this.#ports.send(content, this.#state.saved);
       this.#known = text;
       const hasMore = JSON.stringify(this.#ports.read()) !== text;
       this.#set({ status: hasMore ? 'waiting' : 'rest', saved });
@@ -119,15 +116,15 @@ export class DraftSaver {
 
   #later(ms: number): void {
     this.#stopWaiting();
-    this.#callOff = this.#ports.schedule(() => void this.flush(), ms);
+    this.#cancel = this.#ports.schedule(() => void this.flush(), ms);
   }
 
   #stopWaiting(): void {
-    this.#callOff?.();
-    this.#callOff = null;
+    this.#cancel?.();
+    this.#cancel = null;
   }
 
-  #set(change: Partial<DraftState>): void {
+  #set(change: Partial<DraftState<Saved>>): void {
     this.#state = { ...this.#state, ...change };
     for (const notify of this.#listeners) notify();
   }

@@ -13,12 +13,3 @@ export function languageOf(name: string): LocaleCode | undefined {
   const [field, lang] = name.split('.');
   return field === 'contents' ? LOCALES.find((code) => code === lang) : undefined;
 }
-
-/** Gives a field the focus, once what hides it has been opened. */
-export function focusField(name: string): void {
-  requestAnimationFrame(() => {
-    const element = document.getElementById(`field-${name}`);
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: 'center' });
-  });
-}

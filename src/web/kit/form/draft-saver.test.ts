@@ -1,12 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DRAFT_DELAY_MS, DRAFT_RETRY_MS, type DraftPorts, DraftSaver, type SavedDraft } from './draft-saver.ts';
 
+interface Saved extends SavedDraft {
+  readonly draftId: number;
+}
+type Content = { readonly appId: string };
+
 /** A form of one text, a server that keeps drafts, and a clock that is moved by hand. */
 function buildTrial() {
   const trial = {
     appId: '',
     sent: [] as string[],
-    answer: async (saved: SavedDraft | null): Promise<SavedDraft> => ({
+    answer: async (saved: Saved | null): Promise<Saved> => ({
       draftId: 5,
       savedAt: '2026-01-01T00:00:00.000Z',
       revision: (saved?.revision ?? 0) + 1,
@@ -18,10 +23,10 @@ function buildTrial() {
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
-  const ports: DraftPorts = {
+  const ports: DraftPorts<Content, Saved> = {
     read: () => ({ appId: trial.appId }),
-    send: ({ form, saved }) => {
-      trial.sent.push(form.appId ?? '');
+    send: ({ appId }, saved) => {
+      trial.sent.push(appId);
       return trial.answer(saved);
     },
     isConflict: (error) => error instanceof Error && error.message === 'conflict',
@@ -37,7 +42,7 @@ function buildTrial() {
 }
 
 let trial: ReturnType<typeof buildTrial>['trial'];
-let saver: DraftSaver;
+let saver: DraftSaver<Content, Saved>;
 const type = (text: string) => {
   trial.appId = text;
   saver.touch();
@@ -147,4 +152,24 @@ it('takes over what the other one saved without sending it back', async () => {
   await trial.tick();
   expect(trial.sent).toEqual(['a']);
   expect(saver.getState()).toMatchObject({ status: 'rest', saved: { revision: 7 } });
+});
+
+it('saves nothing of what was typed before it is closed', async () => {
+  type('a');
+  saver.close();
+  await trial.tick();
+  expect(await saver.flush()).toBe(true);
+  expect(trial.sent).toEqual([]);
+  expect(trial.timers).toEqual([]);
+});
+
+it('keeps the last words of a failed save until they are sent by hand', async () => {
+  const { answer } = trial;
+  trial.answer = () => Promise.reject(new Error('offline'));
+  type('a');
+  await trial.tick();
+  trial.answer = answer;
+  expect(await saver.flush()).toBe(true);
+  expect(trial.sent).toEqual(['a', 'a']);
+  expect(trial.timers).toEqual([]);
 });

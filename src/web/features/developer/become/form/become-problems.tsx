@@ -1,0 +1,15 @@
+import { usePage } from '#web/app/use-page.ts';
+import { ProblemSummary } from '#web/kit/form/problem-summary.tsx';
+import type { FieldName } from './become-steps.ts';
+import { FIELD_LABELS } from './field-labels.ts';
+import type { Problems } from './say-problems.ts';
+
+/** The problems of some fields of a company; `order` is that of the page. */
+export function BecomeProblems({ problems, order }: { problems: Problems; order: readonly FieldName[] }) {
+  const page = usePage();
+  const listed = order.flatMap((name) => {
+    const text = problems[name];
+    return text === undefined ? [] : [{ name, label: page.t(FIELD_LABELS[name]), text }];
+  });
+  return <ProblemSummary problems={listed} />;
+}

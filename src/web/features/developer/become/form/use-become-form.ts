@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { usePage } from '#web/app/use-page.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
+import type { FormProps } from '../fields/form-fields.ts';
+import { type AccountKind, accountKindOf, type BecomeForm, changeForm, formToSubmit, TAIWAN } from './become-form.ts';
+import { checkFields, type FieldName } from './become-steps.ts';
+import { type Problems, sayProblems } from './say-problems.ts';
+import { sayRefusal } from './submit-form.ts';
+
+interface BecomeFormPlan {
+  readonly initial: BecomeForm;
+  /** The fields that are shown and checked, in the order of the page. */
+  readonly fields: readonly FieldName[];
+  readonly send: (form: BecomeForm) => Promise<unknown>;
+  readonly onSent: () => unknown;
+  readonly onRefused?: (name: string) => void;
+}
+
+/** A form over some fields of a company. */
+export function useBecomeForm({ initial, fields, send, onSent, onRefused }: BecomeFormPlan) {
+  const page = usePage();
+  const [chosenKind, chooseKind] = useState<AccountKind>();
+  const busyFields = useRef(new Set<FieldName>());
+  const kindOf = (form: BecomeForm) =>
+    form.country === TAIWAN || chosenKind === undefined ? accountKindOf(form) : chosenKind;
+  const judge = (form: BecomeForm, names: readonly FieldName[]): Problems => {
+    const waiting = names.filter((name) => busyFields.current.has(name));
+    return {
+      ...sayProblems(page, checkFields(formToSubmit(form, kindOf(form)), names)),
+      ...Object.fromEntries(waiting.map((name) => [name, page.t('become.stillUploading')])),
+    };
+  };
+  const form = useForm({
+    initial,
+    order: fields,
+    check: (values) => judge(values, fields),
+    send: (values) => send(formToSubmit(values, kindOf(values))),
+    onSent,
+    onRefused,
+    explain: (error) => sayRefusal(page, error),
+  });
+  const props: FormProps = {
+    form: form.values,
+    problems: form.errors,
+    onChange: (change, names) => form.change(changeForm(form.values, change, page.state.locale), names),
+    onBusy(name, isBusy) {
+      if (isBusy) busyFields.current.add(name);
+      else busyFields.current.delete(name);
+    },
+  };
+  const kind = kindOf(form.values);
+  return {
+    ...form,
+    props,
+    kind,
+    chooseKind,
+    toSubmit: () => formToSubmit(form.values, kind),
+    /** The problems of these fields; pictures that are still on their way are one. */
+    judge: (names: readonly FieldName[]) => judge(form.values, names),
+  };
+}

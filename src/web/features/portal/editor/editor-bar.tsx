@@ -1,0 +1,80 @@
+import { Eye } from 'lucide-react';
+import { usePage } from '#web/app/use-page.ts';
+import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
+import { DraftStatus } from '#web/kit/form/draft-status.tsx';
+import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
+import { SaveBar } from '#web/kit/form/save-bar.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useEditor } from './form/editor-context.ts';
+import type { Draft } from './use-draft.ts';
+
+interface EditorBarProps {
+  readonly draft: Draft;
+  readonly isBusy: boolean;
+  readonly isPreviewed: boolean;
+  /** Somebody else has saved the application since this page read it. */
+  readonly isOvertaken: boolean;
+  readonly onPreview: () => void;
+  readonly onSave: (over?: 'overwrite') => void;
+}
+
+/** The state of the draft, and the buttons of the editor. */
+export function EditorBar({ draft, isBusy, isPreviewed, isOvertaken, onPreview, onSave }: EditorBarProps) {
+  const page = usePage();
+  const { applicationId, isReadOnly } = useEditor();
+  const isNew = applicationId === null;
+  const { saver, state } = draft;
+  return (
+    <SaveBar
+      notice={<Conflict draft={draft} isOvertaken={isOvertaken} onOverwrite={() => onSave('overwrite')} />}
+      status={!isReadOnly && <DraftStatus state={state} onRetry={() => void saver.flush()} />}
+    >
+      <button
+        type="button"
+        aria-pressed={isPreviewed}
+        className="btn btn-quiet aria-pressed:bg-raised"
+        onClick={onPreview}
+      >
+        <Eye size={18} aria-hidden />
+        {page.t('editor.preview')}
+      </button>
+      {isNew && (
+        <button type="button" className="btn btn-quiet" onClick={() => void saver.flush()}>
+          {page.t('editor.saveDraft')}
+        </button>
+      )}
+      {!isReadOnly && (
+        <button
+          type="button"
+          className="btn btn-gold sm:min-w-40"
+          aria-disabled={isBusy}
+          aria-keyshortcuts={isNew ? undefined : 'Control+S'}
+          onClick={() => isBusy || onSave()}
+        >
+          {isBusy && <Spinner />}
+          {page.t(isBusy ? 'form.saving' : isNew ? 'editor.create' : 'form.save')}
+        </button>
+      )}
+      <LeaveGuard isDirty={state.status !== 'rest'} save={() => saver.flush()} />
+    </SaveBar>
+  );
+}
+
+interface ConflictProps {
+  readonly draft: Draft;
+  readonly isOvertaken: boolean;
+  readonly onOverwrite: () => void;
+}
+
+/** Another tab or device has saved the draft, or the application itself, since this page read it. */
+function Conflict({ draft, isOvertaken, onOverwrite }: ConflictProps) {
+  if (draft.state.status === 'conflict') {
+    return <ConflictNotice kind="draft" onTake={draft.takeOther} onKeep={draft.keepOwn} />;
+  }
+  if (!isOvertaken) return null;
+  const reload = async () => {
+    await draft.discard();
+    location.reload();
+  };
+  return <ConflictNotice kind="saved" onTake={reload} onKeep={onOverwrite} />;
+}

@@ -1,0 +1,50 @@
+import { flushSync } from 'react-dom';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { focusField } from '#web/kit/form/focus-field.ts';
+import { ProblemSummary } from '#web/kit/form/problem-summary.tsx';
+import { sayProblem } from '#web/kit/form/problems.ts';
+import { fieldRank, languageOf } from '../form/field-places.ts';
+import type { ProductForm } from '../form/use-product-form.ts';
+import { type CountryNames, useCountryNames } from './use-country-names.ts';
+
+/** The problems of a product; shown once somebody has tried to save. */
+export function ProductProblems({ form }: { form: ProductForm }) {
+  const page = usePage();
+  const names = useCountryNames();
+  const found = form.isTried ? [...form.shown] : [];
+  const listed = found
+    .toSorted(([left], [right]) => fieldRank(left) - fieldRank(right))
+    .map(([name, problem]) => ({ name, label: sayField(page, names, name), text: sayProblem(page, problem) }));
+  const goTo = (name: string) => {
+    const lang = languageOf(name);
+    if (lang !== undefined) flushSync(() => form.setLang(lang));
+    // Prices are shown in the frame after their country is.
+    requestAnimationFrame(() => focusField(name));
+  };
+  return <ProblemSummary problems={listed} onGo={goTo} />;
+}
+
+const LABELS: Readonly<Record<string, MessageKey>> = {
+  productId: 'products.id',
+  name: 'products.name',
+  icon: 'products.icon',
+  contentDefault: 'editor.field.contentDefault',
+  defaultCurrency: 'products.currency',
+  defaultPrice: 'products.price',
+  countries: 'products.soldIn',
+};
+
+/** How a field is called where it stands outside of the form. */
+function sayField(page: Page, names: CountryNames, name: string): string {
+  const [field = '', part = '', leaf] = name.split('.');
+  const lang = languageOf(name);
+  if (lang !== undefined) {
+    const text = page.t(leaf === 'description' ? 'products.description' : 'products.title');
+    return `${text} · ${LANGUAGE_NAMES[lang]}`;
+  }
+  if (field === 'prices') return page.t('products.priceIn', { country: names.nameOf(part) });
+  const key = LABELS[field];
+  return key === undefined ? name : page.t(key);
+}

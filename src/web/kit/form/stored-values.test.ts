@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { followStored, textOf } from './stored-values.ts';
+
+it('does not count blanks around a text as a change', () => {
+  expect(textOf({ name: ' a ', list: ['b '] })).toBe(textOf({ name: 'a', list: ['b'] }));
+  expect(textOf({ name: 'a b' })).not.toBe(textOf({ name: 'ab' }));
+});
+
+it('keeps what somebody typed, and follows what is stored in all other fields', () => {
+  const before = { name: 'a', address: 'b', languages: ['en'] };
+  const values = { name: 'typed', address: 'b ', languages: ['en'] };
+  const after = { name: 'elsewhere', address: 'c', languages: ['en', 'vi'] };
+  expect(followStored({ values, before, after })).toEqual({ name: 'typed', address: 'c', languages: ['en', 'vi'] });
+});
+
+it('keeps what was typed while something else was being saved', () => {
+  const sent = { address: 'Somewhere', postalCode: '' };
+  const values = { address: 'Somewhere', postalCode: '100' };
+  expect(followStored({ values, before: sent, after: sent })).toEqual(values);
+});
