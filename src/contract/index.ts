@@ -1,56 +1,57 @@
-import * as accessToken from './access-token/endpoints.ts';
-import * as account from './account/endpoints.ts';
-import * as admin from './admin/endpoints.ts';
-import * as ownApplication from './application/developer-endpoints.ts';
-import * as applicationDraft from './application/draft-endpoints.ts';
-import * as application from './application/endpoints.ts';
-import * as operatorApplication from './application/operator-endpoints.ts';
-import * as banner from './banner/endpoints.ts';
-import * as operatorBanner from './banner/operator-endpoints.ts';
-import * as category from './category/endpoints.ts';
-import * as operatorCategory from './category/operator-endpoints.ts';
-import * as claim from './claim/operator-endpoints.ts';
-import * as content from './content/endpoints.ts';
-import * as deposit from './deposit/endpoints.ts';
-import * as depositOperator from './deposit/operator-endpoints.ts';
-import * as device from './device/endpoints.ts';
+// Written by tools/write-contract-index.ts.
+import * as accessTokenEndpoints from './access-token/endpoints.ts';
+import * as accountEndpoints from './account/endpoints.ts';
+import * as adminEndpoints from './admin/endpoints.ts';
+import * as applicationDeveloperEndpoints from './application/developer-endpoints.ts';
+import * as applicationDraftEndpoints from './application/draft-endpoints.ts';
+import * as applicationEndpoints from './application/endpoints.ts';
+import * as applicationOperatorEndpoints from './application/operator-endpoints.ts';
+import * as bannerEndpoints from './banner/endpoints.ts';
+import * as bannerOperatorEndpoints from './banner/operator-endpoints.ts';
+import * as categoryEndpoints from './category/endpoints.ts';
+import * as categoryOperatorEndpoints from './category/operator-endpoints.ts';
+import * as claimOperatorEndpoints from './claim/operator-endpoints.ts';
+import * as contentEndpoints from './content/endpoints.ts';
+import * as depositEndpoints from './deposit/endpoints.ts';
+import * as depositOperatorEndpoints from './deposit/operator-endpoints.ts';
+import * as deviceEndpoints from './device/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as exchangeRate from './exchange-rate/endpoints.ts';
-import * as operatorExchangeRate from './exchange-rate/operator-endpoints.ts';
-import * as game from './game/endpoints.ts';
-import * as invoice from './invoice/endpoints.ts';
-import * as operatorInvoice from './invoice/operator-endpoints.ts';
-import * as ledger from './ledger/endpoints.ts';
-import * as operatorLedger from './ledger/operator-endpoints.ts';
-import * as library from './library/endpoints.ts';
-import * as live from './live/endpoints.ts';
-import * as notification from './notification/endpoints.ts';
-import * as order from './order/endpoints.ts';
-import * as operatorOrder from './order/operator-endpoints.ts';
-import * as outbox from './outbox/endpoints.ts';
-import * as policyReport from './policy-report/endpoints.ts';
-import * as portal from './portal/endpoints.ts';
-import * as ownProduct from './product/developer-endpoints.ts';
-import * as product from './product/endpoints.ts';
-import * as operatorProduct from './product/operator-endpoints.ts';
-import * as provider from './provider/endpoints.ts';
-import * as operatorProvider from './provider/operator-endpoints.ts';
-import * as purchase from './purchase/endpoints.ts';
-import * as ownRating from './rating/developer-endpoints.ts';
-import * as rating from './rating/endpoints.ts';
-import * as operatorRating from './rating/operator-endpoints.ts';
-import * as sales from './sales/endpoints.ts';
-import * as shop from './shop/endpoints.ts';
-import * as operatorShop from './shop/operator-endpoints.ts';
-import * as staticFiles from './static/endpoints.ts';
-import * as system from './system/endpoints.ts';
-import * as operatorSystem from './system/operator-endpoints.ts';
-import * as testAccount from './test-account/endpoints.ts';
-import * as upload from './upload/endpoints.ts';
-import * as verification from './verification/endpoints.ts';
-import * as version from './version/endpoints.ts';
-import * as operatorVersion from './version/operator-endpoints.ts';
-import * as webhook from './webhook/endpoints.ts';
+import * as exchangeRateEndpoints from './exchange-rate/endpoints.ts';
+import * as exchangeRateOperatorEndpoints from './exchange-rate/operator-endpoints.ts';
+import * as gameEndpoints from './game/endpoints.ts';
+import * as invoiceEndpoints from './invoice/endpoints.ts';
+import * as invoiceOperatorEndpoints from './invoice/operator-endpoints.ts';
+import * as ledgerEndpoints from './ledger/endpoints.ts';
+import * as ledgerOperatorEndpoints from './ledger/operator-endpoints.ts';
+import * as libraryEndpoints from './library/endpoints.ts';
+import * as liveEndpoints from './live/endpoints.ts';
+import * as notificationEndpoints from './notification/endpoints.ts';
+import * as orderEndpoints from './order/endpoints.ts';
+import * as orderOperatorEndpoints from './order/operator-endpoints.ts';
+import * as outboxEndpoints from './outbox/endpoints.ts';
+import * as policyReportEndpoints from './policy-report/endpoints.ts';
+import * as portalEndpoints from './portal/endpoints.ts';
+import * as productDeveloperEndpoints from './product/developer-endpoints.ts';
+import * as productEndpoints from './product/endpoints.ts';
+import * as productOperatorEndpoints from './product/operator-endpoints.ts';
+import * as providerEndpoints from './provider/endpoints.ts';
+import * as providerOperatorEndpoints from './provider/operator-endpoints.ts';
+import * as purchaseEndpoints from './purchase/endpoints.ts';
+import * as ratingDeveloperEndpoints from './rating/developer-endpoints.ts';
+import * as ratingEndpoints from './rating/endpoints.ts';
+import * as ratingOperatorEndpoints from './rating/operator-endpoints.ts';
+import * as salesEndpoints from './sales/endpoints.ts';
+import * as shopEndpoints from './shop/endpoints.ts';
+import * as shopOperatorEndpoints from './shop/operator-endpoints.ts';
+import * as staticEndpoints from './static/endpoints.ts';
+import * as systemEndpoints from './system/endpoints.ts';
+import * as systemOperatorEndpoints from './system/operator-endpoints.ts';
+import * as testAccountEndpoints from './test-account/endpoints.ts';
+import * as uploadEndpoints from './upload/endpoints.ts';
+import * as verificationEndpoints from './verification/endpoints.ts';
+import * as versionEndpoints from './version/endpoints.ts';
+import * as versionOperatorEndpoints from './version/operator-endpoints.ts';
+import * as webhookEndpoints from './webhook/endpoints.ts';
 
 export * from './access-token/endpoints.ts';
 export * from './account/endpoints.ts';
@@ -106,58 +107,58 @@ export * from './version/operator-endpoints.ts';
 export * from './webhook/endpoints.ts';
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
-  system,
-  operatorSystem,
-  account,
-  verification,
-  device,
-  application,
-  operatorApplication,
-  ownApplication,
-  applicationDraft,
-  category,
-  operatorCategory,
-  claim,
-  banner,
-  operatorBanner,
-  content,
-  staticFiles,
-  product,
-  ownProduct,
-  operatorProduct,
-  sales,
-  purchase,
-  game,
-  webhook,
-  version,
-  operatorVersion,
-  order,
-  operatorOrder,
-  provider,
-  operatorProvider,
-  outbox,
-  ledger,
-  admin,
-  deposit,
-  depositOperator,
-  operatorLedger,
-  invoice,
-  operatorInvoice,
-  shop,
-  operatorShop,
-  exchangeRate,
-  operatorExchangeRate,
-  upload,
-  portal,
-  testAccount,
-  accessToken,
-  library,
-  rating,
-  ownRating,
-  policyReport,
-  operatorRating,
-  notification,
-  live,
+  systemEndpoints,
+  systemOperatorEndpoints,
+  accountEndpoints,
+  verificationEndpoints,
+  deviceEndpoints,
+  applicationEndpoints,
+  applicationOperatorEndpoints,
+  applicationDeveloperEndpoints,
+  applicationDraftEndpoints,
+  categoryEndpoints,
+  categoryOperatorEndpoints,
+  claimOperatorEndpoints,
+  bannerEndpoints,
+  bannerOperatorEndpoints,
+  contentEndpoints,
+  staticEndpoints,
+  productEndpoints,
+  productOperatorEndpoints,
+  productDeveloperEndpoints,
+  salesEndpoints,
+  purchaseEndpoints,
+  gameEndpoints,
+  webhookEndpoints,
+  versionEndpoints,
+  versionOperatorEndpoints,
+  orderEndpoints,
+  orderOperatorEndpoints,
+  providerEndpoints,
+  providerOperatorEndpoints,
+  outboxEndpoints,
+  ledgerEndpoints,
+  ledgerOperatorEndpoints,
+  adminEndpoints,
+  depositEndpoints,
+  depositOperatorEndpoints,
+  invoiceEndpoints,
+  invoiceOperatorEndpoints,
+  shopEndpoints,
+  shopOperatorEndpoints,
+  exchangeRateEndpoints,
+  exchangeRateOperatorEndpoints,
+  uploadEndpoints,
+  portalEndpoints,
+  testAccountEndpoints,
+  accessTokenEndpoints,
+  libraryEndpoints,
+  ratingEndpoints,
+  ratingOperatorEndpoints,
+  ratingDeveloperEndpoints,
+  policyReportEndpoints,
+  notificationEndpoints,
+  liveEndpoints,
 ];
 
 /** Every call of the product: the router and the API documentation are made from this list. */
