@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { listUpkeep } from '#server/upkeep/list-upkeep.ts';
+import { startUpkeep } from '#server/upkeep/upkeep.ts';
 import type { Config } from '../config.ts';
 import { createFindCaller } from './api/find-caller.ts';
 import { bindHandlers, createHandlerTable } from './api/handler-table.ts';
@@ -26,7 +28,6 @@ import { createImageProcessor } from './images/image-processor.ts';
 import { createPackageInspector } from './inspection/package-inspector.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { openJobs } from './jobs/open-jobs.ts';
-import { listUpkeep } from './list-upkeep.ts';
 import { createLiveHub, type LiveHub, type LiveTimes } from './live/live-hub.ts';
 import { createSharedLimits } from './middleware/shared-limits.ts';
 import { createMessageFiles, type MessageFiles } from './pages/message-files.ts';
@@ -39,7 +40,6 @@ import { openPaymentProviders } from './providers/payment/index.ts';
 import type { SendRequest } from './providers/payment/payment-integration.ts';
 import type { Secrets } from './secrets.ts';
 import type { Services } from './services.ts';
-import { startUpkeep } from './upkeep.ts';
 
 const CACHED_ANSWERS = 2000;
 /** Up to 90 KB each; a game that sells 10,000 products has 100 in each language and currency. */

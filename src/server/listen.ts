@@ -3,9 +3,9 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { ERROR_MEANINGS } from '#contract/errors/error-meanings.ts';
 import { ERROR } from '#contract/errors/errors.ts';
+import { sendFileBody } from '#server/streaming/send-file-body.ts';
 import { isUploadPath } from './api/is-upload-path.ts';
 import { rememberIncoming } from './api/request-body.ts';
-import { sendFileBody } from './send-file-body.ts';
 
 export interface ListenSettings {
   readonly fetch: (request: Request, env: unknown) => Response | Promise<Response>;

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/index.ts';
 import { readRequestProblem } from '#contract/request/request-issues.ts';
 import { boundsOf, measureRequest } from '#contract/request/request-measure.ts';
 import type { AnySchema, z } from '#contract/schema/schema.ts';
-import type { JsonStream } from '../json-stream.ts';
+import type { JsonStream } from '#server/streaming/json-stream.ts';
 import type { CallContext } from './call-context.ts';
 import type { HandlersFrom } from './handler.ts';
 import type { Pipeline } from './pipeline.ts';

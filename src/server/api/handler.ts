@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/index.ts';
-import type { JsonStream } from '../json-stream.ts';
+import type { JsonStream } from '#server/streaming/json-stream.ts';
 import type { Services } from '../services.ts';
 import type { CallContext } from './call-context.ts';
 

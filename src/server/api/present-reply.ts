@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { JsonStream } from '../json-stream.ts';
+import { JsonStream } from '#server/streaming/json-stream.ts';
 import { reportBreak } from '../report-break.ts';
 
 export interface ReplyToPresent {

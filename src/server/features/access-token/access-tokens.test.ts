@@ -12,7 +12,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
 import { isAccessToken } from '#domain/account/access-token.ts';
 import { listMessages } from '#server/features/outbox/outbox-queries.ts';
-import { forgetOutdated } from '#server/forget-outdated.ts';
+import { forgetOutdated } from '#server/upkeep/forget-outdated.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PAGE } from '#server/read-pages.ts';
+import { PAGE } from '#server/streaming/read-pages.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildInvoice } from '#tests/factories/build-invoice.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';

@@ -1,8 +1,8 @@
 import type { AccountExport } from '#contract/account/account-export.ts';
+import { JsonStream } from '#server/streaming/json-stream.ts';
 import type { StreamingHandler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Row } from '../../db/schema.ts';
-import { JsonStream } from '../../json-stream.ts';
 import type { Services } from '../../services.ts';
 import { exportAuditOf } from '../audit/audit-queries.ts';
 import { exportGames } from '../game/export-games-queries.ts';

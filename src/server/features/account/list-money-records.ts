@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { AccountExport } from '#contract/account/account-export.ts';
 import { toMajor } from '#domain/money/money.ts';
+import type { Streamed } from '#server/streaming/json-stream.ts';
+import { PAGE, readPages } from '#server/streaming/read-pages.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import type { Streamed } from '../../json-stream.ts';
-import { PAGE, readPages } from '../../read-pages.ts';
 import { listDepositRows } from '../deposit/deposit-list-queries.ts';
 import { findCarrier } from '../invoice/carrier-queries.ts';
 import { type IssuedInvoice, listIssuedAfter } from '../invoice/own-invoice-queries.ts';

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kyse
 import type { AccountExport } from '#contract/account/account-export.ts';
 import type { AuditAction, AuditKind } from '#contract/admin/audit-actions.ts';
 import type { Period } from '#domain/money/business-period.ts';
+import { PAGE, readPages } from '#server/streaming/read-pages.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import { PAGE, readPages } from '../../read-pages.ts';
 
 /** What it was done to: the kind of thing, then its number or name. */
 export type AuditSubject = `${string}:${string | number}`;

@@ -1,9 +1,9 @@
 import { toMajor } from '#domain/money/money.ts';
 import { isPartlyRefunded } from '#domain/money/partly-refunded.ts';
 import type { Translator } from '#i18n/translator.ts';
+import { answerCsv, type CsvCell } from '#server/csv/csv.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
-import { answerCsv, type CsvCell } from '../../csv.ts';
 import type { Database } from '../../db/open-database.ts';
 import { serverWords } from '../../mails/server-words.ts';
 import type { Services } from '../../services.ts';

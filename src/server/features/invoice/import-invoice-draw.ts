@@ -6,11 +6,11 @@ import { WINNING_TYPE } from '#contract/values/states.ts';
 import { drawDateOf } from '#domain/invoice/invoice-calendar.ts';
 import { type DrawnNumber, findPrize, isDrawnNumber, isInvoiceNumber } from '#domain/invoice/winning-invoices.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import { takeTurns } from '#server/streaming/take-turns.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { takeTurns } from '../../take-turns.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import {
   type Candidate,

@@ -1,5 +1,5 @@
+import { answerCsv, type CsvCell } from '#server/csv/csv.ts';
 import type { Handler } from '../../api/handler.ts';
-import { answerCsv, type CsvCell } from '../../csv.ts';
 import type { Services } from '../../services.ts';
 import type { DayClose } from './close-queries.ts';
 import { presentClose, readCloses } from './read-closes.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getLibraryState, putFavourite, putWish } from '#contract/library/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { forgetOutdated } from '#server/forget-outdated.ts';
+import { forgetOutdated } from '#server/upkeep/forget-outdated.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
 import { expectTurnedAway } from '#tests/product/expect-turned-away.ts';
 import { hiddenGames } from '#tests/product/hidden-games.ts';

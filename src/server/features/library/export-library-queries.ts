@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountExport } from '#contract/account/account-export.ts';
+import type { Streamed } from '#server/streaming/json-stream.ts';
+import { PAGE, readPages } from '#server/streaming/read-pages.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Streamed } from '../../json-stream.ts';
-import { PAGE, readPages } from '../../read-pages.ts';
 import { KEPT_TABLES, type KeptKind } from './library-queries.ts';
 
 type Db = Kysely<Schema>;

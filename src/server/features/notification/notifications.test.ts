@@ -10,12 +10,12 @@ import {
 } from '#contract/notification/endpoints.ts';
 import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { forgetOutdated } from '#server/upkeep/forget-outdated.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { setUser } from '#tests/product/expect-turned-away.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';
 import { type NotificationTrial, openNotificationTrial, type Reader } from '#tests/product/open-notification-trial.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { forgetOutdated } from '../../forget-outdated.ts';
 import { notify } from './notify.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
+import { answerCsv, type CsvCell } from '#server/csv/csv.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
-import { answerCsv, type CsvCell } from '../../csv.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Row } from '../../db/schema.ts';
 import { serverWords } from '../../mails/server-words.ts';

@@ -1,7 +1,7 @@
 import type { DayCount } from '#contract/portal/entities.ts';
+import { answerCsv, type CsvCell } from '#server/csv/csv.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
-import { answerCsv, type CsvCell } from '../../csv.ts';
 import { serverWords } from '../../mails/server-words.ts';
 import type { Services } from '../../services.ts';
 import { findScope } from './find-scope.ts';

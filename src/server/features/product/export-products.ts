@@ -1,9 +1,9 @@
 import { PRODUCT_COLUMNS } from '#domain/product-table/product-columns.ts';
 import { writeProductRow } from '#domain/product-table/write-product-row.ts';
+import { answerCsv, type CsvCell } from '#server/csv/csv.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
-import { answerCsv, type CsvCell } from '../../csv.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Services } from '../../services.ts';
 import { findOwnNumber } from '../application/own-application-queries.ts';

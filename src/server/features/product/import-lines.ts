@@ -12,9 +12,9 @@ import {
   refuseId,
 } from '#domain/product-table/judge-product-row.ts';
 import { readGuarded } from '#domain/product-table/spreadsheet-text.ts';
+import { takeTurns } from '#server/streaming/take-turns.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Schema } from '../../db/schema.ts';
-import { takeTurns } from '../../take-turns.ts';
 import { findOwnIcons, lockProducts } from './import-product-queries.ts';
 import type { TableLine } from './import-table.ts';
 import { countProducts, findKeptProducts, type KeptProduct } from './own-product-queries.ts';

@@ -13,9 +13,9 @@ import {
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '#domain/product-table/product-columns.ts';
+import { writeCsvRow } from '#server/csv/csv.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
-import { writeCsvRow } from '../../csv.ts';
 
 let trial: ProductTrial;
 let appId = '';

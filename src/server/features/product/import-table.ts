@@ -11,7 +11,7 @@ import {
 } from '#domain/product-table/product-columns.ts';
 import { readGuarded } from '#domain/product-table/spreadsheet-text.ts';
 import { readTableHead, readTableRow, TableError } from '#domain/product-table/table-head.ts';
-import { readCsvLines } from '../../read-csv-lines.ts';
+import { readCsvLines } from '#server/csv/read-csv-lines.ts';
 
 export interface TableLine {
   /** Where it begins in the file, its head being 1. */

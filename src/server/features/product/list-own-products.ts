@@ -1,10 +1,10 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { DEFAULT_PRODUCT, type Product } from '#contract/product/entities.ts';
+import { takeTurns } from '#server/streaming/take-turns.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { takeTurns } from '../../take-turns.ts';
 import { findOwnNumber } from '../application/own-application-queries.ts';
 import { findOwnProducts } from './own-product-queries.ts';
 import { presentOwnProduct } from './present-own-product.ts';

@@ -4,9 +4,9 @@ import { countView } from '#contract/application/endpoints.ts';
 import { importProducts, repriceProducts } from '#contract/product/developer-endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { PRODUCT_COLUMNS } from '#domain/product-table/product-columns.ts';
+import { writeCsvRow } from '#server/csv/csv.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
-import { writeCsvRow } from '../../csv.ts';
 
 let trial: ProductTrial;
 

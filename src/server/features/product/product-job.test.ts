@@ -9,9 +9,9 @@ import {
 } from '#contract/product/developer-endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '#domain/product-table/product-columns.ts';
+import { writeCsvRow } from '#server/csv/csv.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
-import { writeCsvRow } from '../../csv.ts';
 import { findProductJob, insertProductJob } from './product-job-queries.ts';
 import { bindProductJob, runProductJob } from './run-product-job.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { LocaleCode } from '#contract/values/locales.ts';
+import { answerCsv, type CsvCell } from '#server/csv/csv.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
-import { answerCsv, type CsvCell } from '../../csv.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { serverWords } from '../../mails/server-words.ts';
 import type { Services } from '../../services.ts';

@@ -1,8 +1,8 @@
 import type { Statement } from '#contract/sales/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
+import { answerCsv, type CsvCell } from '#server/csv/csv.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
-import { answerCsv, type CsvCell } from '../../csv.ts';
 import { serverWords } from '../../mails/server-words.ts';
 import type { Services } from '../../services.ts';
 import { readStatement } from './read-statement.ts';

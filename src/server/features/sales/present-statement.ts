@@ -3,7 +3,7 @@ import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { toMajor } from '#domain/money/money.ts';
 import { splitTurnover } from '#domain/money/store-fee.ts';
-import { takeTurns } from '../../take-turns.ts';
+import { takeTurns } from '#server/streaming/take-turns.ts';
 import type { Movement, Payee, ProductMovement } from './statement-queries.ts';
 
 const SHOWN_DIGITS = 4;

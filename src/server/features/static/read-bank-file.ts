@@ -1,6 +1,6 @@
 import type { Bank, BankBranch } from '#contract/static/entities.ts';
 import { TableError } from '#domain/product-table/table-head.ts';
-import { readCsvLines } from '../../read-csv-lines.ts';
+import { readCsvLines } from '#server/csv/read-csv-lines.ts';
 import type { BankLists } from './bank-queries.ts';
 import { readXmlRecords, type XmlRecord } from './read-xml-records.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountExport } from '#contract/account/account-export.ts';
+import { readPages } from '#server/streaming/read-pages.ts';
 import type { Schema } from '../../db/schema.ts';
-import { readPages } from '../../read-pages.ts';
 
 type ExportedVersion = AccountExport['versions'][number];
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { ServerResponse } from 'node:http';
-import { type FilePlace, placeOfBody } from './providers/files/file-body.ts';
+import { type FilePlace, placeOfBody } from '#server/providers/files/file-body.ts';
 
 /** Every slow reader holds two of them. */
 const PIECE_BYTES = 64 * 1024;

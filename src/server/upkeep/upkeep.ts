@@ -1,4 +1,4 @@
-import type { Logger } from './middleware/logger.ts';
+import type { Logger } from '#server/middleware/logger.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -4,9 +4,9 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listen, stopListening } from './listen.ts';
-import { createLocalFileStore } from './providers/files/local-file-store.ts';
-import { serveStoredFile } from './providers/files/serve-stored-file.ts';
+import { listen, stopListening } from '#server/listen.ts';
+import { createLocalFileStore } from '#server/providers/files/local-file-store.ts';
+import { serveStoredFile } from '#server/providers/files/serve-stored-file.ts';
 
 const CONTENT = randomBytes(1_000_000);
 /** More than the buffers of a connection hold. */

@@ -1,5 +1,5 @@
-import { PIECE_LENGTH, streamText } from './stream-text.ts';
-import { takeTurns } from './take-turns.ts';
+import { PIECE_LENGTH, streamText } from '#server/streaming/stream-text.ts';
+import { takeTurns } from '#server/streaming/take-turns.ts';
 
 export type CsvCell = string | number;
 

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findLatestReport } from '#server/features/ledger/reconcile.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
-import { findLatestReport } from './features/ledger/reconcile.ts';
 import { listUpkeep } from './list-upkeep.ts';
 import { startUpkeep } from './upkeep.ts';
 

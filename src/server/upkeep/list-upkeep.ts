@@ -1,14 +1,14 @@
-import { askAboutOverdue } from './features/deposit/ask-provider.ts';
-import { restartInspections } from './features/inspection/restart-inspections.ts';
-import { keepBooks } from './features/ledger/keep-books.ts';
-import { sweepPackages } from './features/package-upload/sweep-packages.ts';
-import { lapseApplications } from './features/provider/lapse-applications.ts';
-import { sweepUploads } from './features/upload/sweep-uploads.ts';
-import { restartOverdue } from './features/webhook/restart-overdue.ts';
+import { askAboutOverdue } from '#server/features/deposit/ask-provider.ts';
+import { restartInspections } from '#server/features/inspection/restart-inspections.ts';
+import { keepBooks } from '#server/features/ledger/keep-books.ts';
+import { sweepPackages } from '#server/features/package-upload/sweep-packages.ts';
+import { lapseApplications } from '#server/features/provider/lapse-applications.ts';
+import { sweepUploads } from '#server/features/upload/sweep-uploads.ts';
+import { restartOverdue } from '#server/features/webhook/restart-overdue.ts';
+import { forgetSignatures } from '#server/middleware/replay-memory.ts';
+import { sweepSharePictures } from '#server/og/sweep-share-pictures.ts';
+import type { Services } from '#server/services.ts';
 import { forgetOutdated } from './forget-outdated.ts';
-import { forgetSignatures } from './middleware/replay-memory.ts';
-import { sweepSharePictures } from './og/sweep-share-pictures.ts';
-import type { Services } from './services.ts';
 import type { UpkeepTask } from './upkeep.ts';
 
 /** What every process does when it starts and then every so often, whether anybody asks or not. */

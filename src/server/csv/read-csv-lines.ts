@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { TableError } from '#domain/product-table/table-head.ts';
-import { takeTurns } from './take-turns.ts';
+import { takeTurns } from '#server/streaming/take-turns.ts';
 
 export interface CsvLine {
   /** Where it begins in the file, from 1 on; what is quoted may go over several. */
