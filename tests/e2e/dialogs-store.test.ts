@@ -93,7 +93,6 @@ it('R1.17 a player pays, exchanges, asks back and tidies up without a pointer', 
   await walkDialog(page, {
     of: 'store/record/refund-dialog',
     opener: button(t('refund.ask')),
-    role: 'alertdialog',
     words: { field: field(t('refund.reason')), text: 'Bought by mistake' },
     act: async () => {
       await confirm(t('refund.send'));

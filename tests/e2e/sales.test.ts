@@ -55,7 +55,10 @@ it('a developer finds a sale by its number, asks for its refund, and takes the s
   await page.getByRole('button', { name: t('sales.open', { id: exchangeId }) }).click();
   const sale = page.getByRole('dialog', { name: t('sales.sale') });
   await sale.getByRole('button', { name: t('sales.refund.ask') }).click();
-  const question = page.getByRole('alertdialog');
+  const question = page
+    .getByRole('dialog')
+    .filter({ has: page.getByLabel(t('sales.refund.reason')) })
+    .last();
   const send = question.getByRole('button', { name: t('sales.refund.send') });
   await send.click();
   await question.getByText(t('sales.refund.reason.missing')).waitFor();

@@ -1,9 +1,7 @@
 import { deleteAccount } from '#contract/account/endpoints.ts';
 import { signOut } from '#web/app/session/session.ts';
-import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 
 interface DeleteDialogProps {
   readonly name: string;
@@ -15,22 +13,23 @@ interface DeleteDialogProps {
 /** The last question before an account is deleted, and its farewell. */
 export function DeleteDialog({ name, confirm, onClose }: DeleteDialogProps) {
   const page = usePage();
-  const { isBusy, start } = useAction(async () => {
+  const remove = async () => {
     await page.call(deleteAccount, { confirm });
-    // The server has ended every session; told to sign out, this side lets go of its own without a word.
+    // The server has ended every session; signing out only clears this side.
     await signOut(page);
-    toasts.show('success', page.t('account.delete.done'));
-  });
+  };
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={page.t('account.delete.final.title', { name })}
-      confirm={page.t(isBusy ? 'account.delete.busy' : 'account.delete.final.go')}
+      confirm={page.t('account.delete.final.go')}
+      busy={page.t('account.delete.busy')}
       isDanger
-      isBusy={isBusy}
-      onConfirm={start}
+      call={remove}
+      done={page.t('account.delete.done')}
+      refresh={null}
       onClose={onClose}
     >
       {page.t('account.delete.final.text')}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

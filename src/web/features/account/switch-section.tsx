@@ -5,10 +5,8 @@ import { switchAccount } from '#contract/account/endpoints.ts';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
 import { reloadProfile } from '#web/app/session/session.ts';
-import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { AccountSection } from './account-page.tsx';
 
 /** Says whether the account is on and what being off means, and switches it after asking. */
@@ -41,22 +39,18 @@ function SwitchAccountDialog({ isOff, onClose }: { isOff: boolean; onClose: () =
   const page = usePage();
   const router = useRouter();
   const part = isOff ? 'confirmOn' : 'confirmOff';
-  const { isBusy, start } = useAction(async () => {
-    await page.call(switchAccount, { status: isOff ? USER_STATUS.normal : USER_STATUS.deactivated });
-    await Promise.all([router.invalidate(), reloadProfile(page)]);
-    onClose();
-    toasts.show('success', page.t(isOff ? 'account.off.doneOn' : 'account.off.doneOff'));
-  });
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={page.t(`account.off.${part}.title`)}
-      confirm={page.t(isBusy ? 'account.off.busy' : `account.off.${part}.go`)}
+      confirm={page.t(`account.off.${part}.go`)}
+      busy={page.t('account.off.busy')}
       isDanger={!isOff}
-      isBusy={isBusy}
-      onConfirm={start}
+      call={() => page.call(switchAccount, { status: isOff ? USER_STATUS.normal : USER_STATUS.deactivated })}
+      done={page.t(isOff ? 'account.off.doneOn' : 'account.off.doneOff')}
+      refresh={() => Promise.all([router.invalidate(), reloadProfile(page)])}
       onClose={onClose}
     >
       {page.t(`account.off.${part}.text`)}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

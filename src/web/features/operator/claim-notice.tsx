@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Claim } from '#contract/claim/entities.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Notice } from './money/notice.tsx';
@@ -39,20 +39,15 @@ export function ClaimNotice({ claim, onTake, onDrop }: ClaimNoticeProps) {
         </button>
       </div>
       {isAsking && (
-        <ConfirmDialog
+        <ConfirmAction
           title={page.t('operations.claim.other.title', { name: claim?.operator.nickname ?? '' })}
           confirm={page.t('operations.claim.other.action')}
-          isBusy={isBusy}
-          onConfirm={() =>
-            start(async () => {
-              await onTake(true);
-              setAsking(false);
-            })
-          }
+          call={() => onTake(true)}
+          refresh={null}
           onClose={() => setAsking(false)}
         >
           <p>{page.t('operations.claim.other.ask')}</p>
-        </ConfirmDialog>
+        </ConfirmAction>
       )}
     </Notice>
   );

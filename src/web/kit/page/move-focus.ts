@@ -3,26 +3,38 @@ export const TOTAL_ID = 'total';
 
 /** Where the focus goes when the element that had it is gone, the closest place first. */
 const PLACES = ['dialog[open] h2[tabindex]', `#${TOTAL_ID}`, '#portal-content', '#content'];
+const CONTENT = '#portal-content, #content';
 
 /** The new list is rendered a moment after its data has arrived. */
 const WATCHED_MS = 3000;
 
-/** Focuses an element by its ID; if the page does not have it, or none is given, the closest place that it has. */
-export function moveFocus(id?: string): void {
-  const named = id === undefined ? null : document.getElementById(id);
-  const places = PLACES.map((place) => [...document.querySelectorAll<HTMLElement>(place)].at(-1));
-  (named ?? places.find((place) => place !== undefined))?.focus();
+/** Focuses an element by its ID. If the page does not have it, the closest place gets the focus. */
+export function moveFocus(id: string): void {
+  const named = document.getElementById(id);
+  if (named === null) focusPlace();
+  else named.focus();
 }
 
-/** Moves the focus if nothing has it. */
+/** True if nothing in particular has the focus. */
+export function isFocusLost(): boolean {
+  return document.activeElement === document.body || document.activeElement?.matches(CONTENT) === true;
+}
+
+/** Keeps the focus on the page if the element that had it is gone. */
 export function keepFocus(): void {
-  if (document.activeElement === document.body) moveFocus();
+  if (document.activeElement === document.body) focusPlace();
 }
 
-/** Moves the focus when the element that has it is removed with the change that it started. */
+/** Keeps the focus on the page while it renders a change. */
 export function watchFocus(): void {
   keepFocus();
   const observer = new MutationObserver(keepFocus);
   observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), WATCHED_MS);
+}
+
+function focusPlace(): void {
+  const found = PLACES.map((place) => [...document.querySelectorAll<HTMLElement>(place)].at(-1));
+  // Not scrolled to: Safari focuses no button that is clicked, so that nothing may have had the focus.
+  found.find((place) => place !== undefined)?.focus({ preventScroll: true });
 }

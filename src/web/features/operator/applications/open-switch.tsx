@@ -1,18 +1,14 @@
-import { useRouter } from '@tanstack/react-router';
 import { openApplication } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../app/use-action.ts';
+import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { usePage } from '../../../app/use-page.ts';
 
 /** Opens an application to players or closes it; the other way round is one press away. */
 export function OpenSwitch({ application: { applicationId, name, isOpen } }: { application: OperatorApplication }) {
   const page = usePage();
-  const router = useRouter();
-  const { isBusy, start } = useAction(async () => {
-    await page.call(openApplication, { applicationId, open: !isOpen });
-    await router.invalidate();
-    toasts.show('success', page.t(`operations.applications.${isOpen ? 'closed' : 'opened'}`, { name }));
+  const { isBusy, start } = useMutation({
+    call: () => page.call(openApplication, { applicationId, open: !isOpen }),
+    done: page.t(`operations.applications.${isOpen ? 'closed' : 'opened'}`, { name }),
   });
   return (
     <button

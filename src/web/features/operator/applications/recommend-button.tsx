@@ -1,22 +1,19 @@
-import { useRouter } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { listAllApplications, sortApplication } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../app/use-action.ts';
+import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 
 /** Puts an application behind the last of the recommended ones, or takes its place away. */
 export function RecommendButton({ application }: { application: OperatorApplication }) {
   const page = usePage();
-  const router = useRouter();
   const { applicationId, name, sort } = application;
   const isRecommended = sort !== null;
-  const { isBusy, start } = useAction(async () => {
-    await page.call(sortApplication, { applicationId, sort: isRecommended ? null : await findLastPlace(page) });
-    await router.invalidate();
-    toasts.show('success', page.t(`operations.recommended.${isRecommended ? 'taken' : 'given'}`, { name }));
+  const { isBusy, start } = useMutation({
+    call: async () =>
+      page.call(sortApplication, { applicationId, sort: isRecommended ? null : await findLastPlace(page) }),
+    done: page.t(`operations.recommended.${isRecommended ? 'taken' : 'given'}`, { name }),
   });
   const label = page.t('operations.recommended.named', { name });
   return (

@@ -5,8 +5,7 @@ import { pinApplication, releaseApplication, unpinApplication } from '#contract/
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { SHELF } from '#contract/values/states.ts';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../app/use-action.ts';
+import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { detailsQuery } from '../../hall/game-card.tsx';
 import { ActionMenu, type MenuEntry } from './action-menu.tsx';
@@ -72,16 +71,17 @@ function useApplicationActions({ appId: applicationId, name, pinned }: OwnApplic
     moved.current = null;
     document.getElementById(menuId(applicationId))?.focus();
   }, [moved, applicationId, pinned]);
-  const pin = useAction(async () => {
-    await page.call(pinned ? unpinApplication : pinApplication, { applicationId });
-    moved.current = applicationId;
-    await router.invalidate();
-    toasts.show('success', page.t(pinned ? 'portal.apps.unpinned' : 'portal.apps.nowPinned', { name }));
+  const pin = useMutation({
+    call: () => page.call(pinned ? unpinApplication : pinApplication, { applicationId }),
+    done: page.t(pinned ? 'portal.apps.unpinned' : 'portal.apps.nowPinned', { name }),
+    refresh: () => {
+      moved.current = applicationId;
+      return router.invalidate();
+    },
   });
-  const release = useAction(async () => {
-    await page.call(releaseApplication, { applicationId });
-    await router.invalidate();
-    toasts.show('success', page.t('portal.apps.released', { name }));
+  const release = useMutation({
+    call: () => page.call(releaseApplication, { applicationId }),
+    done: page.t('portal.apps.released', { name }),
   });
   return { pin: pin.start, release: release.start };
 }

@@ -1,8 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { useSaveKey } from '#web/ui/use-save-key.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { BegunNotice, RestoredNotice } from './draft/draft-notices.tsx';
@@ -81,28 +79,23 @@ export function EditorPage({ data }: { data: EditorData }) {
 function DraftNotices({ data, draft }: { data: EditorData; draft: Draft }) {
   const page = usePage();
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, start } = useAction(async () => {
-    await draft.discard();
-    // The notice goes with the draft, and with it the button that was pressed.
-    flushSync(() => setAsking(false));
-    document.getElementById('portal-content')?.focus();
-  });
   const isRestored = data.draft !== null && draft.state.saved?.draftId === data.draft.draftId;
   return (
     <>
       {isRestored && data.draft && <RestoredNotice savedAt={data.draft.savedAt} onDiscard={() => setAsking(true)} />}
       {draft.state.saved === null && <BegunNotice drafts={data.begun} />}
       {isAsking && (
-        <ConfirmDialog
+        <ConfirmAction
           title={page.t('editor.draft.discard.title')}
           confirm={page.t('editor.draft.discard')}
           isDanger
-          isBusy={isBusy}
-          onConfirm={start}
+          call={draft.discard}
+          refresh={null}
+          focusAfter="portal-content"
           onClose={() => setAsking(false)}
         >
           {page.t(data.application === null ? 'editor.draft.discard.newText' : 'editor.draft.discard.text')}
-        </ConfirmDialog>
+        </ConfirmAction>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Sale } from '#contract/sales/entities.ts';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { FirstStep } from '../dashboard/first-step.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
@@ -19,8 +19,6 @@ import { SaleList } from './sale-list.tsx';
 import { SalesChoices } from './sales-choices.tsx';
 import { SALES_PATH, salesFilter } from './sales-filter.ts';
 import { SalesTotals } from './sales-totals.tsx';
-
-const LIST_ID = 'sales-list';
 
 /** What the developer's games sold: sums, charts, and each sale with the way to a refund. */
 export function SalesPage(data: SalesData) {
@@ -64,16 +62,11 @@ function SalesSection({ filter, count, sales, totals }: SalesData) {
   const [isAsking, setAsking] = useState(false);
   // As the list has it now, else as it was last known: one that the filter leaves out stays open all the same.
   const sale = sales.find(({ orderId }) => orderId === chosen?.orderId) ?? chosen;
-  const close = () => {
-    flushSync(() => setChosen(null));
-    // The button that opened it goes with its row.
-    if (document.activeElement === document.body) document.getElementById(LIST_ID)?.focus();
-  };
   return (
-    <section aria-labelledby={LIST_ID} className="card flex min-w-0 flex-col gap-5 p-4 sm:p-6">
+    <section aria-labelledby={TOTAL_ID} className="card flex min-w-0 flex-col gap-5 p-4 sm:p-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 id={LIST_ID} tabIndex={-1} className="text-lg outline-none">
+          <h2 id={TOTAL_ID} tabIndex={-1} className="text-lg outline-none">
             {page.t(filter.test === undefined ? 'sales.list' : 'sales.list.test')}
           </h2>
           <p role="status" className="text-muted text-sm">
@@ -91,7 +84,7 @@ function SalesSection({ filter, count, sales, totals }: SalesData) {
           address={(number) => page.href(SALES_PATH, salesFilter.query({ ...filter, page: number }))}
         />
       </LoadingPart>
-      {sale !== null && <SaleDialog sale={sale} onAskRefund={() => setAsking(true)} onClose={close} />}
+      {sale !== null && <SaleDialog sale={sale} onAskRefund={() => setAsking(true)} onClose={() => setChosen(null)} />}
       {sale !== null && isAsking && (
         <AskRefundDialog sale={sale} onAsked={setChosen} onClose={() => setAsking(false)} />
       )}

@@ -1,23 +1,19 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { renewWebhookSecret } from '#contract/webhook/endpoints.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
-import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { WebhookSecret } from './webhook-secret.tsx';
 
 /** Gives a webhook another secret once that is confirmed, and shows it. */
 export function RenewSecret({ webhook: { id }, onClose }: { webhook: Webhook; onClose: () => void }) {
   const page = usePage();
-  const router = useRouter();
   const [secret, setSecret] = useState<string | null>(null);
-  const { isBusy, start } = useAction(async () => {
-    const renewed = await page.call(renewWebhookSecret, { id });
-    setSecret(renewed.secret);
-    await router.invalidate();
+  const { isBusy, start } = useMutation({
+    call: async () => setSecret((await page.call(renewWebhookSecret, { id })).secret),
   });
   if (secret !== null) {
     return (
@@ -31,7 +27,7 @@ export function RenewSecret({ webhook: { id }, onClose }: { webhook: Webhook; on
       title={page.t('webhooks.renew.title')}
       confirm={page.t('webhooks.renew')}
       isBusy={isBusy}
-      onConfirm={() => start()}
+      onConfirm={start}
       onClose={onClose}
     >
       {page.t('webhooks.renew.text', { hours: LIMITS.webhookSecretHours })}

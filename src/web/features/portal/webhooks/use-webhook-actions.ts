@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { editWebhook, testWebhook } from '#contract/webhook/endpoints.ts';
-import { toasts } from '#web/ui/toast/toast-store.ts';
+import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 
@@ -18,12 +18,11 @@ export function useWebhookActions(id: number) {
       page.href(`/developer/webhooks/${id}`, `?${new URLSearchParams({ delivery: `${deliveryId}` })}`),
     );
   });
-  const enable = useAction(async () => {
-    await page.call(editWebhook, { id, isEnabled: true });
-    await router.invalidate();
-    // The button that switched it on is gone by now.
-    document.getElementById(menuIdOf(id))?.focus();
-    toasts.show('success', page.t('webhooks.switchedOn'));
+  const enable = useMutation({
+    call: () => page.call(editWebhook, { id, isEnabled: true }),
+    done: page.t('webhooks.switchedOn'),
+    // The button that switched it on is gone.
+    focusAfter: menuIdOf(id),
   });
-  return { isBusy: test.isBusy || enable.isBusy, sendTest: () => test.start(), switchOn: () => enable.start() };
+  return { isBusy: test.isBusy || enable.isBusy, sendTest: () => test.start(), switchOn: enable.start };
 }

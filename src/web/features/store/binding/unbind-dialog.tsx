@@ -1,39 +1,27 @@
-import { useRouter } from '@tanstack/react-router';
-import { flushSync } from 'react-dom';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { unbindCarrier } from '#contract/invoice/endpoints.ts';
 import type { CarrierType } from '#contract/values/states.ts';
-import { useAction } from '#web/app/use-action.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { CURRENT_ID } from './current-id.ts';
 
 /** Asks once before a carrier is unbound. */
 export function UnbindDialog({ type, onClose }: { type: CarrierType; onClose: () => void }) {
   const page = usePage();
-  const router = useRouter();
   const carrier = page.t(`carrierType.${type}`);
-  const { isBusy, start } = useAction(async () => {
-    await unbind(page);
-    await router.invalidate();
-    // Nothing outside a modal dialog can have the focus, and the button that was pressed is gone.
-    flushSync(onClose);
-    document.querySelector<HTMLElement>(`#${CURRENT_ID}`)?.focus();
-    toasts.show('success', page.t('binding.unbound', { carrier }));
-  });
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={page.t('binding.unbind.title', { carrier })}
       confirm={page.t('binding.unbind')}
       isDanger
-      isBusy={isBusy}
-      onConfirm={start}
+      call={() => unbind(page)}
+      done={page.t('binding.unbound', { carrier })}
+      focusAfter={CURRENT_ID}
       onClose={onClose}
     >
       {page.t('binding.unbind.text')}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Invoice } from '#contract/invoice/entities.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { useFinish } from '#web/kit/dialog/use-mutation.ts';
 import { formatInvoiceNumber, formatTwd } from './format-invoice.ts';
 
 interface PrintDialogProps {
@@ -16,9 +17,10 @@ interface PrintDialogProps {
 export function PrintDialog({ invoice, onPrinted, onClose }: PrintDialogProps) {
   const page = usePage();
   const { invoiceNumber, redeemCode, prize } = invoice;
+  const finish = useFinish({ onClose });
   const { isBusy, start } = useAction(async () => {
     await page.call(printInvoice, { invoiceNumber, redeemCode });
-    onClose();
+    await finish();
     await onPrinted();
   });
   return (

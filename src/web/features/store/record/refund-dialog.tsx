@@ -1,13 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { requestOrderRefund } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { TextArea } from '#web/ui/field/text-area.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { HelpLink } from '../../help/help-link.tsx';
 import { REFUND_ID } from './refund-state.tsx';
@@ -20,49 +17,36 @@ interface RefundDialogProps {
 /** Asks for the star coins of an exchange back, with the reason that operators read. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const page = usePage();
-  const router = useRouter();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { isBusy, start } = useAction(async () => {
-    const text = reason.trim();
-    if (text === '') {
-      flushSync(() => setMissing(true));
-      document.querySelector<HTMLElement>('#field-reason')?.focus();
-      return;
-    }
-    const { orderId } = order;
-    await page.call(requestOrderRefund, { orderId, reason: text, lang: page.state.locale }, { idempotencyKey });
-    await router.invalidate();
-    flushSync(onClose);
-    document.getElementById(REFUND_ID)?.focus();
-    toasts.show('success', page.t('refund.sent'));
+  const form = useDialogForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? page.t('refund.reason.missing') : undefined }),
+    call: ({ reason }) =>
+      page.call(
+        requestOrderRefund,
+        { orderId: order.orderId, reason: reason.trim(), lang: page.state.locale },
+        { idempotencyKey },
+      ),
+    done: page.t('refund.sent'),
+    focusAfter: REFUND_ID,
+    onClose,
   });
   return (
-    <ConfirmDialog
+    <FormDialog
       title={page.t('refund.title', { product: order.productName })}
       confirm={page.t('refund.send')}
       cancel={page.t('refund.cancel')}
-      isBusy={isBusy}
-      onConfirm={start}
+      form={form}
       onClose={onClose}
     >
-      <p>{page.t('refund.text')}</p>
+      <p className="text-muted">{page.t('refund.text')}</p>
       <HelpLink article="players/refunds" topic={page.t('refund.ask')} />
-      <div className="text-ink mt-4">
-        <TextArea
-          name="reason"
-          label={page.t('refund.reason')}
-          hint={page.t('refund.reason.hint', { max: LIMITS.reasonLength })}
-          error={isMissing ? page.t('refund.reason.missing') : ''}
-          maxLength={LIMITS.reasonLength}
-          value={reason}
-          onChange={(text) => {
-            setReason(text);
-            setMissing(false);
-          }}
-        />
-      </div>
-    </ConfirmDialog>
+      <TextArea
+        {...form.fieldOf('reason')}
+        label={page.t('refund.reason')}
+        hint={page.t('refund.reason.hint', { max: LIMITS.reasonLength })}
+        maxLength={LIMITS.reasonLength}
+      />
+    </FormDialog>
   );
 }

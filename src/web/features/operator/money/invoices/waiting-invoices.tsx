@@ -1,8 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
 import { retryInvoices } from '#contract/invoice/operator-endpoints.ts';
 import { INVOICE_STATUS } from '#contract/values/states.ts';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../../app/use-action.ts';
+import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { Notice } from '../notice.tsx';
@@ -11,18 +9,12 @@ import { invoiceFilter } from './invoice-filter.tsx';
 /** Invoices that found no number, and another try. */
 export function WaitingInvoices({ waiting }: { waiting: number }) {
   const page = usePage();
-  const router = useRouter();
-  const { isBusy, start } = useAction(async () => {
-    const reply = await page.call(retryInvoices, {});
-    await router.invalidate();
-    const isDone = reply.waiting === 0;
-    toasts.show(
-      isDone ? 'success' : 'warning',
-      page.t(isDone ? 'money.invoices.retried' : 'money.invoices.retriedPart', {
-        issued: reply.issued,
-        waiting: reply.waiting,
-      }),
-    );
+  const { isBusy, start } = useMutation({
+    call: () => page.call(retryInvoices, {}),
+    done: ({ issued, waiting: left }) =>
+      left === 0
+        ? page.t('money.invoices.retried', { issued, waiting: left })
+        : { type: 'warning', text: page.t('money.invoices.retriedPart', { issued, waiting: left }) },
   });
   return (
     <Notice look="danger">

@@ -1,12 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Scale } from 'lucide-react';
 import type { LedgerReport } from '#contract/ledger/entities.ts';
 import { makeLedgerReport } from '#contract/ledger/operator-endpoints.ts';
+import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { Notice } from '../notice.tsx';
@@ -17,12 +15,10 @@ const REPORT_TIMEOUT_MS = 300_000;
 /** Whether the books agree with the payments and with themselves, and the way to find out anew. */
 export function ReportSection({ report }: { report: LedgerReport | null }) {
   const page = usePage();
-  const router = useRouter();
-  const { isBusy, start } = useAction(async () => {
-    const made = await page.call(makeLedgerReport, {}, { timeoutMs: REPORT_TIMEOUT_MS });
-    await router.invalidate();
-    const key = made.report.isBalanced ? 'money.report.balanced' : 'money.report.differs';
-    toasts.show(made.report.isBalanced ? 'success' : 'warning', page.t(key));
+  const { isBusy, start } = useMutation({
+    call: () => page.call(makeLedgerReport, {}, { timeoutMs: REPORT_TIMEOUT_MS }),
+    done: ({ report: { isBalanced } }) =>
+      isBalanced ? page.t('money.report.balanced') : { type: 'warning', text: page.t('money.report.differs') },
   });
   return (
     <Section

@@ -1,17 +1,13 @@
-import { useRouter } from '@tanstack/react-router';
 import { ExternalLink, PackagePlus, Rocket, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { pullApplication, releaseApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { SHELF } from '#contract/values/states.ts';
-import { useAction } from '#web/app/use-action.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { detailsQuery } from '#web/features/hall/game-card.tsx';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
 import { newVersionAddress } from '../../versions/version-links.ts';
 import { DeleteApplication } from './delete-application.tsx';
 
@@ -81,35 +77,31 @@ function sayReason(page: Page, { status }: OwnApplication, code: number): string
 
 function ShelfButton({ application, isPossible }: { application: OwnApplication; isPossible: boolean }) {
   const page = usePage();
-  const router = useRouter();
   const [isAsking, setAsking] = useState(false);
   const isOn = application.status === SHELF.onShelf;
   const action = isOn ? 'pull' : 'release';
-  const { isBusy, start } = useAction(async () => {
+  const move = () => {
     const request = { applicationId: application.appId };
-    await (isOn ? page.call(pullApplication, request) : page.call(releaseApplication, request));
-    await router.invalidate();
-    setAsking(false);
-    toasts.show('success', page.t(`editor.shelf.${action}.done`));
-  });
+    return isOn ? page.call(pullApplication, request) : page.call(releaseApplication, request);
+  };
   const Icon = isOn ? Undo2 : Rocket;
   return (
     <>
       <button type="button" className="btn btn-quiet" disabled={!isPossible} onClick={() => setAsking(true)}>
-        {isBusy ? <Spinner /> : <Icon size={18} aria-hidden />}
+        <Icon size={18} aria-hidden />
         {page.t(`editor.shelf.${action}`)}
       </button>
       {isAsking && (
-        <ConfirmDialog
+        <ConfirmAction
           title={page.t(`editor.shelf.${action}.title`, { name: application.name })}
           confirm={page.t(`editor.shelf.${action}`)}
-          isBusy={isBusy}
           isDanger={isOn}
-          onConfirm={start}
+          call={move}
+          done={page.t(`editor.shelf.${action}.done`)}
           onClose={() => setAsking(false)}
         >
           {page.t(`editor.shelf.${action}.text`)}
-        </ConfirmDialog>
+        </ConfirmAction>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { Ban, History, Lock, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '#contract/product/entities.ts';
@@ -11,7 +10,6 @@ import { priceHistoryAddress } from '../product-links.ts';
 /** Where the product stands, and why it cannot be changed there. */
 export function ShelfNotice({ product }: { product: Product }) {
   const page = usePage();
-  const router = useRouter();
   const [isAsking, setAsking] = useState(false);
   const { id, status } = product;
   const Icon = status === SHELF.removed ? Ban : Lock;
@@ -39,9 +37,7 @@ export function ShelfNotice({ product }: { product: Product }) {
           </button>
         )}
       </div>
-      {isAsking && (
-        <PullProduct product={product} onDone={() => router.invalidate()} onClose={() => setAsking(false)} />
-      )}
+      {isAsking && <PullProduct product={product} onClose={() => setAsking(false)} />}
     </section>
   );
 }

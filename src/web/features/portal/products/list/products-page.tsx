@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { Plus, SearchX, Tag, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { exportProducts } from '#contract/product/developer-endpoints.ts';
@@ -206,10 +205,8 @@ interface AskedDialogProps {
 }
 
 function AskedDialog({ product, action, onClose }: AskedDialogProps) {
-  const router = useRouter();
-  const dialog = { product, onClose, onDone: () => router.invalidate() };
-  if (action === 'pull') return <PullProduct {...dialog} />;
-  if (action === 'delete') return <DeleteProduct {...dialog} />;
+  if (action === 'pull') return <PullProduct product={product} onClose={onClose} />;
+  if (action === 'delete') return <DeleteProduct product={product} onClose={onClose} />;
   return <DuplicateProduct product={product} onClose={onClose} />;
 }
 

@@ -1,6 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { releaseApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
@@ -14,10 +12,8 @@ import {
 } from '#contract/version/endpoints.ts';
 import type { Version } from '#contract/version/entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
-import { useAction } from '#web/app/use-action.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
+import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { type AskedAction, findPublished, findShelfEffects } from './asked-action.ts';
 
 interface ActionDialogProps {
@@ -68,19 +64,22 @@ interface Asked {
 /** Says what an action will do, and does it once that is confirmed. */
 export function ActionDialog({ onClose, ...props }: ActionDialogProps) {
   const page = usePage();
-  const { action, version, application } = props;
+  const { action, version, application, onDeleted } = props;
   const mayPublish = action === 'release' && application.status === SHELF.offShelf;
   const [withApplication, setWithApplication] = useState(mayPublish);
-  const { isBusy, start } = useConfirmedAction({ ...props, withApplication, onClose });
+  const isGone = action === 'delete';
   const isReturn = action === 'release' && version.releasedAt !== null;
   const words = isReturn ? 'return' : action;
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={page.t(`versions.${words}.title`, { name: version.versionName, game: application.name })}
       confirm={page.t(withApplication ? 'versions.release.go.both' : `versions.${words}.go`)}
       isDanger={action === 'pull' || action === 'delete'}
-      isBusy={isBusy}
-      onConfirm={start}
+      call={() => CALLS[action](page, { version, application, withApplication })}
+      done={(done) => page.t(done, { name: version.versionName, game: application.name })}
+      // A page about a deleted version cannot be read again.
+      refresh={isGone ? onDeleted : undefined}
+      focusAfter={isGone ? 'portal-content' : undefined}
       onClose={onClose}
     >
       <div className="flex flex-col gap-2">
@@ -99,23 +98,8 @@ export function ActionDialog({ onClose, ...props }: ActionDialogProps) {
           </label>
         )}
       </div>
-    </ConfirmDialog>
+    </ConfirmAction>
   );
-}
-
-function useConfirmedAction({ action, onDeleted, onClose, ...asked }: ActionDialogProps & Asked) {
-  const page = usePage();
-  const router = useRouter();
-  return useAction(async () => {
-    const { version, application } = asked;
-    const done = await CALLS[action](page, asked);
-    const isGone = action === 'delete';
-    // What shows a version that is gone could not be loaded anew.
-    await (isGone && onDeleted !== undefined ? onDeleted() : router.invalidate());
-    flushSync(onClose);
-    if (isGone) document.getElementById('portal-content')?.focus();
-    toasts.show('success', page.t(done, { name: version.versionName, game: application.name }));
-  });
 }
 
 /** What will happen, sentence by sentence. */

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import type { Version } from '#contract/version/entities.ts';
+import { isFocusLost } from '#web/kit/page/move-focus.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { AskedAction } from './asked-action.ts';
 
@@ -21,9 +22,9 @@ interface VersionActionsProps {
 export function VersionActions({ application, versions, onDeleted, children }: VersionActionsProps) {
   const [asked, setAsked] = useState<{ readonly action: AskedAction; readonly version: Version } | null>(null);
   const last = useRef<Version | null>(null);
-  // What is shown anew may come without the button that was pressed: nothing has the focus then.
+  // The new data may not have the button that was pressed.
   useEffect(() => {
-    if (last.current !== null && asked === null && document.activeElement === document.body) focusVersion(last.current);
+    if (last.current !== null && asked === null && isFocusLost()) focusVersion(last.current);
   }, [asked, versions]);
   return (
     <AskContext
@@ -49,8 +50,9 @@ export function VersionActions({ application, versions, onDeleted, children }: V
 /** The version in the list, else what its own page says of it first; what is folded in takes no focus. */
 function focusVersion({ id }: Version): void {
   for (const place of [`#version-${id} a`, '#next-step', '#portal-content']) {
-    document.querySelector<HTMLElement>(place)?.focus();
-    if (document.activeElement !== document.body) return;
+    const element = document.querySelector<HTMLElement>(place);
+    element?.focus();
+    if (element !== null && document.activeElement === element) return;
   }
 }
 
