@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
-import { requireAccount } from '../account/account-lock-queries.ts';
+import { requireAccount } from '../account/public.ts';
 
 type Db = Kysely<Schema>;
 

@@ -3,8 +3,8 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { requireAccount } from '../account/account-lock-queries.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { requireAccount } from '../account/public.ts';
+import { writeAudit } from '../audit/public.ts';
 import { revokeAccessTokenRow } from './access-token-queries.ts';
 
 /** Revokes an access token; another developer's answers as one that does not exist. */

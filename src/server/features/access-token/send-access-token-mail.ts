@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { writeAccessTokenMail } from '../../mails/access-token-made.ts';
 import type { Services } from '../../services.ts';
-import { readCompany } from '../operations/company-queries.ts';
+import { readCompany } from '../operations/public.ts';
 
 export interface MadeToken {
   readonly userId: number;

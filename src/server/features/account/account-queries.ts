@@ -4,10 +4,10 @@ import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 import type { Identity } from '../../providers/identity/read-identity.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
-import { forgetApplicant } from '../provider/submission-queries.ts';
-import { forgetRatingAuthor } from '../rating/rating-queries.ts';
-import { deleteWebhooksOf } from '../webhook/webhook-queries.ts';
+import { writeAudit } from '../audit/public.ts';
+import { forgetApplicant } from '../provider/public.ts';
+import { forgetRatingAuthor } from '../rating/public.ts';
+import { deleteWebhooksOf } from '../webhook/public.ts';
 import type { AccountEmail } from './account-policy.ts';
 
 type Db = Kysely<Schema>;

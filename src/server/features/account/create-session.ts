@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import type { LoginType } from '#contract/values/states.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Services } from '../../services.ts';
-import { noteDeviceSeen } from '../device/device-queries.ts';
+import { noteDeviceSeen } from '../device/public.ts';
 import { isBrowser } from './is-browser.ts';
 import { readOwnCookie, writeOwnCookie } from './own-cookies.ts';
 import { hashSecret, makeSecret } from './secret.ts';

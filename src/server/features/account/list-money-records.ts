@@ -4,11 +4,10 @@ import { toMajor } from '#domain/money/money.ts';
 import type { Streamed } from '#server/streaming/json-stream.ts';
 import { PAGE, readPages } from '#server/streaming/read-pages.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import { listDepositRows } from '../deposit/deposit-list-queries.ts';
-import { findCarrier } from '../invoice/carrier-queries.ts';
-import { type IssuedInvoice, listIssuedAfter } from '../invoice/own-invoice-queries.ts';
-import { listBalances } from '../ledger/wallet-queries.ts';
-import { listOrderRows } from '../order/order-queries.ts';
+import { listDepositRows } from '../deposit/public.ts';
+import { findCarrier, type IssuedInvoice, listIssuedAfter } from '../invoice/public.ts';
+import { listBalances } from '../ledger/public.ts';
+import { listOrderRows } from '../order/public.ts';
 
 const EVER = { fromMs: null, toMs: null, isWholeDays: true } as const;
 

@@ -5,7 +5,7 @@ import type { CallContext } from '../../api/call-context.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
 import type { Identity } from '../../providers/identity/read-identity.ts';
 import type { Services } from '../../services.ts';
-import { noteLanguage } from '../notification/settings-queries.ts';
+import { noteLanguage } from '../notification/public.ts';
 import { signInRefusal } from './account-policy.ts';
 import { isNonceGood } from './check-nonce.ts';
 import { createSession } from './create-session.ts';

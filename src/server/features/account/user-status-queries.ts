@@ -5,9 +5,9 @@ import { USER_STATUS, type UserStatus } from '#contract/values/states.ts';
 import { move, type StateMachine } from '#domain/state-machines/state-machine.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
 import type { Schema } from '../../db/schema.ts';
-import { revokeAllAccessTokens } from '../access-token/access-token-queries.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
-import { hideRatingsOf } from '../rating/rating-queries.ts';
+import { revokeAllAccessTokens } from '../access-token/public.ts';
+import { writeAudit } from '../audit/public.ts';
+import { hideRatingsOf } from '../rating/public.ts';
 import { revokeAllSessions } from './session-queries.ts';
 
 const LARGEST_ID = 2_147_483_647;

@@ -4,7 +4,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { USER_STATUS, type UserStatus } from '#contract/values/states.ts';
 import { type UserStatusAction, userStatus } from '#domain/state-machines/user-status.ts';
 import type { Schema } from '../../db/schema.ts';
-import { changeUserStatus } from '../account/user-status-queries.ts';
+import { changeUserStatus } from '../account/public.ts';
 
 const ACTION_TO = {
   [USER_STATUS.normal]: 'reactivate',

@@ -9,7 +9,7 @@ import { answerCsv, type CsvCell } from '#server/csv/csv.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { type AuditFilter, readAuditEntries } from '../audit/audit-queries.ts';
+import { type AuditFilter, readAuditEntries } from '../audit/public.ts';
 import { presentAuditEntries } from './present-audit-entries.ts';
 import { readAuditFilter } from './read-audit-filter.ts';
 

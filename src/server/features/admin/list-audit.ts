@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/admin/entities.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { type AuditFilter, listAuditEntries } from '../audit/audit-queries.ts';
+import { type AuditFilter, listAuditEntries } from '../audit/public.ts';
 import { presentAuditEntries } from './present-audit-entries.ts';
 import { readAuditFilter } from './read-audit-filter.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { type PeriodBounds, readPeriod } from '#domain/money/business-period.ts';
-import type { AuditFilter } from '../audit/audit-queries.ts';
+import type { AuditFilter } from '../audit/public.ts';
 
 /**
  * The filter that calls of the audit log ask for.

@@ -6,7 +6,7 @@ import { readApplicationForm } from '#domain/forms/application-form.ts';
 import type { ShelvedVersion } from '#domain/state-machines/shelved-application.ts';
 import { readColumns } from '../../db/application-columns.ts';
 import type { Row, Schema, ScreenshotKind } from '../../db/schema.ts';
-import { requireAccount } from '../account/account-lock-queries.ts';
+import { requireAccount } from '../account/public.ts';
 
 type Db = Kysely<Schema>;
 

@@ -5,7 +5,7 @@ import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { lockOwnApplication } from './own-application-queries.ts';
 import { moveApplication } from './shelf-queries.ts';
 

@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { requireAccountAlone } from '../account/account-lock-queries.ts';
+import { requireAccountAlone } from '../account/public.ts';
 import { type AskedKey, type Database, readKey } from './application-draft.ts';
 import { type DraftKey, insertDraft, updateDraft } from './draft-queries.ts';
 

@@ -5,7 +5,7 @@ import type { ApplicationPictureField, StoredApplicationForm } from '#domain/for
 import { type Fields, isFields } from '#domain/forms/checks.ts';
 import { namesOf } from '#domain/forms/form-table.ts';
 import type { Schema } from '../../db/schema.ts';
-import { resolveImages, type WantedImage } from '../upload/upload-queries.ts';
+import { resolveImages, type WantedImage } from '../upload/public.ts';
 
 /** What each field with one picture is uploaded for. */
 const PURPOSES = {

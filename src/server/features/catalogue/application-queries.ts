@@ -4,7 +4,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { SHELF, SORT_TYPE, type SortType } from '#contract/values/states.ts';
 import { isAdultContent } from '../../db/adult-content.ts';
 import type { Schema } from '../../db/schema.ts';
-import { RATING_COUNTS } from '../rating/total-queries.ts';
+import { RATING_COUNTS } from '../rating/public.ts';
 
 type Db = Kysely<Schema>;
 

@@ -7,8 +7,8 @@ import { callAudience } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { RATING_COUNTS } from '../rating/total-queries.ts';
-import type { Asker } from '../test-account/test-account-queries.ts';
+import { RATING_COUNTS } from '../rating/public.ts';
+import type { Asker } from '../test-account/public.ts';
 import { requireAge } from './age-policy.ts';
 import {
   findContacts,

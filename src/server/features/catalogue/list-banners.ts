@@ -8,7 +8,7 @@ import type { Handler } from '../../api/handler.ts';
 import { isAdultContent } from '../../db/adult-content.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { type BannerRow, listBannerRows } from '../operations/banner-queries.ts';
+import { type BannerRow, listBannerRows } from '../operations/public.ts';
 
 /** The game that a link leads to, in lower case. */
 function linkedGame(link: string): string | undefined {

@@ -8,7 +8,7 @@ import type { Handler } from '../../api/handler.ts';
 import { isAdultContent } from '../../db/adult-content.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { listOrderedCategories } from '../operations/category-order-queries.ts';
+import { listOrderedCategories } from '../operations/public.ts';
 
 /** How many games each category has on the shelf; the database keeps it, but for those who get no games for adults. */
 async function countByCategory(db: Kysely<Schema>, isYounger: boolean): Promise<ReadonlyMap<number, number>> {

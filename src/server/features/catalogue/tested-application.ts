@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { SHELF } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type Asker, mayTestGamesOf } from '../test-account/test-account-queries.ts';
+import { type Asker, mayTestGamesOf } from '../test-account/public.ts';
 import { requireVisible } from './application-policy.ts';
 import type { ApplicationRow } from './application-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { findClaims, upsertClaim } from './claim-queries.ts';
 
 /** Takes or renews a claim. Only taking one away from somebody is a deed that the log keeps. */

@@ -16,7 +16,7 @@ import { findEarlierAnswer, runOnce } from '../../api/run-once.ts';
 import type { Schema } from '../../db/schema.ts';
 import { PaymentError, type PaymentOrder, type PaymentProvider } from '../../providers/payment/payment-provider.ts';
 import type { Services } from '../../services.ts';
-import { requireAccountAlone } from '../account/account-lock-queries.ts';
+import { requireAccountAlone } from '../account/public.ts';
 import { planCheck } from './ask-provider.ts';
 import { countUnpaid, insertDeposit } from './deposit-queries.ts';
 import { noteMove } from './move-deposit.ts';

@@ -5,7 +5,7 @@ import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { toMajor } from '#domain/money/money.ts';
 import { type CallWeight, weighCall } from '#domain/money/weigh-call.ts';
 import type { Config } from '../../../config.ts';
-import { findOperatorInPerson } from '../account/operator-queries.ts';
+import { findOperatorInPerson } from '../account/public.ts';
 import { changeDeposit, type DepositRow } from './deposit-queries.ts';
 import { type DepositMove, noteMove, payDeposit } from './move-deposit.ts';
 

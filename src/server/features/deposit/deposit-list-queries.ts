@@ -6,7 +6,7 @@ import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 import type { Period } from '#domain/money/business-period.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Schema } from '../../db/schema.ts';
-import { countRecords, type RecordTotal } from '../ledger/record-totals-queries.ts';
+import { countRecords, type RecordTotal } from '../ledger/public.ts';
 import type { DepositRow } from './deposit-queries.ts';
 
 type Db = Kysely<Schema>;

@@ -7,7 +7,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Database } from '../../db/open-database.ts';
 import { serverWords } from '../../mails/server-words.ts';
 import type { Services } from '../../services.ts';
-import { findInvoiceNumbers } from '../invoice/invoice-queries.ts';
+import { findInvoiceNumbers } from '../invoice/public.ts';
 import { type DepositFilter, type DepositSort, listDepositRows } from './deposit-list-queries.ts';
 import type { DepositRow } from './deposit-queries.ts';
 import type { InvoiceNumbers } from './present-deposit.ts';

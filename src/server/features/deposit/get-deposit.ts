@@ -4,7 +4,7 @@ import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { findInvoiceNumbers } from '../invoice/invoice-queries.ts';
+import { findInvoiceNumbers } from '../invoice/public.ts';
 import { findDepositOf } from './deposit-queries.ts';
 import { presentDeposit } from './present-deposit.ts';
 

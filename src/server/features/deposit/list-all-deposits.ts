@@ -1,7 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { findPeople } from '../admin/admin-queries.ts';
-import { findInvoiceNumbers } from '../invoice/invoice-queries.ts';
+import { findPeople } from '../admin/public.ts';
+import { findInvoiceNumbers } from '../invoice/public.ts';
 import { listDepositRows, sumDeposits } from './deposit-list-queries.ts';
 import { listRefunds } from './deposit-queries.ts';
 import { presentDepositTotals, presentOperatorDeposit } from './present-deposit.ts';

@@ -1,7 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { findInvoiceNumbers } from '../invoice/invoice-queries.ts';
+import { findInvoiceNumbers } from '../invoice/public.ts';
 import { listDepositRows, sumDeposits } from './deposit-list-queries.ts';
 import { presentDeposit, presentDepositTotals } from './present-deposit.ts';
 import { readAskedPeriod } from './read-asked-period.ts';

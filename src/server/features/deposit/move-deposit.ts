@@ -6,10 +6,10 @@ import { toMajor } from '#domain/money/money.ts';
 import type { RowUpdate, Schema } from '../../db/schema.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { KnownPayment } from '../../providers/payment/payment-provider.ts';
-import { isAudited, writeAudit } from '../audit/audit-queries.ts';
-import { issueInvoiceLater, voidInvoiceLater } from '../invoice/invoice-queries.ts';
-import { creditTopUp, type WalletMove } from '../ledger/wallet-queries.ts';
-import { notify } from '../notification/notify.ts';
+import { isAudited, writeAudit } from '../audit/public.ts';
+import { issueInvoiceLater, voidInvoiceLater } from '../invoice/public.ts';
+import { creditTopUp, type WalletMove } from '../ledger/public.ts';
+import { notify } from '../notification/public.ts';
 import { changeDeposit, type DepositRow } from './deposit-queries.ts';
 
 /** A deposit, locked by the transaction, and who moves it. */

@@ -2,7 +2,7 @@ import type { Deposit, DepositTotal, OperatorDeposit } from '#contract/deposit/e
 import { CURRENCIES } from '#contract/values/limits.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { toMajor } from '#domain/money/money.ts';
-import type { RecordTotal } from '../ledger/record-totals-queries.ts';
+import type { RecordTotal } from '../ledger/public.ts';
 import type { DepositRow, RefundRow } from './deposit-queries.ts';
 
 /** The numbers of invoices that were issued, by order numbers. */

@@ -1,7 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { requireAccount } from '../account/account-lock-queries.ts';
+import { requireAccount } from '../account/public.ts';
 import { listCurrentDevice, setDeviceWhitelist } from './device-queries.ts';
 
 /** Switches an account's list on, with the device at hand on it, or off; a list that is off is kept. */

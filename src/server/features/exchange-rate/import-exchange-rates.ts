@@ -10,7 +10,7 @@ import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { findRatesBefore, saveRates } from './rate-queries.ts';
 
 /** Sets the rates of a table, or says what it would set; of a table with a wrong line nothing is set. */

@@ -4,7 +4,7 @@ import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { saveRates } from './rate-queries.ts';
 
 /** Sets a rate from a day on, one to come or one long past; without a day from today on. */

@@ -1,7 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { countBought, listBought } from '../purchase/purchase-queries.ts';
+import { countBought, listBought } from '../purchase/public.ts';
 import { openGame } from './open-game.ts';
 import { requirePlayerId } from './player-queries.ts';
 import { presentGamePurchase } from './present-game-purchase.ts';

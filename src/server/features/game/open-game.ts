@@ -4,8 +4,8 @@ import { SHELF } from '#contract/values/states.ts';
 import { findShelfObstacle } from '#domain/application/shelf-obstacle.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import type { Services } from '../../services.ts';
-import { readFront, type ShopFront } from '../product/shop-queries.ts';
-import { mayTestGamesOf } from '../test-account/test-account-queries.ts';
+import { readFront, type ShopFront } from '../product/public.ts';
+import { mayTestGamesOf } from '../test-account/public.ts';
 
 export interface OpenedGame {
   readonly shop: ShopFront;

@@ -4,8 +4,8 @@ import type { InspectionStage, InspectionState } from '#contract/version/inspect
 import { inspectionState, isError } from '#domain/inspection/findings.ts';
 import type { Schema } from '../../db/schema.ts';
 import { serverWords } from '../../mails/server-words.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
-import { type LockedVersion, lockVersion, moveReviewTo } from '../version/version-transition-queries.ts';
+import { writeAudit } from '../audit/public.ts';
+import { type LockedVersion, lockVersion, moveReviewTo } from '../version/public.ts';
 import type { InspectedVersion } from './inspected-version-queries.ts';
 import { type InspectionJournal, SupersededError } from './inspection-journal.ts';
 import type { InspectionServices } from './inspection-services.ts';

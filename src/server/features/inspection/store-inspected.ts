@@ -1,6 +1,6 @@
 import { finding, type PackageKind } from '#domain/inspection/findings.ts';
-import { storePackage } from '../package-upload/package-queries.ts';
-import { removeWebBuild, unpackWebBuild } from '../web-build/web-build-queries.ts';
+import { storePackage } from '../package-upload/public.ts';
+import { removeWebBuild, unpackWebBuild } from '../web-build/public.ts';
 import type { InspectedVersion } from './inspected-version-queries.ts';
 import type { InspectionJournal } from './inspection-journal.ts';
 import type { InspectionServices } from './inspection-services.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Row } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { incomingPath } from '../package-upload/package-queries.ts';
+import { incomingPath } from '../package-upload/public.ts';
 
 /** A file to be read on this disk, and a folder for what is made of it. */
 export interface LocalFile {

@@ -3,7 +3,7 @@ import { readCallLanguage } from '../../api/call-language.ts';
 import type { Handler } from '../../api/handler.ts';
 import { findLoginUrl, MEMBER_CARRIER_TYPE } from '../../providers/invoice-platform/index.ts';
 import type { Services } from '../../services.ts';
-import { findCookieUser } from '../account/cookie-user-queries.ts';
+import { findCookieUser } from '../account/public.ts';
 import { goBack } from './answer-platform.ts';
 import { answerBindingPage } from './binding-page.ts';
 import { hashBindingSecret, makeBinding, type NewBinding, readBindingLink } from './binding-secrets.ts';

@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { writeInvoiceWonMail } from '../../mails/invoice-won.ts';
 import type { Services } from '../../services.ts';
-import { notify } from '../notification/notify.ts';
+import { notify } from '../notification/public.ts';
 
 export interface Telling {
   readonly period: string;

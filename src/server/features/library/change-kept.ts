@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { findApplicationRow } from '../catalogue/application-queries.ts';
+import { findApplicationRow } from '../catalogue/public.ts';
 import { requireOnShelf } from './library-policy.ts';
 import { countKept, findKept, type KeptKind, keep, lockLibrary, readLibraryState, takeOut } from './library-queries.ts';
 import { presentState } from './present-entry.ts';

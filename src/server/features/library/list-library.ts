@@ -2,7 +2,7 @@ import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { readSummaries } from '../catalogue/summary-queries.ts';
+import { readSummaries } from '../catalogue/public.ts';
 import { arrangeEntries } from './arrange-entries.ts';
 import { countLibrary, findFacts, findLatest, findNamed } from './list-queries.ts';
 import { presentEntry } from './present-entry.ts';

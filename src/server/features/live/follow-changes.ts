@@ -4,7 +4,7 @@ import { checkRole } from '../../api/check-role.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { createFindSession } from '../account/find-session.ts';
+import { createFindSession } from '../account/public.ts';
 import { requireAllOwn, requireTopics } from './live-policy.ts';
 import { ownsAll } from './live-queries.ts';
 

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
 import type { Services } from '../../services.ts';
-import { holdAccounts } from '../account/account-lock-queries.ts';
+import { holdAccounts } from '../account/public.ts';
 import { changeSetting, findMailedKinds } from './settings-queries.ts';
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
 

@@ -3,8 +3,8 @@ import { NOTIFICATION_KINDS, type NotificationKind, type ParamValue } from '#con
 import { LIMITS } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Schema } from '../../db/schema.ts';
-import { holdAccounts } from '../account/account-lock-queries.ts';
-import { nameIn } from '../portal/summary-queries.ts';
+import { holdAccounts } from '../account/public.ts';
+import { nameIn } from '../portal/public.ts';
 
 const MINUTE_MS = 60 * 1000;
 

@@ -4,7 +4,7 @@ import { NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { requireAccount } from '../account/account-lock-queries.ts';
+import { requireAccount } from '../account/public.ts';
 import { readerOf } from './reader-of.ts';
 import { changeSetting, chooseLanguage, findSettings } from './settings-queries.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { type KeptKind, listWatchers } from '../library/library-queries.ts';
+import { type KeptKind, listWatchers } from '../library/public.ts';
 import { noteSpread, takeAnnouncement } from './announcement-queries.ts';
 import { insertNotifications } from './notification-queries.ts';
 

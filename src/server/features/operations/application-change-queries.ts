@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
-import { holdAccounts } from '../account/account-lock-queries.ts';
+import { holdAccounts } from '../account/public.ts';
 
 /**
  * An application, locked until the change of it commits, with its developer's account before it. @throws ApiError

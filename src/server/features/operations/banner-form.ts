@@ -4,7 +4,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { EndpointNamed } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
-import { resolveImages } from '../upload/upload-queries.ts';
+import { resolveImages } from '../upload/public.ts';
 import type { BannerParts } from './banner-queries.ts';
 import type { Actor } from './write-change.ts';
 

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { maintenancePhase } from '#domain/operations/planned-maintenance.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import type { AuditEntry } from '../audit/audit-queries.ts';
+import type { AuditEntry } from '../audit/public.ts';
 
 type Trx = Transaction<Schema>;
 

@@ -4,7 +4,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Shelf } from '#contract/values/states.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
-import { BEGUN, hasRepricing } from '../product/product-job-queries.ts';
+import { BEGUN, hasRepricing } from '../product/public.ts';
 
 export interface HeldProduct {
   readonly product: Row<'products'>;

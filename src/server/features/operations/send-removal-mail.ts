@@ -4,7 +4,7 @@ import type { Row, Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { writeApplicationRemovalMail } from '../../mails/application-removal.ts';
 import type { Services } from '../../services.ts';
-import { notify } from '../notification/notify.ts';
+import { notify } from '../notification/public.ts';
 import { findApplicationContact } from './application-change-queries.ts';
 
 export interface Removal {

@@ -3,8 +3,8 @@ import type { CallContext } from '../../api/call-context.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { requireAccount } from '../account/account-lock-queries.ts';
-import { type AuditEntry, writeAudit } from '../audit/audit-queries.ts';
+import { requireAccount } from '../account/public.ts';
+import { type AuditEntry, writeAudit } from '../audit/public.ts';
 
 /** What a change has done, for the log; null where everything was so before. */
 export type Deed = Omit<AuditEntry, 'actorUserId'> | null;

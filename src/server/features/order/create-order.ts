@@ -8,7 +8,7 @@ import type { Handler } from '../../api/handler.ts';
 import { findKeptAnswer, type IdempotentCall, readIdempotentCall } from '../../api/run-once.ts';
 import { serverWords } from '../../mails/server-words.ts';
 import type { Services } from '../../services.ts';
-import { findShop, readShop, type Shop, type Texts } from '../product/shop-queries.ts';
+import { findShop, readShop, type Shop, type Texts } from '../product/public.ts';
 import { draftOrder } from './draft-order.ts';
 import { exchange } from './exchange.ts';
 import { findOffer, type Offer, type OrderRequest } from './find-offer.ts';

@@ -9,7 +9,7 @@ import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { runOnce } from '../../api/run-once.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { isAskedBySeller } from './is-asked-by-seller.ts';
 import { changeOrder, lockOrder } from './order-queries.ts';
 import { sendRefundDecision } from './send-refund-decision.ts';

@@ -4,7 +4,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { Order } from '#contract/order/entities.ts';
 import { SHELF } from '#contract/values/states.ts';
 import type { IdempotentCall } from '../../api/run-once.ts';
-import { isBelowZero } from '../ledger/ledger-queries.ts';
+import { isBelowZero } from '../ledger/public.ts';
 import type { DraftedOrder } from './draft-order.ts';
 import type { Offer } from './find-offer.ts';
 

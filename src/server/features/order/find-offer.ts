@@ -7,7 +7,7 @@ import type { CurrencyCode } from '#contract/values/limits.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { findShelfObstacle, type Shelved } from '#domain/application/shelf-obstacle.ts';
 import { AMOUNT_MINOR_MAX, toMinor } from '#domain/money/money.ts';
-import type { Shop, ShopProduct, Texts } from '../product/shop-queries.ts';
+import type { Shop, ShopProduct, Texts } from '../product/public.ts';
 
 export type OrderRequest = RequestOf<typeof createOrder>;
 

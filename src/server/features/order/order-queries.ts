@@ -3,8 +3,8 @@ import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { PaymentStatus } from '#contract/values/states.ts';
 import type { Period } from '#domain/money/business-period.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
-import { countRecords, type RecordTotal } from '../ledger/record-totals-queries.ts';
-import { writePurchaseMessage } from '../webhook/message-queries.ts';
+import { countRecords, type RecordTotal } from '../ledger/public.ts';
+import { writePurchaseMessage } from '../webhook/public.ts';
 import type { DraftedOrder } from './draft-order.ts';
 
 type Db = Kysely<Schema>;

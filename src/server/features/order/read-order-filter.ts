@@ -4,7 +4,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { exportOrders } from '#contract/order/endpoints.ts';
 import { readPeriod } from '#domain/money/business-period.ts';
 import type { Database } from '../../db/open-database.ts';
-import { findApplicationRow } from '../catalogue/application-queries.ts';
+import { findApplicationRow } from '../catalogue/public.ts';
 import type { OrderFilter } from './order-queries.ts';
 
 /**

@@ -12,10 +12,10 @@ import { requireSession } from '../../api/require-session.ts';
 import { runOnce } from '../../api/run-once.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { findOperatorInPerson } from '../account/operator-queries.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
-import { returnSpent } from '../ledger/wallet-queries.ts';
-import { writePurchaseMessage } from '../webhook/message-queries.ts';
+import { findOperatorInPerson } from '../account/public.ts';
+import { writeAudit } from '../audit/public.ts';
+import { returnSpent } from '../ledger/public.ts';
+import { writePurchaseMessage } from '../webhook/public.ts';
 import { changeOrder, lockOrder } from './order-queries.ts';
 import { sendRefundDecision } from './send-refund-decision.ts';
 

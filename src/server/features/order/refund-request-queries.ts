@@ -7,7 +7,7 @@ import { paymentStatus } from '#domain/state-machines/payment-status.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { changeOrder } from './order-queries.ts';
 
 export interface RefundRequest {

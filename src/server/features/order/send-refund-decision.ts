@@ -5,7 +5,7 @@ import type { Row, Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { writeOrderRefundMail } from '../../mails/order-refund.ts';
 import type { Services } from '../../services.ts';
-import { notify } from '../notification/notify.ts';
+import { notify } from '../notification/public.ts';
 import { findBuyers } from './order-queries.ts';
 
 /** Has the player told what became of a refund, if and only if the decision commits; an unproved address is not used. */

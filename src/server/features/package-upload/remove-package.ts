@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { removeWebBuild } from '../web-build/web-build-queries.ts';
+import { removeWebBuild } from '../web-build/public.ts';
 import { removeIncoming } from './append-pieces.ts';
 import { incomingPath } from './incoming-folder.ts';
 import { findPackageFile, isUnused } from './package-file-queries.ts';

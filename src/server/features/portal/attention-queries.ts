@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { PROVIDER_REVIEW, SHELF, type Shelf, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
-import { OPEN_QUESTION } from '../version/version-queries.ts';
+import { OPEN_QUESTION } from '../version/public.ts';
 import { nameIn, type PortalScope } from './summary-queries.ts';
 
 type Db = Kysely<Schema>;
@@ -57,7 +57,8 @@ const LATEST_VERSIONS = sql`
       AND NOT EXISTS (SELECT FROM version_appeals WHERE version_id = v.id AND state = 'waiting')
     OR v.review = ${sql.lit(VERSION_REVIEW.approved)} AND v.status = ${sql.lit(SHELF.offShelf)} AND v.released_at IS NULL`;
 
-const QUESTIONS = sql`
+/** A function, since the door of `version` may be loaded after this file. */
+const questions = () => sql`
   SELECT coalesce(jsonb_agg(asked.text ORDER BY v.id), '[]')
   FROM versions v JOIN LATERAL (${OPEN_QUESTION}) asked ON true WHERE v.application_id = a.id`;
 
@@ -79,7 +80,7 @@ export async function findWaiting(
         SELECT kind, count(*) AS count FROM application_screenshots WHERE application_id = a.id GROUP BY kind
       ) counted) AS screenshots,
       (SELECT id FROM application_drafts WHERE application_id = a.id) AS draft_id,
-      (${LATEST_VERSIONS}) AS versions, (${QUESTIONS}) AS questions, (${BAD_RATING}) AS bad_rating
+      (${LATEST_VERSIONS}) AS versions, (${questions()}) AS questions, (${BAD_RATING}) AS bad_rating
     FROM applications a
     WHERE a.developer_id = ${developerId} AND ${applicationId === undefined ? sql`true` : sql`a.id = ${applicationId}`}
     ORDER BY a.updated_at DESC, a.id DESC`.execute(db);

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { Services } from '../../services.ts';
-import { findOwnNumber } from '../application/own-application-queries.ts';
+import { findOwnNumber } from '../application/public.ts';
 import type { PortalScope } from './summary-queries.ts';
 
 /** @throws `applicationNotFound` for an application that is unknown or somebody else's. */

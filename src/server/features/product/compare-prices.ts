@@ -9,7 +9,7 @@ import { findDatedRate } from '#domain/prices/exchange-rates.ts';
 import { createPriceConverter, type PriceConverter } from '#domain/prices/price-converter.ts';
 import { convertSources, type PriceConversion } from '#domain/prices/reprice.ts';
 import type { Schema } from '../../db/schema.ts';
-import { listRates } from '../exchange-rate/rate-queries.ts';
+import { listRates } from '../exchange-rate/public.ts';
 import { presentRepriced } from './present-repriced.ts';
 import {
   findPriceSources,

@@ -4,7 +4,7 @@ import type { Handler } from '../../api/handler.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { idTaken, requireRoom } from './own-product-policy.ts';
 import { countProducts, lockProductsOf } from './own-product-queries.ts';
 import { readProductSubmission } from './read-product-submission.ts';

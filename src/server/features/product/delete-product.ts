@@ -4,7 +4,7 @@ import type { Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { requireOwnProduct } from './own-product-policy.ts';
 import { lockOwnProduct } from './own-product-queries.ts';
 import { removeProduct } from './shelf-queries.ts';

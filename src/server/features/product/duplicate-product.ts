@@ -7,7 +7,7 @@ import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { idTaken, requireOwnProduct, requireRoom, requireStanding } from './own-product-policy.ts';
 import {
   countProducts,

@@ -15,7 +15,7 @@ import { requireSession } from '../../api/require-session.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { idTaken, requireOwnProduct, requireUnchanged } from './own-product-policy.ts';
 import { findKeptProducts, hasProduct, type LockedProduct, lockOwnProduct } from './own-product-queries.ts';
 import { readProductSubmission } from './read-product-submission.ts';

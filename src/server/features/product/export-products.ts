@@ -6,7 +6,7 @@ import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Services } from '../../services.ts';
-import { findOwnNumber } from '../application/own-application-queries.ts';
+import { findOwnNumber } from '../application/public.ts';
 import { listProductIds } from './import-product-queries.ts';
 import { findKeptProducts } from './own-product-queries.ts';
 

@@ -8,7 +8,7 @@ import { priceProduct } from '#domain/prices/product-prices.ts';
 import type { Handler } from '../../api/handler.ts';
 import { refuseIssues } from '../../api/refuse-issues.ts';
 import type { Services } from '../../services.ts';
-import { listRates } from '../exchange-rate/rate-queries.ts';
+import { listRates } from '../exchange-rate/public.ts';
 
 /** What follows from a default price at the rates of the day, before anything is kept. */
 export function previewPrices({ database: { db } }: Pick<Services, 'database'>): Handler<'previewPrices'> {

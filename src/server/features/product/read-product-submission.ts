@@ -10,8 +10,8 @@ import { businessDayOf } from '#domain/money/business-period.ts';
 import { createPriceConverter, type PriceConverter } from '#domain/prices/price-converter.ts';
 import { refuseIssues } from '../../api/refuse-issues.ts';
 import type { Schema } from '../../db/schema.ts';
-import { listRates } from '../exchange-rate/rate-queries.ts';
-import { resolveImages } from '../upload/upload-queries.ts';
+import { listRates } from '../exchange-rate/public.ts';
+import { resolveImages } from '../upload/public.ts';
 
 type Trx = Transaction<Schema>;
 

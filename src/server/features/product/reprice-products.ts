@@ -3,7 +3,7 @@ import type { Handler } from '../../api/handler.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { findOwnNumber } from '../application/own-application-queries.ts';
+import { findOwnNumber } from '../application/public.ts';
 import { chooseProducts, comparePrices, presentRepricing } from './compare-prices.ts';
 import { lockProductsOf } from './own-product-queries.ts';
 import { hasMoreAutomaticPrices } from './reprice-queries.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { SHELF } from '#contract/values/states.ts';
 import type { SellingDeclaration } from '#domain/application/may-sell-products.ts';
 import type { Schema } from '../../db/schema.ts';
-import { requireAccount } from '../account/account-lock-queries.ts';
+import { requireAccount } from '../account/public.ts';
 
 /**
  * What the application of one of the own products declares, held so until the transaction ends: whoever changes it

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { Repricing } from '#contract/product/entities.ts';
 import type { Schema } from '../../db/schema.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { chooseProducts, comparePrices, type PricesToCompare, presentRepricing } from './compare-prices.ts';
 import { repriceInBulk } from './reprice-queries.ts';
 

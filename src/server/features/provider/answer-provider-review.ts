@@ -3,8 +3,8 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
-import { resolveImages } from '../upload/upload-queries.ts';
+import { writeAudit } from '../audit/public.ts';
+import { resolveImages } from '../upload/public.ts';
 import { insertReviewMessage, listReviewMessages } from './review-message-queries.ts';
 import { findUnderReview, lockApplicant } from './submission-queries.ts';
 

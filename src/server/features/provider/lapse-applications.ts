@@ -4,7 +4,7 @@ import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { isLapsed } from '#domain/state-machines/provider-review.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { sendProviderMail } from './send-provider-mail.ts';
 import { closeSubmission, findOverdueApplicants, findUnderReview, lockApplicant } from './submission-queries.ts';
 

@@ -5,7 +5,7 @@ import { lapseDateOf, reviewDueAt } from '#domain/operations/review-clock.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { findClaims } from '../claim/claim-queries.ts';
+import { findClaims } from '../claim/public.ts';
 import { countQueue, listQueue, type QueueRow } from './queue-queries.ts';
 
 /** The operators' queue. A replica may not have what was decided a moment ago. */

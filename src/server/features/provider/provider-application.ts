@@ -8,7 +8,7 @@ import { readCallLanguage } from '../../api/call-language.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
-import { findBankCodes } from '../static/bank-queries.ts';
+import { findBankCodes } from '../static/public.ts';
 import { lapseIfOverdue } from './lapse-applications.ts';
 import { readProviderForm } from './read-provider-form.ts';
 import { findReviewStatus, lockApplicant } from './submission-queries.ts';

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { type ProviderReviewMail, providerReviewPath, writeProviderReviewMail } from '../../mails/provider-review.ts';
 import type { Services } from '../../services.ts';
-import { notify } from '../notification/notify.ts';
+import { notify } from '../notification/public.ts';
 import type { Submission } from './submission-queries.ts';
 
 /** Has the person in charge told what became of a submission (R4.21), if and only if it commits. */

@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { requirePlayerId } from '../game/player-queries.ts';
+import { requirePlayerId } from '../game/public.ts';
 import { findPurchase, presentPurchase } from './purchase-queries.ts';
 
 /** A purchase in one of the own games; another developer's is as unknown as one that does not exist. */

@@ -12,7 +12,7 @@ import {
 import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { findOwnNumber } from '../application/own-application-queries.ts';
+import { findOwnNumber } from '../application/public.ts';
 import { presentPurchases } from './present-purchases.ts';
 import { listSold } from './purchase-queries.ts';
 

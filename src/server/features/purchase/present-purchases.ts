@@ -1,6 +1,6 @@
 import type { Purchase } from '#contract/purchase/entities.ts';
 import type { Services } from '../../services.ts';
-import { type PlayerPair, playerIdIn, requirePlayerIds } from '../game/player-queries.ts';
+import { type PlayerPair, playerIdIn, requirePlayerIds } from '../game/public.ts';
 import { type PurchaseRow, presentPurchase } from './purchase-queries.ts';
 
 /** Purchases for the servers of their games, each with the ID that the game knows the player by. */

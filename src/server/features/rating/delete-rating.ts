@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { findApplicationRow } from '../catalogue/application-queries.ts';
+import { findApplicationRow } from '../catalogue/public.ts';
 import { requireState } from './rating-policy.ts';
 import { deleteRatingRow, lockOwnRating } from './rating-queries.ts';
 

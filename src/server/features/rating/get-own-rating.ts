@@ -1,7 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { findApplicationRow } from '../catalogue/application-queries.ts';
+import { findApplicationRow } from '../catalogue/public.ts';
 import { presentOwnRating } from './present-rating.ts';
 import { findRatingObstacle, requireOnShelf } from './rating-policy.ts';
 import { findOwnRating, hasPlayed } from './rating-queries.ts';

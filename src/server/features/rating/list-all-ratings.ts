@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { findApplicationRow } from '../catalogue/application-queries.ts';
+import { findApplicationRow } from '../catalogue/public.ts';
 import { countOperatorRatings, type OperatorRatingRow, selectOperatorRatings } from './operator-rating-queries.ts';
 import { presentOperatorRating } from './present-rating.ts';
 import { type RatingPlace, splitPlace } from './rating-place.ts';

@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { summariseRatings } from '#domain/rating/rating-mean.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { findApplicationRow } from '../catalogue/application-queries.ts';
+import { findApplicationRow } from '../catalogue/public.ts';
 import { presentRating } from './present-rating.ts';
 import { listShownRatings } from './rating-list-queries.ts';
 import { readPlace, writePlace } from './rating-place.ts';

@@ -4,7 +4,7 @@ import { summariseRatings } from '#domain/rating/rating-mean.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { findOwnNumber } from '../application/own-application-queries.ts';
+import { findOwnNumber } from '../application/public.ts';
 import { presentReceivedRating } from './present-rating.ts';
 import { countReceivedRatings, selectReceivedRatings } from './received-rating-queries.ts';
 import { sumRatingCounts } from './total-queries.ts';

@@ -4,7 +4,7 @@ import type { RatingPart } from '#contract/rating/rating-reasons.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Schema } from '../../db/schema.ts';
-import { nameIn } from '../portal/summary-queries.ts';
+import { nameIn } from '../portal/public.ts';
 import type { RatingPlace } from './rating-place.ts';
 import { type OwnRatingRow, RATING_COLUMNS, RATING_TABLES } from './rating-queries.ts';
 

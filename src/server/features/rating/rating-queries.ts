@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import { holdAccounts, standingAccount } from '../account/account-lock-queries.ts';
+import { holdAccounts, standingAccount } from '../account/public.ts';
 
 type Db = Kysely<Schema>;
 

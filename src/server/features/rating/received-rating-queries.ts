@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Schema } from '../../db/schema.ts';
-import { nameIn } from '../portal/summary-queries.ts';
+import { nameIn } from '../portal/public.ts';
 import { fitsFilter, type RatingFilter } from './rating-list-queries.ts';
 import { RATING_COLUMNS, RATING_TABLES, type RatingRow } from './rating-queries.ts';
 

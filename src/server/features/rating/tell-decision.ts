@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { notify } from '../notification/notify.ts';
+import { notify } from '../notification/public.ts';
 import type { JudgedPart } from './judge-queries.ts';
 
 type Trx = Transaction<Schema>;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Texts } from '../product/shop-queries.ts';
+import type { Texts } from '../product/public.ts';
 
 /** Whose sales, of which game and product, in which days; test orders are none. */
 export interface ChartScope {

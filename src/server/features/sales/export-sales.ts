@@ -6,7 +6,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { serverWords } from '../../mails/server-words.ts';
 import type { Services } from '../../services.ts';
-import { listOrderRows, type OrderFilter, type OrderSort } from '../order/order-queries.ts';
+import { listOrderRows, type OrderFilter, type OrderSort } from '../order/public.ts';
 import { presentSales } from './present-sale.ts';
 import { readSaleFilter } from './read-sale-filter.ts';
 

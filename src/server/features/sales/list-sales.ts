@@ -1,8 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { listOrderRows, sumOrders } from '../order/order-queries.ts';
-import { presentOrderSums } from '../order/present-order-sums.ts';
+import { listOrderRows, presentOrderSums, sumOrders } from '../order/public.ts';
 import { presentSales } from './present-sale.ts';
 import { readSaleFilter } from './read-sale-filter.ts';
 

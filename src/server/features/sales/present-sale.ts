@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Sale } from '#contract/sales/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import { presentOrder } from '../order/present-order.ts';
+import { presentOrder } from '../order/public.ts';
 import { findBuyerIds } from './sale-player-queries.ts';
 
 export interface SaleView {

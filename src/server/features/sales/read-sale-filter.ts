@@ -4,8 +4,8 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { exportSales } from '#contract/sales/endpoints.ts';
 import { readPeriod } from '#domain/money/business-period.ts';
 import type { Database } from '../../db/open-database.ts';
-import { findOwnNumber } from '../application/own-application-queries.ts';
-import type { OrderFilter } from '../order/order-queries.ts';
+import { findOwnNumber } from '../application/public.ts';
+import type { OrderFilter } from '../order/public.ts';
 
 type SaleRequest = Omit<RequestOf<typeof exportSales>, 'sort' | 'lang'>;
 

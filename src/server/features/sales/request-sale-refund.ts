@@ -3,8 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { lockOrder } from '../order/order-queries.ts';
-import { askForRefund } from '../order/refund-request-queries.ts';
+import { askForRefund, lockOrder } from '../order/public.ts';
 import { presentSales } from './present-sale.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Row, Schema } from '../../db/schema.ts';
-import { playerKey, requirePlayerIds } from '../game/player-queries.ts';
+import { playerKey, requirePlayerIds } from '../game/public.ts';
 
 type Sold = Pick<Row<'orders'>, 'application_id' | 'user_id'>;
 

@@ -5,7 +5,7 @@ import type { CallContext } from '../../api/call-context.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 
 interface Change {
   readonly action: AuditAction;

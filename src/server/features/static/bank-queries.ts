@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from '#contract/schema/schema.ts';
 import { type Bank, type BankBranch, bankBranchSchema, bankSchema } from '#contract/static/entities.ts';
 import type { Schema } from '../../db/schema.ts';
-import { findSetting, type Setting } from '../operations/setting-queries.ts';
+import { findSetting, type Setting } from '../operations/public.ts';
 import { listBankBranches } from './bank-branches.ts';
 import { BANKS } from './banks.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
-import { writeSetting } from '../operations/setting-queries.ts';
+import { writeAudit } from '../audit/public.ts';
+import { writeSetting } from '../operations/public.ts';
 import { type BankLists, bankSetting, findBanks } from './bank-queries.ts';
 
 /** What an import changes: how many there are then, and the codes of banks that come and go. */

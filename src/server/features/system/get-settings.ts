@@ -1,6 +1,6 @@
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { findCompany } from '../operations/company-queries.ts';
+import { findCompany } from '../operations/public.ts';
 import { presentSettings } from './present-settings.ts';
 
 export function getSettings(services: Services): Handler<'getSettings'> {

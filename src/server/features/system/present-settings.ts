@@ -2,7 +2,7 @@ import type { PublicSettings } from '#contract/system/entities.ts';
 import type { Config } from '../../../config.ts';
 import { isMailKept } from '../../providers/mail/index.ts';
 import { isSmsKept } from '../../providers/sms/index.ts';
-import { standingCompany } from '../operations/company-queries.ts';
+import { standingCompany } from '../operations/public.ts';
 
 /** What every page and program may know of the installation. */
 export function presentSettings(config: Config, company = standingCompany(config)): PublicSettings {

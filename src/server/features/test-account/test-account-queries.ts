@@ -3,7 +3,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import { requireAccount } from '../account/account-lock-queries.ts';
+import { requireAccount } from '../account/public.ts';
 
 type Db = Kysely<Schema>;
 

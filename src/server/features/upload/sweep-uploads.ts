@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Row, Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { packagesFolder } from '../package-upload/package-queries.ts';
+import { packagesFolder } from '../package-upload/public.ts';
 import { IMAGE_REFERENCES } from './referenced-images.ts';
 import { listUploadKeys } from './stored-upload.ts';
 

@@ -1,7 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { listCurrentDevice } from '../device/device-queries.ts';
+import { listCurrentDevice } from '../device/public.ts';
 import { redeemCode } from './redeem-code.ts';
 import { findEmailOwner } from './verification-queries.ts';
 

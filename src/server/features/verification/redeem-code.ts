@@ -8,7 +8,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import { toLimitKey } from '../../middleware/client-address.ts';
 import type { Services } from '../../services.ts';
-import { requireAccount } from '../account/account-lock-queries.ts';
+import { requireAccount } from '../account/public.ts';
 import { hashCode, isSameHash } from './one-time-code.ts';
 import { markUsed, takeTry } from './verification-queries.ts';
 

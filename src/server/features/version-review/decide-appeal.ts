@@ -7,12 +7,16 @@ import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
-import { requireClaim } from '../claim/claim-queries.ts';
-import { findWaitingAppeal } from '../version/appeal-queries.ts';
-import { returnToReview } from '../version/return-to-review-queries.ts';
-import { sendVersionMail } from '../version/send-version-mail.ts';
-import { type LockedVersion, lockVersion, moveVersionTo } from '../version/version-transition-queries.ts';
+import { writeAudit } from '../audit/public.ts';
+import { requireClaim } from '../claim/public.ts';
+import {
+  findWaitingAppeal,
+  type LockedVersion,
+  lockVersion,
+  moveVersionTo,
+  returnToReview,
+  sendVersionMail,
+} from '../version/public.ts';
 import { canJudge, closeAppeal } from './appeal-queries.ts';
 import { setRemovalReason } from './case-queries.ts';
 import { requireReason, requireVersion } from './version-review-policy.ts';

@@ -10,14 +10,12 @@ import type { Schema } from '../../db/schema.ts';
 import { joinVersionReasons } from '../../mails/version-reasons.ts';
 import type { VersionMailEvent } from '../../mails/version-review.ts';
 import type { Services } from '../../services.ts';
-import { keepSnapshot } from '../application/snapshot-queries.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
-import { requireClaim } from '../claim/claim-queries.ts';
-import { findHighestVersionCode } from '../inspection/inspection-queries.ts';
-import { insertReviewMessage } from '../provider/review-message-queries.ts';
-import { sendVersionMail } from '../version/send-version-mail.ts';
-import { findParent } from '../version/version-parent-queries.ts';
-import { type LockedVersion, lockVersion, moveReviewTo } from '../version/version-transition-queries.ts';
+import { keepSnapshot } from '../application/public.ts';
+import { writeAudit } from '../audit/public.ts';
+import { requireClaim } from '../claim/public.ts';
+import { findHighestVersionCode } from '../inspection/public.ts';
+import { insertReviewMessage } from '../provider/public.ts';
+import { findParent, type LockedVersion, lockVersion, moveReviewTo, sendVersionMail } from '../version/public.ts';
 import { findInspectionState } from './case-queries.ts';
 import {
   requireInspected,

@@ -4,7 +4,7 @@ import { attachmentHeader } from '../../providers/files/attachment-header.ts';
 import type { FileStore } from '../../providers/files/file-store.ts';
 import { type ServedFile, serveStoredFile } from '../../providers/files/serve-stored-file.ts';
 import type { Services } from '../../services.ts';
-import { incomingPath } from '../package-upload/package-queries.ts';
+import { incomingPath } from '../package-upload/public.ts';
 import { findReviewedFile } from './case-queries.ts';
 
 type FileServices = Pick<Services, 'database' | 'files' | 'incomingFolder'>;

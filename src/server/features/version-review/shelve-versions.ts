@@ -4,10 +4,14 @@ import type { VersionReason } from '#contract/version/operator-entities.ts';
 import type { Schema } from '../../db/schema.ts';
 import { joinVersionReasons } from '../../mails/version-reasons.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
-import { findWaitingAppeal } from '../version/appeal-queries.ts';
-import { sendVersionMail } from '../version/send-version-mail.ts';
-import { type LockedVersion, lockVersion, moveVersionTo } from '../version/version-transition-queries.ts';
+import { writeAudit } from '../audit/public.ts';
+import {
+  findWaitingAppeal,
+  type LockedVersion,
+  lockVersion,
+  moveVersionTo,
+  sendVersionMail,
+} from '../version/public.ts';
 import { closeAppeal } from './appeal-queries.ts';
 import { setRemovalReason } from './case-queries.ts';
 import { requireVersion } from './version-review-policy.ts';

@@ -2,9 +2,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { InspectionState } from '#contract/version/inspection.ts';
 import { findVersionFileNeed } from '#domain/version/version-file-need.ts';
-import type { VersionParent } from '../version/version-parent-queries.ts';
-import type { KeptVersion } from '../version/version-queries.ts';
-import type { LockedVersion } from '../version/version-transition-queries.ts';
+import type { KeptVersion, LockedVersion, VersionParent } from '../version/public.ts';
 
 /** An inspection that found nothing that stands in the way of players. */
 const PASSED: readonly InspectionState[] = ['passed', 'warned'];

@@ -5,7 +5,7 @@ import { VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { listReviewMessages } from '../provider/review-message-queries.ts';
+import { listReviewMessages } from '../provider/public.ts';
 import type { KeptVersion } from './version-queries.ts';
 import { writeVersionMessage } from './write-message.ts';
 

@@ -1,7 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { editTexts } from './edit-texts.ts';
 import { lockOwnVersion } from './own-version-queries.ts';
 import { requireVersion } from './version-policy.ts';

@@ -1,7 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { listReviewMessages } from '../provider/review-message-queries.ts';
+import { listReviewMessages } from '../provider/public.ts';
 import { requireVersion } from './version-policy.ts';
 import { findOwnVersion } from './version-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type KeptVersionForm, readVersionForm } from '#domain/forms/read-version-form.ts';
 import type { Schema } from '../../db/schema.ts';
-import { requireAccount } from '../account/account-lock-queries.ts';
+import { requireAccount } from '../account/public.ts';
 import type { KeptVersion } from './version-queries.ts';
 import { type LockedVersion, lockVersion } from './version-transition-queries.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { VersionReview } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { readInspections } from '../inspection/inspection-queries.ts';
+import { readInspections } from '../inspection/public.ts';
 import { startInspection } from './start-inspection.ts';
 import type { KeptVersion } from './version-queries.ts';
 import { moveReviewTo } from './version-transition-queries.ts';

@@ -4,7 +4,7 @@ import { VERSION_REVIEW, type VersionReview } from '#contract/values/states.ts';
 import type { KeptVersionForm } from '#domain/forms/read-version-form.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { ReceivedPackage } from '../package-upload/package-queries.ts';
+import type { ReceivedPackage } from '../package-upload/public.ts';
 import type { KeptVersion } from './version-queries.ts';
 
 type Trx = Transaction<Schema>;

@@ -3,8 +3,8 @@ import type { Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { type VersionReviewMail, writeVersionReviewMail } from '../../mails/version-review.ts';
 import type { Services } from '../../services.ts';
-import { notify } from '../notification/notify.ts';
-import { findApplicationContact } from '../operations/application-change-queries.ts';
+import { notify } from '../notification/public.ts';
+import { findApplicationContact } from '../operations/public.ts';
 import { findWithApplication } from './version-queries.ts';
 
 /**

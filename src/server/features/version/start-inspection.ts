@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { INSPECT_VERSION } from '../../jobs/inspect-version.ts';
 import type { Services } from '../../services.ts';
-import { insertInspection, type NewInspection } from '../inspection/inspection-queries.ts';
+import { insertInspection, type NewInspection } from '../inspection/public.ts';
 
 /** Has the file of a version inspected, from the beginning, if and only if this commits. */
 export async function startInspection(

@@ -3,7 +3,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import type { PlatformCode } from '#contract/values/platforms.ts';
 import type { Shelf } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { OwnKey } from '../application/own-application-queries.ts';
+import type { OwnKey } from '../application/public.ts';
 
 type Db = Kysely<Schema>;
 

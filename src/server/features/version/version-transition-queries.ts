@@ -9,9 +9,8 @@ import type { VersionShelfAction } from '#domain/state-machines/version-shelf.ts
 import { requireAllowed } from '../../api/require-allowed.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import { holdAccounts } from '../account/account-lock-queries.ts';
-import { lockVersions, moveApplication, moveVersions } from '../application/shelf-queries.ts';
-import { keepSnapshot } from '../application/snapshot-queries.ts';
+import { holdAccounts } from '../account/public.ts';
+import { keepSnapshot, lockVersions, moveApplication, moveVersions } from '../application/public.ts';
 import { findWithApplication, type KeptVersion } from './version-queries.ts';
 
 type Trx = Transaction<Schema>;

@@ -4,14 +4,14 @@ import type { IncomingFile } from '#contract/upload/incoming-file.ts';
 import type { PlatformCode } from '#contract/values/platforms.ts';
 import { lookAtPackage } from '../../inspection/look-at-package.ts';
 import type { Services } from '../../services.ts';
-import { findHighestVersionCode } from '../inspection/inspection-queries.ts';
+import { findHighestVersionCode } from '../inspection/public.ts';
 import {
   incomingPath,
   type ReceivedPackage,
   receivePackage,
   removePackage,
   takePackage,
-} from '../package-upload/package-queries.ts';
+} from '../package-upload/public.ts';
 import type { VersionParent } from './version-parent-queries.ts';
 
 export type FileServices = Pick<

@@ -1,7 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { requireOwnWebhook } from './webhook-policy.ts';
 import { deleteWebhookRow, lockOwnWebhook } from './webhook-queries.ts';
 

@@ -4,7 +4,7 @@ import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { dropWaiting } from './delivery-queries.ts';
 import { presentWebhook } from './present-webhook.ts';
 import { requireForm, requireOwnWebhook } from './webhook-policy.ts';

@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { findOwnNumber, type OwnKey } from '../application/own-application-queries.ts';
+import { findOwnNumber, type OwnKey } from '../application/public.ts';
 import { presentWebhook } from './present-webhook.ts';
 import { listWebhookRows } from './webhook-queries.ts';
 

@@ -3,7 +3,7 @@ import { hasFailedTooLong, waitAfterFailure } from '#domain/webhook/webhook-sche
 import type { Row, Schema } from '../../db/schema.ts';
 import type { OutgoingOutcome } from '../../outgoing/guarded-client.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { changeDelivery, type DeliveryRow, dropWaiting, insertAttempt, lockDelivery } from './delivery-queries.ts';
 import { sendWebhookOffMail } from './send-webhook-off-mail.ts';
 import { deliverWebhook, planTry } from './webhook-jobs.ts';

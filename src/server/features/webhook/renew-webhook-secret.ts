@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/public.ts';
 import { presentWebhook } from './present-webhook.ts';
 import { requireOwnWebhook } from './webhook-policy.ts';
 import { changeWebhook, findOwnWebhook, lockOwnWebhook } from './webhook-queries.ts';

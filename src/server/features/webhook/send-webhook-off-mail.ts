@@ -3,8 +3,8 @@ import type { Row, Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { writeWebhookOffMail } from '../../mails/webhook-off.ts';
 import type { Services } from '../../services.ts';
-import { notify } from '../notification/notify.ts';
-import { findApplicationContact } from '../operations/application-change-queries.ts';
+import { notify } from '../notification/public.ts';
+import { findApplicationContact } from '../operations/public.ts';
 
 export interface SwitchedOff {
   readonly webhook: Row<'webhooks'>;

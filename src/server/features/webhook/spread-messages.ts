@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Row, Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { playerKey, requirePlayerIds } from '../game/player-queries.ts';
-import { presentPurchase } from '../purchase/purchase-queries.ts';
+import { playerKey, requirePlayerIds } from '../game/public.ts';
+import { presentPurchase } from '../purchase/public.ts';
 import {
   findListeners,
   findOrdersOf,

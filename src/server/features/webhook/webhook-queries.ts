@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NewRow, Row, RowUpdate, Schema } from '../../db/schema.ts';
-import { holdAccounts, requireAccount } from '../account/account-lock-queries.ts';
+import { holdAccounts, requireAccount } from '../account/public.ts';
 
 type Db = Kysely<Schema>;
 

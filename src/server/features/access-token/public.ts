@@ -1,0 +1,1 @@
+export { revokeAllAccessTokens } from './access-token-queries.ts';

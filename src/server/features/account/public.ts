@@ -1,0 +1,6 @@
+export { holdAccounts, requireAccount, requireAccountAlone, standingAccount } from './account-lock-queries.ts';
+export { findCookieUser } from './cookie-user-queries.ts';
+export { createFindSession } from './find-session.ts';
+export { findOperatorInPerson } from './operator-queries.ts';
+export { findProviderProfile, findUserProfile, listUserProfiles } from './profile-queries.ts';
+export { changeUserStatus } from './user-status-queries.ts';

@@ -1,0 +1,9 @@
+export {
+  type AuditEntry,
+  type AuditFilter,
+  exportAuditOf,
+  isAudited,
+  listAuditEntries,
+  readAuditEntries,
+  writeAudit,
+} from './audit-queries.ts';

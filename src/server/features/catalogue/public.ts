@@ -1,0 +1,2 @@
+export { type ApplicationRow, findApplicationRow } from './application-queries.ts';
+export { readSummaries } from './summary-queries.ts';

@@ -1,0 +1,1 @@
+export { findClaims, requireClaim } from './claim-queries.ts';

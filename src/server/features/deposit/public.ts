@@ -1,0 +1,1 @@
+export { listDepositRows } from './deposit-list-queries.ts';

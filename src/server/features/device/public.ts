@@ -1,0 +1,1 @@
+export { listCurrentDevice, noteDeviceSeen } from './device-queries.ts';

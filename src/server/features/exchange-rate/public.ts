@@ -1,0 +1,1 @@
+export { listRates } from './rate-queries.ts';

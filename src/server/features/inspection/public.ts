@@ -1,0 +1,1 @@
+export { findHighestVersionCode, insertInspection, type NewInspection, readInspections } from './inspection-queries.ts';

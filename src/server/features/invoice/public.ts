@@ -1,0 +1,3 @@
+export { findCarrier } from './carrier-queries.ts';
+export { findInvoiceNumbers, issueInvoiceLater, voidInvoiceLater } from './invoice-queries.ts';
+export { type IssuedInvoice, listIssuedAfter } from './own-invoice-queries.ts';

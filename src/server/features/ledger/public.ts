@@ -1,0 +1,11 @@
+export { isBelowZero } from './ledger-queries.ts';
+export { countRecords, type RecordTotal } from './record-totals-queries.ts';
+export {
+  creditTopUp,
+  holdForRefund,
+  listBalances,
+  releaseHold,
+  returnSpent,
+  takeBackTopUp,
+  type WalletMove,
+} from './wallet-queries.ts';

@@ -1,0 +1,1 @@
+export { nameIn } from './summary-queries.ts';

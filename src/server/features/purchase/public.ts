@@ -1,0 +1,1 @@
+export { acknowledge, countBought, listBought, type PurchaseRow, presentPurchase } from './purchase-queries.ts';

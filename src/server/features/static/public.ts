@@ -1,0 +1,1 @@
+export { findBankCodes } from './bank-queries.ts';

@@ -1,0 +1,1 @@
+export { type Asker, mayTestGamesOf } from './test-account-queries.ts';

@@ -1,0 +1,1 @@
+export { resolveImages, type WantedImage } from './upload-queries.ts';

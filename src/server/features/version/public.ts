@@ -1,0 +1,10 @@
+export { findWaitingAppeal } from './appeal-queries.ts';
+export { compareVersion } from './comparison-queries.ts';
+export { exportVersions } from './export-versions-queries.ts';
+export { readVersion } from './read-version-queries.ts';
+export { returnToReview } from './return-to-review-queries.ts';
+export { removeVersions } from './save-version-queries.ts';
+export { sendVersionMail } from './send-version-mail.ts';
+export { findParent, type VersionParent } from './version-parent-queries.ts';
+export { type KeptVersion, OPEN_QUESTION } from './version-queries.ts';
+export { type LockedVersion, lockVersion, moveReviewTo, moveVersionTo } from './version-transition-queries.ts';

@@ -1,0 +1,1 @@
+export { gameUrl, previewUrl, removeWebBuild, unpackWebBuild } from './web-build-queries.ts';

@@ -1,0 +1,2 @@
+export { writePurchaseMessage } from './message-queries.ts';
+export { deleteWebhooksOf } from './webhook-queries.ts';
