@@ -3,7 +3,7 @@ import { CURRENCIES } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { USER_TYPE } from '#contract/values/states.ts';
 import { listCountries } from '#domain/countries/countries.ts';
-import type { KeptProductForm } from '#domain/forms/read-product-form.ts';
+import type { StoredProductForm } from '#domain/forms/product-fields.ts';
 import { createPriceConverter } from '#domain/prices/price-converter.ts';
 import { fillPriceList } from '#domain/prices/price-list.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -50,7 +50,7 @@ export async function fillGame(db: Kysely<Schema>, email: string): Promise<Large
 }
 
 /** A product among thousands: the currencies take turns, over products and over countries. */
-function makeForm(number: number, convert: ReturnType<typeof createPriceConverter>): KeptProductForm {
+function makeForm(number: number, convert: ReturnType<typeof createPriceConverter>): StoredProductForm {
   const defaultCurrency = currencyAt(number);
   const defaultPrice = 100 + (number % 2000);
   const rows = COUNTRIES.map((country, place) => {

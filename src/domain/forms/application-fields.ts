@@ -2,7 +2,6 @@ import type { ApplicationForm } from '#contract/application/application-fields.t
 import type { Application } from '#contract/application/entities.ts';
 import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { DEFAULT_LOCALE, readLocale } from '#contract/values/locales.ts';
 import { isPlatformCode } from '#contract/values/platforms.ts';
 import type { AgeAnswers } from '../age/age-questionnaire.ts';
 import { ageAnswers } from './age-answers.ts';
@@ -11,18 +10,16 @@ import type { ApplicationSection } from './application-sections.ts';
 import { chosen, isFields, optional, required } from './checks.ts';
 import { countries } from './country-checks.ts';
 import { contacts, dataCollection, downloadUrls } from './declaration-fields.ts';
-import { asIs, itemsOf, line, lines, numberOf, texts, textsOf, yesOrNo } from './field-kinds.ts';
+import { asIs, defaultLanguage, itemsOf, line, lines, numberOf, texts, textsOf, yesOrNo } from './field-kinds.ts';
 import { asChoice, asPicture, asText, asValue, type FieldDifference } from './form-difference.ts';
 import type { FormField } from './form-table.ts';
 import { icon, screenshots } from './picture-checks.ts';
-import { tidyLanguage } from './tidy-texts.ts';
 import {
   ageRating,
   applicationId,
   category,
   email,
   isAgeRating,
-  language,
   pictureReference,
   platforms,
   promoVideo,
@@ -69,9 +66,7 @@ function readScreenshots(value: unknown): Application['screenshots'] {
 export const APPLICATION_FIELDS = {
   appId: { ...line, check: required(applicationId), section: 'texts', column: 'app_id', difference: null },
   contentDefault: {
-    tidy: tidyLanguage,
-    check: optional(language),
-    read: (value) => readLocale(value) ?? DEFAULT_LOCALE,
+    ...defaultLanguage,
     section: 'texts',
     column: 'content_default',
     difference: asChoice,

@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '#contract/application/application-fields.ts';
 
-import type { ProductForm } from './product-form.ts';
+import type { ProductForm } from './product-fields.ts';
 import type { ProviderApplicationForm } from './provider-application-form.ts';
 import type { VersionForm } from './version-form.ts';
 

@@ -1,6 +1,9 @@
-import { chosen, type Fields, isFields } from './checks.ts';
-import { tidyLine, tidyLines } from './tidy-texts.ts';
-import { flag } from './value-checks.ts';
+import { type CurrencyCode, DEFAULT_CURRENCY } from '#contract/values/limits.ts';
+import { DEFAULT_LOCALE, readLocale } from '#contract/values/locales.ts';
+import { isCurrencyCode } from '../money/currencies.ts';
+import { chosen, type Fields, isFields, optional } from './checks.ts';
+import { tidyLanguage, tidyLine, tidyLines } from './tidy-texts.ts';
+import { flag, language } from './value-checks.ts';
 
 /*
  * How the kinds of values are tidied and read. A field of a table spreads its kind and adds its check.
@@ -26,6 +29,10 @@ export function objectsOf(value: unknown): readonly Fields[] {
   return itemsOf(value).filter(isFields);
 }
 
+export function readCurrency(value: unknown): CurrencyCode {
+  return isCurrencyCode(value) ? value : DEFAULT_CURRENCY;
+}
+
 /** A value that has no white space to drop. */
 export function asIs(value: unknown): unknown {
   return value;
@@ -39,3 +46,9 @@ export const lines = { tidy: tidyLines, read: textOf } as const;
 export const yesOrNo = { tidy: asIs, check: chosen(flag), read: (value: unknown) => value === true } as const;
 /** A list of texts. */
 export const texts = { tidy: asIs, read: textsOf } as const;
+/** The language that is shown where another one lacks its texts. */
+export const defaultLanguage = {
+  tidy: tidyLanguage,
+  check: optional(language),
+  read: (value: unknown) => readLocale(value) ?? DEFAULT_LOCALE,
+} as const;

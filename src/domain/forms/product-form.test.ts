@@ -6,7 +6,8 @@ import { isCountryCode } from '../countries/countries.ts';
 import { isCurrencyCode } from '../money/currencies.ts';
 import { productRules } from '../rules/product-rules.ts';
 import { PRODUCT_EXAMPLE } from './examples.ts';
-import { checkPricing, checkProductForm, type ProductForm } from './product-form.ts';
+import type { ProductForm } from './product-fields.ts';
+import { checkPricing, checkProductForm } from './product-form.ts';
 
 function issuesOf(changes: Readonly<Record<string, unknown>>): readonly string[] {
   return checkProductForm({ ...PRODUCT_EXAMPLE, ...changes }).map(

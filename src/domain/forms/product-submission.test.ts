@@ -4,9 +4,9 @@ import { errorName } from '#tests/contract/error-name.ts';
 import { createPriceConverter } from '../prices/price-converter.ts';
 import type { Fields } from './checks.ts';
 import { PRODUCT_EXAMPLE } from './examples.ts';
+import type { StoredProductForm } from './product-fields.ts';
+import { readProductForm, tidyProductForm } from './product-form.ts';
 import { judgeProduct } from './product-submission.ts';
-import { type KeptProductForm, readProductForm } from './read-product-form.ts';
-import { tidyProductForm } from './tidy-product-form.ts';
 
 const ICON = '/files/images/1/x.png';
 const convert = createPriceConverter([
@@ -22,7 +22,7 @@ const icons = new Map([[PRODUCT_EXAMPLE.icon, ICON]]);
 const judge = (changes: Fields = {}, others: Partial<Parameters<typeof judgeProduct>[0]> = {}) =>
   judgeProduct({ fields: tidyProductForm({ ...PRODUCT_EXAMPLE, ...changes }), convert, icons, ...others });
 
-function keep(changes: Fields = {}): KeptProductForm {
+function keep(changes: Fields = {}): StoredProductForm {
   const judgement = judge(changes);
   if (!judgement.isRight) throw new Error(JSON.stringify(judgement.issues));
   return judgement.form;

@@ -4,14 +4,14 @@ import type { PriceConverter } from '../prices/price-converter.ts';
 import { priceProduct } from '../prices/product-prices.ts';
 import { type Fields, isBlank, isFields } from './checks.ts';
 import type { FieldIssue } from './field-issue.ts';
-import { checkProductForm } from './product-form.ts';
-import { type KeptProductForm, readProductForm } from './read-product-form.ts';
+import type { StoredProductForm } from './product-fields.ts';
+import { checkProductForm, PRICING_FIELDS, readProductForm } from './product-form.ts';
 
 export interface ProductSubmission {
   /** The whole form as it would be, tidied: what was sent over what is kept. */
   readonly fields: Fields;
   /** What is kept already, where the product is there. */
-  readonly kept?: KeptProductForm | undefined;
+  readonly kept?: StoredProductForm | undefined;
   readonly convert: PriceConverter;
   /** The address of a picture that the developer may use, by what names it; the one that is kept need not be in it. */
   readonly icons: ReadonlyMap<string, string>;
@@ -19,10 +19,8 @@ export interface ProductSubmission {
 
 /** The form to be kept, or everything that is wrong with it. */
 export type ProductJudgement =
-  | { readonly isRight: true; readonly form: KeptProductForm }
+  | { readonly isRight: true; readonly form: StoredProductForm }
   | { readonly isRight: false; readonly issues: readonly FieldIssue[] };
-
-const PRICE_FIELDS = ['defaultCurrency', 'defaultPrice', 'countries', 'prices'];
 
 /** Judges a product as it would be, every field that fails named. Whether its ID is free is for the server to see. */
 export function judgeProduct({ fields, kept, convert, icons }: ProductSubmission): ProductJudgement {
@@ -32,7 +30,7 @@ export function judgeProduct({ fields, kept, convert, icons }: ProductSubmission
     found.push({ field: 'icon', message: 'image.unknown', code: ERROR.invalidFormat });
   }
   const isPriced = !found.some(({ field }) =>
-    PRICE_FIELDS.some((name) => field === name || field.startsWith(`${name}.`)),
+    PRICING_FIELDS.some((name) => field === name || field.startsWith(`${name}.`)),
   );
   const form = readProductForm(fields);
   const { rows, issues } = isPriced ? priceProduct({ form, kept, convert }) : { rows: [], issues: [] };

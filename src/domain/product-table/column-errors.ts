@@ -2,10 +2,14 @@ import type { FieldErrors } from '#contract/errors/api-error.ts';
 import { LOCALES, readLocale } from '#contract/values/locales.ts';
 import { type Fields, isFields } from '../forms/checks.ts';
 import type { FieldIssue } from '../forms/field-issue.ts';
+import { namesOf } from '../forms/form-table.ts';
+import type { ProductForm } from '../forms/product-fields.ts';
 import { descriptionColumn, type ProductColumn, titleColumn } from './product-columns.ts';
 
-/** Of a form the fields that a column is called otherwise than. */
-const COLUMN_OF_FIELD: Readonly<Record<string, ProductColumn>> = {
+type OneColumnField = Exclude<keyof ProductForm, 'contents' | 'prices'>;
+
+/** The column of each field that has one. */
+const COLUMN_OF_FIELD = {
   productId: 'productId',
   name: 'name',
   icon: 'icon',
@@ -14,7 +18,7 @@ const COLUMN_OF_FIELD: Readonly<Record<string, ProductColumn>> = {
   defaultPrice: 'defaultPrice',
   countries: 'countries',
   manualPrices: 'manualPrices',
-};
+} as const satisfies Record<OneColumnField | 'manualPrices', ProductColumn>;
 
 /** In a table somebody types what a form lets them choose from. */
 const TYPED_MESSAGES: Partial<Record<ProductColumn, Readonly<Record<string, string>>>> = {
@@ -38,7 +42,8 @@ function columnOf({ field, values }: FieldIssue, fields: Fields): ProductColumn 
   const [name = '', index = '', part = ''] = field.split('.');
   if (name === 'contents') return textColumn(index === '' ? values?.lang : langAt(fields, Number(index)), part);
   if (name === 'prices') return priceColumn(entryAt(fields.prices, Number(index)), part);
-  return COLUMN_OF_FIELD[name] ?? 'productId';
+  const known = namesOf(COLUMN_OF_FIELD).find((candidate) => candidate === name);
+  return known === undefined ? 'productId' : COLUMN_OF_FIELD[known];
 }
 
 function textColumn(lang: unknown, part: string): ProductColumn {

@@ -4,8 +4,8 @@ import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
 import type { Shelf } from '#contract/values/states.ts';
 import { findLeadingCode } from '../forms/field-issue.ts';
 import { findChangedFields } from '../forms/form-table.ts';
+import type { StoredProductForm } from '../forms/product-fields.ts';
 import { judgeProduct } from '../forms/product-submission.ts';
-import type { KeptProductForm } from '../forms/read-product-form.ts';
 import type { PriceConverter } from '../prices/price-converter.ts';
 import { productShelf } from '../state-machines/product-shelf.ts';
 import { move } from '../state-machines/state-machine.ts';
@@ -17,7 +17,7 @@ import { writeProductRow } from './write-product-row.ts';
 export interface RowToJudge {
   readonly row: ProductRow;
   /** The product that has the ID already. */
-  readonly kept?: { readonly form: KeptProductForm; readonly status: Shelf } | undefined;
+  readonly kept?: { readonly form: StoredProductForm; readonly status: Shelf } | undefined;
   readonly convert: PriceConverter;
   /** As `judgeProduct` takes them. */
   readonly icons: ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export interface RowToJudge {
 
 /** What is to be done with a line. */
 export type RowJudgement =
-  | { readonly action: 'create' | 'edit'; readonly form: KeptProductForm }
+  | { readonly action: 'create' | 'edit'; readonly form: StoredProductForm }
   | { readonly action: 'none' }
   | { readonly action: 'refused'; readonly code: ErrorCode; readonly fields: FieldErrors };
 

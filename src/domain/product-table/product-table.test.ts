@@ -5,7 +5,7 @@ import { CURRENCIES } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { currencyOfCountry, listCountryRegions } from '../countries/countries.ts';
-import type { KeptProductForm } from '../forms/read-product-form.ts';
+import type { StoredProductForm } from '../forms/product-fields.ts';
 import { toMajor } from '../money/money.ts';
 import { createPriceConverter } from '../prices/price-converter.ts';
 import { toColumnErrors } from './column-errors.ts';
@@ -21,7 +21,7 @@ const convert = createPriceConverter([
   { from: 'EUR', to: 'SGD', rate: 1.46 },
 ]);
 const ICON = '/files/images/1/x.png';
-const FORM: KeptProductForm = {
+const FORM: StoredProductForm = {
   productId: 'coins',
   name: 'Coins',
   icon: ICON,
@@ -77,7 +77,7 @@ const anyForm = fc
     currency: fc.constantFrom(...CURRENCIES),
     minor: fc.integer({ min: 1, max: 1e9 }),
   })
-  .map(({ langs, texts, name, countries, prices, currency, minor }): KeptProductForm => {
+  .map(({ langs, texts, name, countries, prices, currency, minor }): StoredProductForm => {
     const defaultPrice = toMajor(minor, currency);
     return {
       productId: 'coins',
@@ -130,7 +130,7 @@ describe('a product that was written and is read again', () => {
         const judged = judgeProductRow({ row, convert, icons: new Map([[ICON, ICON]]) });
         // A price of the same size in other currencies may be none of ours, or nothing at all.
         fc.pre(judged.action === 'create');
-        const manual = (made: KeptProductForm) => made.prices.filter(({ manualPrice }) => manualPrice);
+        const manual = (made: StoredProductForm) => made.prices.filter(({ manualPrice }) => manualPrice);
         expect(judged.form).toEqual({ ...form, prices: judged.form.prices });
         expect(manual(judged.form)).toEqual(manual(form).map((row) => expect.objectContaining({ ...row })));
         for (const { country, currency, manualPrice } of judged.form.prices) {

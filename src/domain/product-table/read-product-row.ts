@@ -2,8 +2,8 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import type { Fields } from '../forms/checks.ts';
 import type { FieldIssue } from '../forms/field-issue.ts';
-import type { KeptProductForm } from '../forms/read-product-form.ts';
-import { tidyProductForm } from '../forms/tidy-product-form.ts';
+import type { StoredProductForm } from '../forms/product-fields.ts';
+import { tidyProductForm } from '../forms/product-form.ts';
 import { descriptionColumn, type ProductColumn, type ProductRow, titleColumn } from './product-columns.ts';
 import { readGuarded } from './spreadsheet-text.ts';
 
@@ -21,7 +21,7 @@ const MANUAL_PRICE = /^([A-Za-z]{2}):([A-Za-z]{3}):(\S+)$/;
  * The form of a line. What the table has no column for stays as it is kept: the currency of an automatic price, and
  * the icon where its cell is empty.
  */
-export function readProductRow(row: ProductRow, kept: KeptProductForm | undefined): SentRow {
+export function readProductRow(row: ProductRow, kept: StoredProductForm | undefined): SentRow {
   const text = (column: ProductColumn) => readGuarded(row.get(column) ?? '');
   const countries = listOf(text('countries')).map((code) => code.toUpperCase());
   const { prices, issues } = readManualPrices(text('manualPrices'), countries);
@@ -40,7 +40,7 @@ export function readProductRow(row: ProductRow, kept: KeptProductForm | undefine
     defaultPrice: text('defaultPrice'),
     countries,
     prices: [...prices, ...automatic.map(({ country, currency }) => ({ country, currency, manualPrice: false }))],
-  };
+  } satisfies Record<keyof StoredProductForm, unknown>;
   return { fields: tidyProductForm(fields), issues };
 }
 

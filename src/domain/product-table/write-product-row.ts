@@ -1,6 +1,6 @@
 import { LOCALES } from '#contract/values/locales.ts';
 import { SHELF, type Shelf } from '#contract/values/states.ts';
-import type { KeptProductForm } from '../forms/read-product-form.ts';
+import type { StoredProductForm } from '../forms/product-fields.ts';
 import {
   descriptionColumn,
   PRODUCT_COLUMNS,
@@ -11,7 +11,7 @@ import {
 import { guardText } from './spreadsheet-text.ts';
 
 /** A product as a line of the table; prices in major units, and of them only those that were set by hand. */
-export function writeProductRow(form: KeptProductForm, status: Shelf): ProductRow {
+export function writeProductRow(form: StoredProductForm, status: Shelf): ProductRow {
   const texts = LOCALES.flatMap((lang): [ProductColumn, string][] => {
     const content = form.contents.find((entry) => entry.lang === lang);
     return [

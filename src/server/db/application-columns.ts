@@ -4,17 +4,15 @@ import {
   type StoredApplicationForm,
 } from '#domain/forms/application-fields.ts';
 import { namesOf } from '#domain/forms/form-table.ts';
+import { listFormColumns } from './form-columns.ts';
 import type { Row } from './schema.ts';
 
 type ApplicationRow = Row<'applications'>;
 type FormColumn = (typeof APPLICATION_FIELDS)[ApplicationColumnField]['column'];
 
-/** The column of each field that has one. A name that the table does not have does not compile. */
-const COLUMNS = namesOf(APPLICATION_FIELDS).flatMap((name) => {
-  const { column } = APPLICATION_FIELDS[name];
-  return column === null ? [] : [{ name, column: column satisfies keyof ApplicationRow }];
-});
-
+/** A name that `applications` does not have does not compile. */
+const COLUMNS: readonly { readonly name: keyof StoredApplicationForm; readonly column: FormColumn }[] =
+  listFormColumns(APPLICATION_FIELDS);
 /** The columns of a form, and what is written there. */
 export function listColumns(form: StoredApplicationForm) {
   return COLUMNS.map(({ name, column }) => ({ column, value: form[name] }));

@@ -14,7 +14,7 @@ import {
   findOwnProduct,
   lockOwnProduct,
   lockProductsOf,
-  toKeptProductForm,
+  toStoredProductForm,
 } from './own-product-queries.ts';
 import { readProductSubmission } from './read-product-submission.ts';
 import { insertProducts } from './save-product-queries.ts';
@@ -48,7 +48,7 @@ async function duplicate(trx: Transaction<Schema>, { request, userId, now }: Dup
   const application = requireOwnApplication(await lockProductsOf(trx, { userId, applicationId: app_id }));
   requireStanding(requireOwnProduct(await lockOwnProduct(trx, key)).status);
   requireRoom(await countProducts(trx, application.id));
-  const kept = toKeptProductForm(requireOwnProduct(await findOwnProduct(trx, key)));
+  const kept = toStoredProductForm(requireOwnProduct(await findOwnProduct(trx, key)));
   const { productId = '', name = kept.name } = request;
   const form = await readProductSubmission(trx, { fields: { ...kept, productId, name }, userId, kept, now });
   if (form.productId === DEFAULT_PRODUCT.productId) throw idTaken();

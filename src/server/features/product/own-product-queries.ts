@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import type { Shelf } from '#contract/values/states.ts';
-import type { KeptProductForm } from '#domain/forms/read-product-form.ts';
+import type { StoredProductForm } from '#domain/forms/product-fields.ts';
 import { toMajor } from '#domain/money/money.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Row, Schema } from '../../db/schema.ts';
@@ -161,7 +161,7 @@ export interface KeptProduct {
   readonly id: number;
   readonly status: Shelf;
   readonly updatedAt: Date;
-  readonly form: KeptProductForm;
+  readonly form: StoredProductForm;
 }
 
 /** Products of an application with all that their forms hold, by product ID; all of them where none is named. */
@@ -175,13 +175,13 @@ export async function findKeptProducts(
   return new Map(
     rows.map((row) => {
       const { id, status, updated_at: updatedAt } = row;
-      return [row.product_id, { id, status, updatedAt, form: toKeptProductForm(row) }];
+      return [row.product_id, { id, status, updatedAt, form: toStoredProductForm(row) }];
     }),
   );
 }
 
 /** The form of a row and its parts. */
-export function toKeptProductForm(row: OwnProductRow): KeptProductForm {
+export function toStoredProductForm(row: OwnProductRow): StoredProductForm {
   return {
     productId: row.product_id,
     name: row.name,

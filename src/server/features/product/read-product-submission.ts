@@ -3,9 +3,9 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { Fields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
+import type { StoredProductForm } from '#domain/forms/product-fields.ts';
+import { tidyProductForm } from '#domain/forms/product-form.ts';
 import { judgeProduct } from '#domain/forms/product-submission.ts';
-import type { KeptProductForm } from '#domain/forms/read-product-form.ts';
-import { tidyProductForm } from '#domain/forms/tidy-product-form.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import { createPriceConverter, type PriceConverter } from '#domain/prices/price-converter.ts';
 import { refuseIssues } from '../../api/refuse-issues.ts';
@@ -20,7 +20,7 @@ export interface Submission {
   readonly fields: Fields;
   readonly userId: number;
   /** What is kept already, where the product is there. */
-  readonly kept?: KeptProductForm;
+  readonly kept?: StoredProductForm;
   /** What was found wrong before. */
   readonly issues?: readonly FieldIssue[];
   readonly now: Date;
@@ -35,7 +35,7 @@ export interface Submission {
 export async function readProductSubmission(
   trx: Trx,
   { fields, userId, kept, issues = [], now }: Submission,
-): Promise<KeptProductForm> {
+): Promise<StoredProductForm> {
   const tidy = tidyProductForm(fields);
   const icons = await resolveProductIcons(trx, { userId, references: [tidy.icon] });
   const judgement = judgeProduct({ fields: tidy, kept, icons, convert: await readConverter(trx, now) });

@@ -1,17 +1,27 @@
 import { sql, type Transaction } from 'kysely';
 import type { PriceCause } from '#contract/product/entities.ts';
-import type { KeptProductForm } from '#domain/forms/read-product-form.ts';
+import { PRODUCT_FIELDS, type StoredProductForm } from '#domain/forms/product-fields.ts';
 import { toMinor } from '#domain/money/money.ts';
-import type { Schema } from '../../db/schema.ts';
+import { listFormColumns } from '../../db/form-columns.ts';
+import type { Row, Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
+
+/** A name that `products` does not have does not compile. */
+const COLUMNS: readonly { readonly name: keyof StoredProductForm; readonly column: keyof Row<'products'> }[] =
+  listFormColumns(PRODUCT_FIELDS);
+const names = sql.join(COLUMNS.map(({ column }) => sql.ref(column)));
+/** The ID of a product never changes. */
+const changes = COLUMNS.filter(({ name }) => name !== 'productId').map(
+  ({ column }) => sql`${sql.ref(column)} = new.${sql.ref(column)}`,
+);
 
 /** How many products one statement writes: with a price for every country that is ten thousand rows. */
 const AT_ONCE = 40;
 
 export interface ProductToUpdate {
   readonly id: number;
-  readonly form: KeptProductForm;
+  readonly form: StoredProductForm;
   /** When it is changed. */
   readonly at: Date;
 }
@@ -27,20 +37,16 @@ export async function setPriceCause(trx: Trx, cause: PriceCause): Promise<void> 
  */
 export async function insertProducts(
   trx: Trx,
-  { applicationId, forms, at }: { applicationId: number; forms: readonly KeptProductForm[]; at: Date },
+  { applicationId, forms, at }: { applicationId: number; forms: readonly StoredProductForm[]; at: Date },
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
   for (const batch of inBatches(forms)) {
     const rows = batch.map(columnsOf);
     const made = await sql<{ id: number; product_id: string }>`
-      INSERT INTO products (application_id, product_id, name, icon, content_default, default_currency,
-        default_price_minor, created_at, updated_at)
-      SELECT ${applicationId}, product_id, name, icon, content_default, default_currency, default_price_minor,
-        ${at}, ${at}
-      FROM ROWS FROM (jsonb_to_recordset(${json(rows)}) AS (product_id text, name text, icon text,
-        content_default text, default_currency text, default_price_minor bigint)) WITH ORDINALITY
-        AS new (product_id, name, icon, content_default, default_currency, default_price_minor, place)
-      ORDER BY place ON CONFLICT DO NOTHING RETURNING id, product_id`.execute(trx);
+      INSERT INTO products (application_id, ${names}, created_at, updated_at)
+      SELECT ${applicationId}, ${names}, ${at}, ${at}
+      FROM jsonb_populate_recordset(NULL::products, ${json(rows)}) WITH ORDINALITY
+      ORDER BY ordinality ON CONFLICT DO NOTHING RETURNING id, product_id`.execute(trx);
     for (const { id, product_id } of made.rows) ids.set(product_id, id);
     const written = batch.flatMap((form) => {
       const id = ids.get(form.productId);
@@ -55,12 +61,10 @@ export async function insertProducts(
 /** Writes products anew; texts and prices that are as they were keep their times and leave no history. */
 export async function updateProducts(trx: Trx, products: readonly ProductToUpdate[]): Promise<void> {
   for (const batch of inBatches(products)) {
-    const rows = batch.map(({ id, form, at }) => ({ id, ...columnsOf(form), at }));
+    const rows = batch.map(({ id, form, at }) => ({ id, ...columnsOf(form), updated_at: at }));
     await sql`
-      UPDATE products p SET name = new.name, icon = new.icon, content_default = new.content_default,
-        default_currency = new.default_currency, default_price_minor = new.default_price_minor, updated_at = new.at
-      FROM jsonb_to_recordset(${json(rows)}) AS new (id integer, name text, icon text, content_default text,
-        default_currency text, default_price_minor bigint, at timestamptz)
+      UPDATE products p SET ${sql.join(changes)}, updated_at = new.updated_at
+      FROM jsonb_populate_recordset(NULL::products, ${json(rows)}) AS new
       WHERE p.id = new.id`.execute(trx);
     await saveContents(trx, batch);
     await dropContents(trx, batch);
@@ -69,15 +73,9 @@ export async function updateProducts(trx: Trx, products: readonly ProductToUpdat
   }
 }
 
-function columnsOf(form: KeptProductForm) {
-  return {
-    product_id: form.productId,
-    name: form.name,
-    icon: form.icon,
-    content_default: form.contentDefault,
-    default_currency: form.defaultCurrency,
-    default_price_minor: minorOf(form.defaultPrice, form.defaultCurrency),
-  };
+function columnsOf(form: StoredProductForm) {
+  const values = { ...form, defaultPrice: minorOf(form.defaultPrice, form.defaultCurrency) };
+  return Object.fromEntries(COLUMNS.map(({ name, column }) => [column, values[name]]));
 }
 
 async function saveContents(trx: Trx, products: readonly ProductToUpdate[]): Promise<void> {
@@ -143,7 +141,7 @@ async function dropPrices(trx: Trx, products: readonly ProductToUpdate[]): Promi
 }
 
 /** @throws RangeError for what no check would have let through. */
-function minorOf(price: number, currency: KeptProductForm['defaultCurrency']): number {
+function minorOf(price: number, currency: StoredProductForm['defaultCurrency']): number {
   const minor = toMinor(price, currency);
   if (minor === undefined) throw new RangeError(`${price} is no price in ${currency}`);
   return minor;

@@ -2,6 +2,7 @@ import type { DefaultProduct, Product } from '#contract/product/entities.ts';
 import { type CurrencyCode, DEFAULT_CURRENCY } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { currencyOfCountry } from '#domain/countries/countries.ts';
+import type { ProductForm } from '#domain/forms/product-fields.ts';
 
 /** What players read of a product in one language. */
 export interface ProductTexts {
@@ -19,13 +20,9 @@ export interface DraftPrice {
  * A product while it is filled in, as it stands in the fields: amounts are what was typed, and lists that have a key are
  * kept by it. A country without a row of its own follows the default in its own currency.
  */
-export interface ProductDraft {
-  readonly productId: string;
-  readonly name: string;
-  readonly icon: string;
-  readonly contentDefault: LocaleCode;
+export interface ProductDraft
+  extends Readonly<Omit<ProductForm, 'contents' | 'defaultPrice' | 'countries' | 'prices'>> {
   readonly contents: Readonly<Record<LocaleCode, ProductTexts>>;
-  readonly defaultCurrency: CurrencyCode;
   readonly defaultPrice: string;
   readonly countries: readonly string[];
   readonly prices: Readonly<Record<string, DraftPrice>>;
@@ -122,7 +119,7 @@ export function toSubmission(draft: ProductDraft) {
         ? { country, currency, manualPrice: false }
         : { country, currency, manualPrice: true, price: readAmount(own) };
     }),
-  };
+  } satisfies Record<keyof ProductForm, unknown>;
 }
 export type ProductSubmission = ReturnType<typeof toSubmission>;
 

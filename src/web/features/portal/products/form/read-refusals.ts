@@ -1,22 +1,11 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import type { Problem, Problems } from '#web/kit/form/problems.ts';
+import { fieldOf } from './field-places.ts';
 import { type ProductSubmission, toFieldName } from './product-draft.ts';
 
 /** Codes that are about one field alone, whose text says more than that of the field. */
 const FIELD_OF_CODE: Partial<Record<ErrorCode, string>> = { [ERROR.duplicateProductId]: 'productId' };
-
-const FIELDS: readonly string[] = [
-  'productId',
-  'name',
-  'icon',
-  'contentDefault',
-  'contents',
-  'defaultCurrency',
-  'defaultPrice',
-  'countries',
-  'prices',
-];
 
 /** What the server found, by the page's names of fields; empty for a failure that is about none of them. */
 export function readRefusals(error: unknown, sent: ProductSubmission): Problems {
@@ -29,7 +18,7 @@ export function readRefusals(error: unknown, sent: ProductSubmission): Problems 
     { message, ...(params && { values: params }) },
   ]);
   // What has no field here would be said nowhere.
-  return new Map(named.filter(([name]) => FIELDS.includes(name.split('.')[0] ?? '')));
+  return new Map(named.filter(([name]) => fieldOf(name) !== undefined));
 }
 
 /** Whether somebody else has saved the product since it was read. */

@@ -1,0 +1,71 @@
+import { CURRENCIES } from '#contract/values/limits.ts';
+import { isCurrencyCode } from '../money/currencies.ts';
+import type { SentPriceRow } from '../prices/price-list.ts';
+import { productRules } from '../rules/product-rules.ts';
+import {
+  type Check,
+  chosen,
+  FINE,
+  isBlank,
+  isFields,
+  listOf,
+  optional,
+  record,
+  refuse,
+  required,
+  unless,
+} from './checks.ts';
+import { askEachCountryOnce, COUNTRY_COUNT_MAX, country } from './country-checks.ts';
+import type { FieldIssue } from './field-issue.ts';
+import { asIs, objectsOf, readCurrency, textOf } from './field-kinds.ts';
+import { currency, flag } from './value-checks.ts';
+
+/** A price in the currency that stands beside it; a currency that we do not have is an issue of its own. */
+export function priceIn(value: unknown, inCurrency: unknown): readonly FieldIssue[] {
+  // Our own text of the code: the rule looks its digits up by it, and one that came with a request has to be hashed.
+  const known = CURRENCIES.find((code) => code === inCurrency);
+  if (known === undefined) return FINE;
+  const answer = productRules.price.check(value, { currency: known });
+  return answer === true ? FINE : refuse(answer, { values: { currency: known } });
+}
+
+const rowPrice: Check = (value, { currency: rowCurrency, manualPrice }) => {
+  if (!isBlank(value)) return priceIn(value, rowCurrency);
+  return manualPrice === true ? refuse('field.required') : FINE;
+};
+
+const priceRow = record({
+  country: required(country, refuse('form.price_country')),
+  currency: chosen(currency),
+  price: rowPrice,
+  manualPrice: optional(flag),
+});
+
+const priceRows = listOf(priceRow, { max: COUNTRY_COUNT_MAX, repeated: 'form.country_repeated', key: 'country' });
+
+/** Whether every row has a country of its own, a currency of ours and a price that may stand in it. */
+function arePriceRows(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  const isNewCountry = askEachCountryOnce();
+  return value.every(
+    (row) =>
+      isFields(row) &&
+      isNewCountry(row.country) &&
+      isCurrencyCode(row.currency) &&
+      typeof row.manualPrice === 'boolean' &&
+      rowPrice(row.price, row) === FINE,
+  );
+}
+
+/** What applies in each country. An automatic price that was sent is ignored: it is computed. */
+export const prices = {
+  tidy: asIs,
+  check: optional(unless(arePriceRows, priceRows)),
+  read: (value: unknown): readonly SentPriceRow[] =>
+    objectsOf(value).map((row) => ({
+      country: textOf(row.country),
+      currency: readCurrency(row.currency),
+      price: row.manualPrice === true ? Number(row.price) : 0,
+      manualPrice: row.manualPrice === true,
+    })),
+} as const;
