@@ -17,15 +17,7 @@ import { LIMITS } from '../values/limits.ts';
 import { SHELF, VERSION_REVIEW } from '../values/states.ts';
 import { versionComparisonSchema } from './comparison.ts';
 import { packageUploadSchema, versionSchema } from './entities.ts';
-import {
-  contents,
-  minimumVersion,
-  packageFileFields,
-  packageUploadId,
-  platformField,
-  submit,
-  versionName,
-} from './version-fields.ts';
+import { packageFileFields, packageUploadId, platformField, submit, versionTexts } from './version-fields.ts';
 
 const GROUP = 'versions';
 const PATH = '/api/apk';
@@ -79,9 +71,7 @@ export const createVersion = defineEndpoint({
   request: z.object({
     applicationId,
     platform: platformField,
-    versionName,
-    contents,
-    minimumVersion,
+    ...versionTexts,
     submit,
     ...packageFileFields,
   }),
@@ -110,7 +100,7 @@ export const editVersion = defineEndpoint({
   auth: 'developer',
   allowsAccessToken: ['publish'],
   body: 'json',
-  request: z.object({ id: databaseNumber, versionName, contents, minimumVersion, submit: optional(submit) }),
+  request: z.object({ id: databaseNumber, ...versionTexts, submit: optional(submit) }),
   reply: reviewReply,
   errors: [
     ERROR.invalidLanguageFormat,
@@ -132,7 +122,7 @@ export const updateVersionFile = defineEndpoint({
   auth: 'developer',
   allowsAccessToken: ['publish'],
   body: 'multipart',
-  request: z.object({ id: databaseNumber, versionName, contents, minimumVersion, ...packageFileFields }),
+  request: z.object({ id: databaseNumber, ...versionTexts, ...packageFileFields }),
   reply: reviewReply,
   errors: [
     ERROR.invalidLanguageFormat,

@@ -9,11 +9,15 @@ import type { VersionContent } from './entities.ts';
 const TEXT = { type: 'string' } as const;
 const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export const contents = looseField<readonly Partial<VersionContent>[]>(
+const contents = looseField<readonly Partial<VersionContent>[]>(
   listOfObjects({ lang: { type: 'string', enum: LOCALES }, description: TEXT }),
 );
-export const versionName = looseField<string>(TEXT);
-export const minimumVersion = looseField<string>(TEXT);
+/** What can be edited of a version, checked as a whole by `domain/forms/version-form.ts`. */
+export const versionTexts = {
+  versionName: looseField<string>(TEXT),
+  contents,
+  minimumVersion: looseField<string>(TEXT),
+};
 export const platformField = looseField<number | string>({ type: 'integer', enum: PLATFORM_CODES });
 
 /** Whether it is submitted for review at once (O38). */

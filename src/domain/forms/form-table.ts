@@ -18,10 +18,17 @@ export function namesOf<Table extends object>(table: Table): readonly (keyof Tab
   return Object.keys(table).filter((name): name is keyof Table & string => Object.hasOwn(table, name));
 }
 
+/** The check of each field, in the order of the table. */
+export function checksOf<Name extends string>(
+  table: Readonly<Record<Name, { readonly check: Check }>>,
+): Readonly<Record<string, Check>> {
+  return Object.fromEntries(namesOf(table).map((name) => [name, table[name].check]));
+}
+
 /** Tidies, checks and reads whole forms, field by field. */
 export function defineForm<Form extends object>(table: FieldTable<Form>) {
   const names = namesOf(table);
-  const checkFields = record(Object.fromEntries(names.map((name) => [name, table[name].check])));
+  const checkFields = record(checksOf(table));
   return {
     /** Fields that are not in the table, and entries of lists, keep their places. */
     tidy(fields: Fields): Fields {

@@ -1,18 +1,30 @@
 import { ERROR } from '#contract/errors/errors.ts';
-import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import type { PlatformCode } from '#contract/values/platforms.ts';
-import type { Version } from '#contract/version/entities.ts';
-import { type Check, chosen, every, FINE, filled, isFields, optional, record, refuse } from './checks.ts';
-import { contentsCheck, inEveryLanguage } from './contents-check.ts';
+import { type Check, chosen, every, FINE, type Fields, isFields, optional, record, refuse } from './checks.ts';
+import { contentsCheck } from './contents-check.ts';
 import type { FieldIssue } from './field-issue.ts';
-import { flag, platform, text } from './value-checks.ts';
+import { checksOf, defineForm } from './form-table.ts';
+import { flag, platform } from './value-checks.ts';
+import { type StoredVersionForm, VERSION_FIELDS, VERSION_TEXT_CHECKS } from './version-fields.ts';
 
 /** What a developer fills in of a version; its file goes through src/domain/version/package-file-rules.ts (R3.19-R3.21). */
-export type VersionForm = Pick<Version, 'platform' | 'versionName' | 'contents' | 'minimumVersion'> & {
+export type VersionForm = StoredVersionForm & {
   /** Whether it goes to the reviewers at once (O38). */
   readonly submit?: boolean;
 };
+
+const version = defineForm<StoredVersionForm>(VERSION_FIELDS);
+
+/** A form as it is checked and stored. */
+export function tidyVersionForm(fields: Fields): Fields {
+  return version.tidy(fields);
+}
+
+/** The stored form of a tidy one in which nothing is wrong. @throws Error where something is. */
+export function readVersionForm(fields: Fields): StoredVersionForm {
+  return version.read(fields);
+}
 
 /** What is known of the application that a version belongs to. */
 export interface VersionSurroundings {
@@ -36,12 +48,11 @@ export function checkVersionForm(
     return isForeign ? refuse('field.choice', { code: ERROR.platformNotFound }) : FINE;
   };
   const checks = {
+    ...checksOf(VERSION_FIELDS),
     platform: chosen(every(platform, isOfApplication)),
-    versionName: filled(text(LIMITS.versionNameLength)),
-    contents: contentsCheck({ description: inEveryLanguage(text(LIMITS.versionDescriptionLength)) }, languages),
-    minimumVersion: optional(text(LIMITS.versionNameLength)),
+    contents: contentsCheck(VERSION_TEXT_CHECKS, languages),
     submit: optional(flag),
-  } as const satisfies Record<keyof VersionForm, Check>;
+  };
   const fields = isFields(form) ? { ...form, contentDefault } : {};
   return record(checks)(fields, fields);
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { VERSION_REVIEW } from '#contract/values/states.ts';
-import type { KeptVersionForm } from '#domain/forms/read-version-form.ts';
+import type { StoredVersionForm } from '#domain/forms/version-fields.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
 import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -74,7 +74,7 @@ function judge(
     request,
     fileName = request.file?.name,
   }: { readonly request: CreateRequest; readonly fileName?: string | undefined },
-): KeptVersionForm {
+): StoredVersionForm {
   const form = requireVersionForm(parent, request, true);
   requireFreeName(parent, form.versionName);
   requireRoom(parent);
@@ -84,7 +84,7 @@ function judge(
 }
 
 interface NewVersion {
-  readonly form: KeptVersionForm;
+  readonly form: StoredVersionForm;
   readonly userId: number;
   readonly parent: VersionParent;
   readonly uploadId: string | null;

@@ -1,19 +1,22 @@
 import type { Transaction } from 'kysely';
-import type { KeptVersionForm } from '#domain/forms/read-version-form.ts';
+import { versionTexts } from '#contract/version/version-fields.ts';
+import { namesOf } from '#domain/forms/form-table.ts';
+import type { StoredVersionForm } from '#domain/forms/version-fields.ts';
 import type { Schema } from '../../db/schema.ts';
-import { findKeptVersionForm } from './own-version-queries.ts';
+import { findStoredVersionForm } from './own-version-queries.ts';
 import { updateVersionTexts } from './save-version-queries.ts';
 import { findParent } from './version-parent-queries.ts';
 import { requireFreeName, requireVersion, requireVersionForm } from './version-policy.ts';
 import type { KeptVersion } from './version-queries.ts';
 
-const TEXTS = ['versionName', 'minimumVersion', 'contents'] as const satisfies readonly (keyof KeptVersionForm)[];
+/** The platform of a version never changes. */
+const TEXTS = namesOf(versionTexts);
 
 /** The texts of a version that a call may send; what is not sent stays. */
 export type SentTexts = Readonly<Partial<Record<(typeof TEXTS)[number], unknown>>>;
 
 export interface JudgedTexts {
-  readonly form: KeptVersionForm;
+  readonly form: StoredVersionForm;
   /** Names of the texts that become other ones. */
   readonly changed: readonly string[];
 }
@@ -28,7 +31,7 @@ export async function judgeTexts(
   sent: SentTexts,
 ): Promise<JudgedTexts> {
   const parent = requireVersion(await findParent(trx, version.application_id));
-  const kept = await findKeptVersionForm(trx, version);
+  const kept = await findStoredVersionForm(trx, version);
   const given = TEXTS.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]] as const]));
   const form = requireVersionForm(parent, { ...kept, ...Object.fromEntries(given) }, false);
   requireFreeName(parent, form.versionName, version.id);

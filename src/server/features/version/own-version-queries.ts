@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { type KeptVersionForm, readVersionForm } from '#domain/forms/read-version-form.ts';
+import type { StoredVersionForm } from '#domain/forms/version-fields.ts';
+import { readVersionForm } from '#domain/forms/version-form.ts';
 import type { Schema } from '../../db/schema.ts';
 import { requireAccount } from '../account/public.ts';
 import type { KeptVersion } from './version-queries.ts';
@@ -24,12 +25,13 @@ export async function lockOwnVersion(trx: Trx, { userId, id }: OwnVersionKey): P
 }
 
 /** The form of a version as it is kept. */
-export async function findKeptVersionForm(trx: Trx, version: KeptVersion): Promise<KeptVersionForm> {
+export async function findStoredVersionForm(trx: Trx, version: KeptVersion): Promise<StoredVersionForm> {
   const contents = await trx
     .selectFrom('version_contents')
     .select(['lang', 'description'])
     .where('version_id', '=', version.id)
     .execute();
   const { platform, version_name: versionName, minimum_version: minimumVersion } = version;
-  return readVersionForm({ platform, versionName, minimumVersion, contents });
+  const fields = { platform, versionName, minimumVersion, contents } satisfies Record<keyof StoredVersionForm, unknown>;
+  return readVersionForm(fields);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { VERSION_REVIEW, type VersionReview } from '#contract/values/states.ts';
-import type { KeptVersionForm } from '#domain/forms/read-version-form.ts';
+import type { StoredVersionForm, VersionColumn } from '#domain/forms/version-fields.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ReceivedPackage } from '../package-upload/public.ts';
@@ -11,12 +11,20 @@ type Trx = Transaction<Schema>;
 
 export interface VersionToInsert {
   readonly applicationId: number;
-  readonly form: KeptVersionForm;
+  readonly form: StoredVersionForm;
   readonly file: ReceivedPackage | null;
   readonly review: VersionReview;
   /** In which its developer reads mails about it. */
   readonly language: LocaleCode;
   readonly now: Date;
+}
+
+function columnsOf(form: StoredVersionForm) {
+  return {
+    platform: form.platform,
+    version_name: form.versionName,
+    minimum_version: form.minimumVersion,
+  } satisfies Record<VersionColumn, unknown>;
 }
 
 /** Writes a new version with its texts, off the shelf; answers its number. */
@@ -28,9 +36,7 @@ export async function insertVersion(
     .insertInto('versions')
     .values({
       application_id: applicationId,
-      platform: form.platform,
-      version_name: form.versionName,
-      minimum_version: form.minimumVersion,
+      ...columnsOf(form),
       review,
       language,
       ...fileColumns(file),
@@ -48,12 +54,12 @@ export async function insertVersion(
 export async function updateVersionTexts(
   trx: Trx,
   version: KeptVersion,
-  { form, now }: { readonly form: KeptVersionForm; readonly now: Date },
+  { form, now }: { readonly form: StoredVersionForm; readonly now: Date },
 ): Promise<void> {
-  const { versionName: version_name, minimumVersion: minimum_version } = form;
+  const { platform: _fixed, ...texts } = columnsOf(form);
   await trx
     .updateTable('versions')
-    .set({ version_name, minimum_version, updated_at: changedAt(version.updated_at, now) })
+    .set({ ...texts, updated_at: changedAt(version.updated_at, now) })
     .where('id', '=', version.id)
     .execute();
   await trx.deleteFrom('version_contents').where('version_id', '=', version.id).execute();
@@ -85,7 +91,7 @@ function fileColumns(file: ReceivedPackage | null) {
   return { package_file_id: id, file_name: name, file_size: size, file_key: null };
 }
 
-async function insertContents(trx: Trx, versionId: number, { contents }: KeptVersionForm): Promise<void> {
+async function insertContents(trx: Trx, versionId: number, { contents }: StoredVersionForm): Promise<void> {
   if (contents.length === 0) return;
   const rows = contents.map(({ lang, description }) => ({ version_id: versionId, lang, description }));
   await trx.insertInto('version_contents').values(rows).execute();

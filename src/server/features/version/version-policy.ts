@@ -3,8 +3,8 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { PlatformCode } from '#contract/values/platforms.ts';
 import { SHELF } from '#contract/values/states.ts';
 import type { Fields } from '#domain/forms/checks.ts';
-import { type KeptVersionForm, readVersionForm, tidyVersionForm } from '#domain/forms/read-version-form.ts';
-import { checkVersionForm } from '#domain/forms/version-form.ts';
+import type { StoredVersionForm } from '#domain/forms/version-fields.ts';
+import { checkVersionForm, readVersionForm, tidyVersionForm } from '#domain/forms/version-form.ts';
 import { findVersionFileNeed } from '#domain/version/version-file-need.ts';
 import { findVersionLimitObstacle } from '#domain/version/version-limit.ts';
 import { findVersionNameObstacle } from '#domain/version/version-name.ts';
@@ -31,7 +31,7 @@ export function requireOpenParent({ status }: VersionParent): void {
  * @throws ApiError naming every field that fails: `invalidFormat` where a format is wrong, else the first code in the
  * order of the form (`platformNotFound`, `invalidLanguageFormat`, `defaultLanguageMissing`).
  */
-export function requireVersionForm(parent: VersionParent, fields: Fields, isNew: boolean): KeptVersionForm {
+export function requireVersionForm(parent: VersionParent, fields: Fields, isNew: boolean): StoredVersionForm {
   const { languages, contentDefault, platforms } = parent;
   const form = tidyVersionForm(fields);
   refuseIssues(checkVersionForm(form, { languages, contentDefault, ...(isNew ? { platforms } : {}) }));

@@ -1,10 +1,10 @@
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import type { Version, VersionContent } from '#contract/version/entities.ts';
+import type { versionTexts } from '#contract/version/version-fields.ts';
+import type { StoredVersionForm } from '#domain/forms/version-fields.ts';
 
 /** What a developer types of a version, as it stands in the fields. */
-export interface VersionTexts {
-  readonly versionName: string;
-  readonly minimumVersion: string;
+export interface VersionTexts extends Omit<StoredVersionForm, 'platform' | 'contents'> {
   /** What is new, by language; empty where nothing is written. */
   readonly notes: Readonly<Record<LocaleCode, string>>;
 }
@@ -27,7 +27,10 @@ export function toSentTexts({ versionName, minimumVersion, notes }: VersionTexts
     lang,
     description: notes[lang].trim(),
   }));
-  return { versionName: versionName.trim(), minimumVersion: minimumVersion.trim(), contents };
+  return { versionName: versionName.trim(), minimumVersion: minimumVersion.trim(), contents } satisfies Record<
+    keyof typeof versionTexts,
+    unknown
+  >;
 }
 export type SentTexts = ReturnType<typeof toSentTexts>;
 

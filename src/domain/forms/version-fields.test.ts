@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
 import { VERSION_EXAMPLE } from './examples.ts';
-import { readVersionForm, tidyVersionForm } from './read-version-form.ts';
-import { checkVersionForm } from './version-form.ts';
+import { checkVersionForm, readVersionForm, tidyVersionForm } from './version-form.ts';
 
 it('takes numbers that came as text, spells languages as ours and ends lines in one way', () => {
   const form = tidyVersionForm({

@@ -1,0 +1,74 @@
+import { LIMITS } from '#contract/values/limits.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { isPlatformCode, type PlatformCode } from '#contract/values/platforms.ts';
+import type { Version } from '#contract/version/entities.ts';
+import type { versionTexts } from '#contract/version/version-fields.ts';
+import { chosen, filled, isFields, optional } from './checks.ts';
+import { contentsCheck, inEveryLanguage } from './contents-check.ts';
+import { line, objectsOf, textOf } from './field-kinds.ts';
+import type { FormField } from './form-table.ts';
+import { eachOf, tidyLanguage, tidyLines } from './tidy-texts.ts';
+import { platform, text } from './value-checks.ts';
+
+type Contents = readonly Version['contents'][number][];
+
+/** A version as it is stored: texts without gaps, languages in one order. */
+export type StoredVersionForm = Readonly<Pick<Version, 'platform' | Exclude<keyof typeof versionTexts, 'contents'>>> & {
+  readonly contents: Contents;
+};
+
+interface VersionField<Value> extends FormField<Value> {
+  /** Its column in `versions`; null for a list, which has a table of its own. */
+  readonly column: string | null;
+}
+type VersionFields = { readonly [Name in keyof StoredVersionForm]: VersionField<StoredVersionForm[Name]> };
+
+export const VERSION_TEXT_CHECKS = {
+  description: inEveryLanguage(text(LIMITS.versionDescriptionLength)),
+} as const;
+
+/** A number even where it came as text (`multipart`). */
+function tidyPlatform(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
+}
+
+/** @throws Error for a form that was not checked. */
+function readPlatform(value: unknown): PlatformCode {
+  if (!isPlatformCode(value)) throw new Error('a version form without a platform was not checked');
+  return value;
+}
+
+function tidyContent(entry: unknown): unknown {
+  if (!isFields(entry)) return entry;
+  return { lang: tidyLanguage(entry.lang), description: tidyLines(entry.description) } satisfies Record<
+    keyof Contents[number],
+    unknown
+  >;
+}
+
+function readContents(value: unknown): Contents {
+  const entries = objectsOf(value);
+  return LOCALES.flatMap((lang) => {
+    const entry = entries.find((candidate) => candidate.lang === lang);
+    return entry === undefined ? [] : [{ lang, description: textOf(entry.description) }];
+  });
+}
+
+/**
+ * The one list of the fields of a version. Checks, stored form and columns follow from it (CONTRIBUTING.md, "A field of a
+ * form").
+ */
+export const VERSION_FIELDS = {
+  platform: { tidy: tidyPlatform, check: chosen(platform), read: readPlatform, column: 'platform' },
+  versionName: { ...line, check: filled(text(LIMITS.versionNameLength)), column: 'version_name' },
+  contents: {
+    tidy: (value) => eachOf(value, tidyContent),
+    check: contentsCheck(VERSION_TEXT_CHECKS, LOCALES),
+    read: readContents,
+    column: null,
+  },
+  minimumVersion: { ...line, check: optional(text(LIMITS.versionNameLength)), column: 'minimum_version' },
+} as const satisfies VersionFields;
+
+/** The columns of `versions` that hold fields of the form. */
+export type VersionColumn = Exclude<(typeof VERSION_FIELDS)[keyof VersionFields]['column'], null>;
