@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { ProviderForm } from '#contract/provider/entities.ts';
+import { contactFields, type reviewedFields } from '#contract/provider/form-parameters.ts';
 import { USER_TYPE } from '#contract/values/states.ts';
+import { namesOf } from '#domain/forms/form-table.ts';
+import type { PROVIDER_FIELDS } from '#domain/forms/provider-fields.ts';
 import { indexApplications } from '../../db/index-application.ts';
 import type { RowUpdate, Schema } from '../../db/schema.ts';
 import type { Submission } from './submission-queries.ts';
@@ -8,8 +11,10 @@ import type { Submission } from './submission-queries.ts';
 type Trx = Transaction<Schema>;
 
 /** What a developer changes at once; everything else an operator approves. */
-export const CONTACT_FIELDS = ['website', 'email', 'phone', 'address', 'billingContact'] as const;
-export type ContactField = (typeof CONTACT_FIELDS)[number];
+export const CONTACT_FIELDS = namesOf(contactFields);
+export type ContactField = keyof typeof contactFields;
+/** The columns of what an operator approves. */
+type ReviewedColumn = Exclude<(typeof PROVIDER_FIELDS)[keyof typeof reviewedFields]['column'], null>;
 
 const CONTACT_COLUMNS = {
   website: ({ website }) => ({ website }),
@@ -44,7 +49,7 @@ function reviewedColumns(form: Submission['form']) {
     bank_account_number: form.bankAccountNumber,
     iban: form.iban,
     cnaps_code: form.cnapsCode,
-  } satisfies RowUpdate<'providers'>;
+  } satisfies Record<ReviewedColumn, unknown> & RowUpdate<'providers'>;
 }
 
 /** Makes a player a developer with the company of an application. */

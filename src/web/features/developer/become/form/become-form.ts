@@ -1,5 +1,6 @@
 import type { ProviderDraftForm, ProviderForm } from '#contract/provider/entities.ts';
 import { callingCodeOf, currencyOfCountry, preselectCountry } from '#domain/countries/countries.ts';
+import { readProviderApplicationForm } from '#domain/forms/provider-application-form.ts';
 
 /** Everything that is filled in, as it stands on the page; unlike what is submitted, any code may be half typed. */
 export type BecomeForm = Readonly<Required<Omit<ProviderDraftForm, 'billingContact'>>> & {
@@ -9,32 +10,7 @@ export type BecomeForm = Readonly<Required<Omit<ProviderDraftForm, 'billingConta
 /** Whose companies have tax IDs, addresses and bank codes of which the form knows the shape (O126). */
 export const TAIWAN = 'TW';
 
-const BLANK: BecomeForm = {
-  name: '',
-  taxIdNumber: '',
-  country: '',
-  currency: '',
-  website: '',
-  email: '',
-  phone: '',
-  address: '',
-  documents: [],
-  pocGivenName: '',
-  pocFamilyName: '',
-  pocEmail: '',
-  pocCallingCode: '',
-  pocPhoneNumber: '',
-  bankCode: '',
-  branchCode: '',
-  bankName: '',
-  bankAccountNumber: '',
-  iban: '',
-  cnapsCode: '',
-  passbook: [],
-  billingContact: { name: '', email: '', phone: '' },
-  terms: false,
-  privacy: false,
-};
+const BLANK: BecomeForm = { ...readProviderApplicationForm({}), currency: '' };
 
 /** The form before anything is typed: of the country that the visitor's language belongs to. */
 export function blankForm(locale: string): BecomeForm {

@@ -1,32 +1,33 @@
+import type { ProviderForm } from '#contract/provider/entities.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
+import { namesOf } from '#domain/forms/form-table.ts';
 import { checkProviderApplicationForm } from '#domain/forms/provider-application-form.ts';
+import { PROVIDER_FIELDS } from '#domain/forms/provider-fields.ts';
 import type { BecomeForm } from './become-form.ts';
 
 /** The steps in their order (R4.22); the number of a step counts from 1. */
 export const STEPS = ['company', 'person', 'payment', 'confirm', 'waiting'] as const;
 export type StepName = (typeof STEPS)[number];
 
+type Contact = keyof ProviderForm['billingContact'];
+/** A field of the form; of the billing contact each part is one. */
+export type FieldName = Exclude<keyof ProviderForm, 'billingContact'> | `billingContact.${Contact}`;
+
+const BILLING: readonly FieldName[] = ['billingContact.name', 'billingContact.email', 'billingContact.phone'];
+
+function fieldsOf(step: StepName): readonly FieldName[] {
+  const names = namesOf(PROVIDER_FIELDS).filter((name) => PROVIDER_FIELDS[name].step === step);
+  return names.flatMap((name) => (name === 'billingContact' ? BILLING : [name]));
+}
+
 /** What each step asks for, in the order of the page. */
 export const STEP_FIELDS = {
-  company: ['country', 'name', 'taxIdNumber', 'currency', 'address', 'website', 'email', 'phone', 'documents'],
-  person: ['pocFamilyName', 'pocGivenName', 'pocEmail', 'pocCallingCode', 'pocPhoneNumber'],
-  payment: [
-    'bankCode',
-    'branchCode',
-    'iban',
-    'bankName',
-    'cnapsCode',
-    'bankAccountNumber',
-    'passbook',
-    'billingContact.name',
-    'billingContact.email',
-    'billingContact.phone',
-  ],
-  confirm: ['terms', 'privacy'],
+  company: fieldsOf('company'),
+  person: fieldsOf('person'),
+  payment: fieldsOf('payment'),
+  confirm: fieldsOf('confirm'),
   waiting: [],
-} as const satisfies Record<StepName, readonly string[]>;
-
-export type FieldName = (typeof STEP_FIELDS)[StepName][number];
+} as const satisfies Record<StepName, readonly FieldName[]>;
 
 const ALL_FIELDS: readonly FieldName[] = STEPS.flatMap((step): readonly FieldName[] => STEP_FIELDS[step]);
 
