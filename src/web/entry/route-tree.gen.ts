@@ -33,6 +33,7 @@ import { Route as AccountProfileRouteImport } from './../routes/account/profile'
 import { Route as AccountSessionsRouteImport } from './../routes/account/sessions';
 import { Route as AccountTestsRouteImport } from './../routes/account/tests';
 import { Route as ApplicationDetailsRouteImport } from './../routes/application/details';
+import { Route as DevKitRouteImport } from './../routes/dev/kit';
 import { Route as DeveloperIndexRouteImport } from './../routes/developer/index';
 import { Route as DeveloperCompanyRouteImport } from './../routes/developer/company';
 import { Route as DeveloperRatingsRouteImport } from './../routes/developer/ratings';
@@ -212,6 +213,11 @@ const AccountTestsRoute = AccountTestsRouteImport.update({
 const ApplicationDetailsRoute = ApplicationDetailsRouteImport.update({
   id: '/application/details',
   path: '/application/details',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DevKitRoute = DevKitRouteImport.update({
+  id: '/dev/kit',
+  path: '/dev/kit',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DeveloperIndexRoute = DeveloperIndexRouteImport.update({
@@ -550,6 +556,7 @@ export interface FileRoutesByFullPath {
   '/account/sessions': typeof AccountSessionsRoute;
   '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
+  '/dev/kit': typeof DevKitRoute;
   '/developer/company': typeof DeveloperCompanyRoute;
   '/developer/ratings': typeof DeveloperRatingsRoute;
   '/developer/sales': typeof DeveloperSalesRoute;
@@ -633,6 +640,7 @@ export interface FileRoutesByTo {
   '/account/sessions': typeof AccountSessionsRoute;
   '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
+  '/dev/kit': typeof DevKitRoute;
   '/developer/company': typeof DeveloperCompanyRoute;
   '/developer/ratings': typeof DeveloperRatingsRoute;
   '/developer/sales': typeof DeveloperSalesRoute;
@@ -720,6 +728,7 @@ export interface FileRoutesById {
   '/account/sessions': typeof AccountSessionsRoute;
   '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
+  '/dev/kit': typeof DevKitRoute;
   '/developer/company': typeof DeveloperCompanyRoute;
   '/developer/ratings': typeof DeveloperRatingsRoute;
   '/developer/sales': typeof DeveloperSalesRoute;
@@ -808,6 +817,7 @@ export interface FileRouteTypes {
     | '/account/sessions'
     | '/account/tests'
     | '/application/details'
+    | '/dev/kit'
     | '/developer/company'
     | '/developer/ratings'
     | '/developer/sales'
@@ -891,6 +901,7 @@ export interface FileRouteTypes {
     | '/account/sessions'
     | '/account/tests'
     | '/application/details'
+    | '/dev/kit'
     | '/developer/company'
     | '/developer/ratings'
     | '/developer/sales'
@@ -977,6 +988,7 @@ export interface FileRouteTypes {
     | '/account/sessions'
     | '/account/tests'
     | '/application/details'
+    | '/dev/kit'
     | '/developer/company'
     | '/developer/ratings'
     | '/developer/sales'
@@ -1057,6 +1069,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   ApplicationDetailsRoute: typeof ApplicationDetailsRoute;
+  DevKitRoute: typeof DevKitRoute;
   DeveloperBecomeRoute: typeof DeveloperBecomeRoute;
   NewsSlugRoute: typeof NewsSlugRoute;
   StoreBindingRoute: typeof StoreBindingRoute;
@@ -1241,6 +1254,13 @@ declare module '@tanstack/react-router' {
       path: '/application/details';
       fullPath: '/application/details';
       preLoaderRoute: typeof ApplicationDetailsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dev/kit': {
+      id: '/dev/kit';
+      path: '/dev/kit';
+      fullPath: '/dev/kit';
+      preLoaderRoute: typeof DevKitRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/developer/': {
@@ -1822,6 +1842,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   ApplicationDetailsRoute: ApplicationDetailsRoute,
+  DevKitRoute: DevKitRoute,
   DeveloperBecomeRoute: DeveloperBecomeRoute,
   NewsSlugRoute: NewsSlugRoute,
   StoreBindingRoute: StoreBindingRoute,
