@@ -1,6 +1,7 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePage } from '#web/app/use-page.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { ModalDialog, type ModalDialogProps } from './modal-dialog.tsx';
 
 interface FormDialogProps extends Omit<ModalDialogProps, 'isBusy' | 'isChanged'> {
@@ -20,14 +21,7 @@ export function FormDialog({ form, confirm, cancel, isDanger = false, children, 
   const { isBusy, isDirty = false, submit } = form;
   return (
     <ModalDialog {...modal} isBusy={isBusy} isChanged={isDirty && modal.isKept !== true}>
-      <form
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (!isBusy) submit();
-        }}
-        className="flex min-w-0 flex-col gap-5"
-      >
+      <Form onSubmit={() => isBusy || submit()} className="flex min-w-0 flex-col gap-5">
         {children}
         <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button isOff={isBusy} onClick={modal.onClose}>
@@ -37,7 +31,7 @@ export function FormDialog({ form, confirm, cancel, isDanger = false, children, 
             {confirm}
           </Button>
         </div>
-      </form>
+      </Form>
     </ModalDialog>
   );
 }

@@ -25,10 +25,14 @@ export function keepFocus(): void {
   if (document.activeElement === document.body) focusPlace();
 }
 
-/** Keeps the focus on the page while it renders a change. */
+/** Keeps the focus on the page while it renders a change. Another page begins at its beginning. */
 export function watchFocus(): void {
+  const { pathname } = location;
   keepFocus();
-  const observer = new MutationObserver(keepFocus);
+  const observer = new MutationObserver(() => {
+    if (location.pathname === pathname) keepFocus();
+    else observer.disconnect();
+  });
   observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), WATCHED_MS);
 }

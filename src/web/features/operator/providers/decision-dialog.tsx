@@ -14,6 +14,7 @@ import { languageName } from '#i18n/name-places.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useFinish } from '#web/kit/dialog/use-mutation.ts';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { ReasonChoices, ReasonPreview } from '../review/reason-choices.tsx';
@@ -86,18 +87,19 @@ function useDecide({ found, application, decision, onClose }: DecisionDialogProp
   const router = useRouter();
   const { userId, next } = found;
   const { name, submissionId } = application;
+  const finish = useFinish({ onClose });
   return useAction(async (why: { readonly reasons: readonly ProviderReason[]; readonly reason: string }) => {
     try {
       await page.call(reviewProvider, { userId, submissionId, decision, ...why });
     } catch (error) {
-      // Somebody else may have decided: what stands there now is better than what stood there.
-      await router.invalidate();
-      flushSync(onClose);
+      // Another operator may have decided: the page shows the present state.
+      await finish();
       throw error;
     }
+    const text = page.t(`providers.done.${decision}`, { name });
+    if (decision === 'ask') return finish(text);
     flushSync(onClose);
-    toasts.show('success', page.t(`providers.done.${decision}`, { name }));
-    if (decision === 'ask') await router.invalidate();
-    else router.history.push(page.href(next === null ? '/operator/providers' : `/operator/providers/${next}`));
+    toasts.show('success', text);
+    router.history.push(page.href(next === null ? '/operator/providers' : `/operator/providers/${next}`));
   });
 }

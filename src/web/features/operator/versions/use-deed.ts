@@ -5,6 +5,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { decideAppeal, removeVersion, restoreVersion, reviewVersion } from '#contract/version/operator-endpoints.ts';
 import type { VersionCase, VersionReason } from '#contract/version/operator-entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { useFinish } from '#web/kit/dialog/use-mutation.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
@@ -34,26 +35,24 @@ interface DeedPlan {
 export function useDeed({ found, deed, onClose, onDone }: DeedPlan) {
   const page = usePage();
   const router = useRouter();
+  const finish = useFinish({ onClose });
+  const stay = useFinish({ focusAfter: CASE_TITLE_ID, onClose });
   return useAction(async (why: DeedReason) => {
     try {
       await sendDeed(page, found, deed, why);
     } catch (error) {
-      // Somebody else may have decided: what stands there now is better than what stood there.
-      await router.invalidate();
-      flushSync(onClose);
-      const text = explain(error);
-      if (text === undefined) throw error;
-      return toasts.show('error', page.t(text));
+      // Another operator may have decided: the page shows the present state.
+      const key = explain(error);
+      await finish(key && { type: 'error', text: page.t(key) });
+      if (key === undefined) throw error;
+      return;
     }
-    flushSync(onClose);
     onDone();
-    toasts.show('success', page.t(`reviews.done.${deed}`, { name: nameOf(page, found) }));
-    if (deed !== 'approve' && deed !== 'reject') {
-      await router.invalidate();
-      // The button that was pressed may be gone with what it did.
-      return document.getElementById(CASE_TITLE_ID)?.focus();
-    }
+    const text = page.t(`reviews.done.${deed}`, { name: nameOf(page, found) });
+    if (deed !== 'approve' && deed !== 'reject') return stay(text);
     const { next } = found;
+    flushSync(onClose);
+    toasts.show('success', text);
     router.history.push(page.href(next === null ? '/operator/versions' : `/operator/versions/${next}`));
   });
 }

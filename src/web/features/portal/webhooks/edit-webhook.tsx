@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Webhook } from '#contract/webhook/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useWebhookForm } from './use-webhook-form.ts';
-import { WebhookForm } from './webhook-form.tsx';
+import { WebhookFields } from './webhook-fields.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 
 interface EditWebhookProps {
@@ -18,31 +18,23 @@ interface EditWebhookProps {
 export function EditWebhook({ webhook, applicationId, onClose }: EditWebhookProps) {
   const page = usePage();
   const [secret, setSecret] = useState<string | null>(null);
-  const form = useWebhookForm({
-    webhook,
-    applicationId,
-    onSaved: (told) => {
-      setSecret(told);
-      if (told !== null) return;
-      onClose();
-      toasts.show('success', page.t('webhooks.saved'));
-    },
-  });
-  const formTitle = page.t(webhook === null ? 'webhooks.form.title.new' : 'webhooks.form.title.edit');
+  const form = useWebhookForm({ webhook, applicationId, onMade: setSecret, onClose });
+  if (secret !== null) {
+    return (
+      <ModalDialog title={page.t('webhooks.made.title')} isKept onClose={onClose}>
+        <WebhookSecret secret={secret} onClose={onClose} />
+      </ModalDialog>
+    );
+  }
+  const isNew = webhook === null;
   return (
-    <ModalDialog
-      key={secret === null ? 'form' : 'secret'}
-      title={secret === null ? formTitle : page.t('webhooks.made.title')}
-      isBusy={form.isBusy}
-      isKept={secret !== null}
-      isChanged={secret === null && form.isChanged}
+    <FormDialog
+      title={page.t(isNew ? 'webhooks.form.title.new' : 'webhooks.form.title.edit')}
+      confirm={page.t(isNew ? 'webhooks.form.make' : 'webhooks.form.save')}
+      form={form}
       onClose={onClose}
     >
-      {secret === null ? (
-        <WebhookForm form={form} isNew={webhook === null} />
-      ) : (
-        <WebhookSecret secret={secret} onClose={onClose} />
-      )}
-    </ModalDialog>
+      <WebhookFields form={form} />
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { duplicateProduct } from '#contract/product/developer-endpoints.ts';
@@ -7,10 +6,9 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
 import { textRules } from '#domain/rules/text-rules.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import type { ProductDialogProps } from './pull-product.tsx';
 
@@ -32,41 +30,29 @@ export function DuplicateProduct({ product, onClose }: Omit<ProductDialogProps, 
     },
   });
   return (
-    <ModalDialog
+    <FormDialog
       title={page.t('products.duplicate.title', { name: product.name })}
-      isBusy={form.isBusy}
+      confirm={page.t('products.duplicate')}
+      form={form}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
-        <p className="text-muted">{page.t('products.duplicate.text')}</p>
-        <TextField
-          {...form.fieldOf('productId')}
-          label={page.t('products.id')}
-          hint={page.t('products.id.hint')}
-          maxLength={LIMITS.productIdLength}
-          spellCheck={false}
-          autoComplete="off"
-        />
-        <TextField
-          {...form.fieldOf('name')}
-          label={page.t('products.name')}
-          hint={page.t('products.name.hint')}
-          maxLength={LIMITS.productNameLength}
-          autoComplete="off"
-        />
-        <button type="submit" className="btn btn-gold" aria-disabled={form.isBusy}>
-          {form.isBusy && <Spinner />}
-          {page.t('products.duplicate')}
-        </button>
-      </form>
-    </ModalDialog>
+      <p className="text-muted">{page.t('products.duplicate.text')}</p>
+      <TextField
+        {...form.fieldOf('productId')}
+        label={page.t('products.id')}
+        hint={page.t('products.id.hint')}
+        maxLength={LIMITS.productIdLength}
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.fieldOf('name')}
+        label={page.t('products.name')}
+        hint={page.t('products.name.hint')}
+        maxLength={LIMITS.productNameLength}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }
 

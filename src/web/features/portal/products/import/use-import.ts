@@ -1,10 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { importProducts } from '#contract/product/developer-endpoints.ts';
 import type { ProductImportReport } from '#contract/product/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { toasts } from '#web/ui/toast/toast-store.ts';
+import { useFinish } from '#web/kit/dialog/use-mutation.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 
@@ -27,7 +26,7 @@ export interface ImportOptions {
 /** A table on its way: sent to be judged, and once more to be applied when nothing in it was refused. */
 export function useImport({ applicationId, onClose, onJob }: ImportOptions) {
   const page = usePage();
-  const router = useRouter();
+  const finish = useFinish({ onClose });
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
   const [report, setReport] = useState<ProductImportReport | null>(null);
@@ -71,10 +70,8 @@ export function useImport({ applicationId, onClose, onJob }: ImportOptions) {
     const applied = await send(judged, true);
     if ('job' in applied) return onJob(judged);
     if (!applied.isApplied) return setReport(applied);
-    await router.invalidate();
-    onClose();
     const { create, edit } = applied.counts;
-    toasts.show('success', page.t('products.import.done', { create, edit }));
+    await finish(page.t('products.import.done', { create, edit }));
   });
   return {
     file,

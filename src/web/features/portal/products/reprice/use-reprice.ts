@@ -1,11 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { repriceProducts } from '#contract/product/developer-endpoints.ts';
 import type { Repricing } from '#contract/product/entities.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
-import { toasts } from '#web/ui/toast/toast-store.ts';
+import { useFinish } from '#web/kit/dialog/use-mutation.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 
@@ -24,7 +23,7 @@ export interface RepriceOptions {
 /** What today's rates change, looked at first and then applied as it was looked at. */
 export function useReprice({ applicationId, ids, onClose, onJob }: RepriceOptions) {
   const page = usePage();
-  const router = useRouter();
+  const finish = useFinish({ onClose });
   const [preview, setPreview] = useState<Repricing | null>(null);
   const [isStale, setStale] = useState(false);
   const request = { applicationId, ids, lang: page.state.locale };
@@ -44,9 +43,7 @@ export function useReprice({ applicationId, ids, onClose, onJob }: RepriceOption
     try {
       const answer = await page.call(repriceProducts, { ...request, apply: true, basis }, PATIENT);
       if ('job' in answer) return onJob();
-      await router.invalidate();
-      onClose();
-      toasts.show('success', page.t('products.reprice.done', { count: answer.priceCount }));
+      await finish(page.t('products.reprice.done', { count: answer.priceCount }));
     } catch (error) {
       if (!isStaleBasis(error)) throw error;
       // Nothing was written: whoever agreed to other prices is asked again.

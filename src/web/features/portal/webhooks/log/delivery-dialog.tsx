@@ -5,13 +5,12 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { getDelivery, replayDelivery } from '#contract/webhook/endpoints.ts';
 import type { WebhookAttempt } from '#contract/webhook/entities.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
-import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { toasts } from '#web/ui/toast/toast-store.ts';
 import { CodeBlock } from '../../tokens/code-block.tsx';
 import { LastAnswer } from './last-answer.tsx';
 
@@ -31,11 +30,13 @@ export function DeliveryDialog({ id, canReplay, onClose }: DeliveryDialogProps) 
   const page = usePage();
   const router = useRouter();
   const { delivery, load } = useDelivery(id, onClose);
-  const { isBusy, start } = useAction(async () => {
-    await page.call(replayDelivery, { id });
-    toasts.show('success', page.t('webhooks.replayed'));
-    await load();
-    await router.invalidate();
+  const { isBusy, start } = useMutation({
+    call: () => page.call(replayDelivery, { id }),
+    done: page.t('webhooks.replayed'),
+    refresh: async () => {
+      await load();
+      await router.invalidate();
+    },
   });
   return (
     <ModalDialog title={page.t('webhooks.message')} isBusy={isBusy} isWide onClose={onClose}>
@@ -51,7 +52,7 @@ export function DeliveryDialog({ id, canReplay, onClose }: DeliveryDialogProps) 
             className="btn btn-quiet self-start"
             disabled={!canReplay}
             aria-disabled={isBusy}
-            onClick={() => start()}
+            onClick={start}
           >
             {isBusy ? <Spinner /> : <RotateCcw size={18} aria-hidden />}
             {page.t('webhooks.replay')}

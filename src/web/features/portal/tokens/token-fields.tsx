@@ -1,10 +1,8 @@
-import type { FormEvent } from 'react';
 import { ACCESS_TOKEN_DAYS, ACCESS_TOKEN_SCOPES } from '#contract/access-token/entities.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { ChoiceGroup } from '../editor/controls/choice-group.tsx';
 import type { TokenFormState } from './use-token-form.ts';
 
@@ -13,28 +11,18 @@ interface TokenFormProps {
   readonly applications: readonly PortalApplication[];
 }
 
-/** What a new token is called, what it may do and with what, and for how long. */
-export function TokenForm({ form, applications }: TokenFormProps) {
+/** The name of a new token, what it may do and with what, and for how long. */
+export function TokenFields({ form, applications }: TokenFormProps) {
   const page = usePage();
-  const { values, problems, isBusy, change, send } = form;
+  const { values, fieldOf, change } = form;
   return (
-    <form
-      noValidate
-      className="flex min-w-0 flex-col gap-6"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <>
       <TextField
-        name="name"
+        {...fieldOf('name')}
         label={page.t('tokens.form.name')}
         hint={page.t('tokens.form.name.hint')}
-        error={problems.name ?? ''}
-        value={values.name}
         maxLength={LIMITS.accessTokenNameLength}
         autoComplete="off"
-        onChange={(name) => change({ name })}
       />
       <ChoiceGroup
         name="scope"
@@ -60,11 +48,7 @@ export function TokenForm({ form, applications }: TokenFormProps) {
         isChosen={(days) => days === values.days}
         onChoose={(days) => change({ days })}
       />
-      <button type="submit" className="btn btn-gold" aria-disabled={isBusy}>
-        {isBusy && <Spinner />}
-        {page.t('tokens.form.make')}
-      </button>
-    </form>
+    </>
   );
 }
 
@@ -86,14 +70,14 @@ function Reach({ form: { values, change } }: { form: TokenFormState }) {
   );
 }
 
-function Which({ form: { values, problems, change }, applications }: TokenFormProps) {
+function Which({ form: { values, errorOf, change }, applications }: TokenFormProps) {
   const page = usePage();
   const { applicationIds } = values;
   return (
     <ChoiceGroup
       name="applicationIds"
       legend={page.t('tokens.form.which')}
-      error={problems.applicationIds ?? ''}
+      error={errorOf('applicationIds')}
       isMultiple
       className="grid max-h-64 gap-2 overflow-y-auto"
       choices={applications.map(({ applicationId, name }) => ({
