@@ -2,11 +2,11 @@ import { Download } from 'lucide-react';
 import { receiveFile } from '#client/receive-file.ts';
 import { exportAccount } from '#contract/account/endpoints.ts';
 import { EXPORT_TIMEOUT_MS } from '#web/kit/list/save-csv.ts';
+import { Button } from '#web/ui/button.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import { AccountSection } from './account-page.tsx';
 
 /** Everything that is kept of the account, as a file. */
@@ -22,10 +22,9 @@ export function ExportSection() {
   });
   return (
     <AccountSection id="export" title={page.t('account.export.title')} lead={page.t('account.export.text')}>
-      <button type="button" className="btn btn-quiet sm:self-start" aria-disabled={isBusy} onClick={start}>
-        {isBusy ? <Spinner /> : <Download size={18} aria-hidden className="flex-none" />}
+      <Button className="sm:self-start" isBusy={isBusy} onClick={start} Icon={Download}>
         {page.t(isBusy ? 'account.export.busy' : 'account.export.button')}
-      </button>
+      </Button>
     </AccountSection>
   );
 }

@@ -6,8 +6,8 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 
 /** The name of a device, to be typed anew; Escape leaves it as it is. */
@@ -54,10 +54,9 @@ export function RenameDevice({ device, onClose }: { device: Device; onClose: () 
         }}
       />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="btn btn-gold" aria-disabled={isBusy}>
-          {isBusy && <Spinner />}
+        <Button type="submit" look="gold" isBusy={isBusy}>
           {page.t('account.devices.save')}
-        </button>
+        </Button>
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           {page.t('dialog.cancel')}
         </button>

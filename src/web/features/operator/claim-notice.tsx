@@ -4,7 +4,7 @@ import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Notice } from './money/notice.tsx';
 
 /** Who sees to something just now, in a list; nothing where nobody does. */
@@ -33,10 +33,9 @@ export function ClaimNotice({ claim, onTake, onDrop }: ClaimNoticeProps) {
     <Notice look={kind === 'other' ? 'warning' : 'info'}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p aria-live="polite">{page.t(`operations.claim.${kind}.text`, { name: claim?.operator.nickname ?? '' })}</p>
-        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={act}>
-          {isBusy && <Spinner />}
+        <Button isBusy={isBusy} onClick={act}>
           {page.t(`operations.claim.${kind}.action`)}
-        </button>
+        </Button>
       </div>
       {isAsking && (
         <ConfirmAction

@@ -2,9 +2,9 @@ import { Crop } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { ImagePurpose } from '#contract/values/image-purposes.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import type { CropDialog } from './crop/crop-dialog.tsx';
 import type { RefusedImage } from './image-tiles.ts';
 
@@ -55,10 +55,9 @@ function CropOffer({ purpose, refused, onCut }: CropOfferProps) {
   const close = () => setOpened(undefined);
   return (
     <>
-      <button type="button" className="btn btn-quiet min-w-0" aria-disabled={isBusy} onClick={start}>
-        {isBusy ? <Spinner /> : <Crop size={18} aria-hidden className="flex-none" />}
+      <Button className="min-w-0" isBusy={isBusy} onClick={start} Icon={Crop}>
         <span className="min-w-0 truncate">{page.t('upload.crop', { name: refused.file.name })}</span>
-      </button>
+      </Button>
       {opened !== undefined &&
         // Outside of the form that the field stands in, which Enter at a slider would send.
         createPortal(

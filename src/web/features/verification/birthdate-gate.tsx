@@ -1,8 +1,8 @@
 import { CakeSlice } from 'lucide-react';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import { BIRTHDATE_FIELD, useBirthdate } from './use-birthdate.ts';
 
 export interface BirthdateGateProps {
@@ -54,10 +54,9 @@ export function BirthdateGate({ name, backHref, onStored }: BirthdateGateProps) 
           error={error}
           onChange={type}
         />
-        <button type="submit" className="btn btn-gold mt-2" aria-disabled={isBusy}>
-          {isBusy && <Spinner />}
+        <Button type="submit" look="gold" className="mt-2" isBusy={isBusy}>
           {page.t('verify.birthdate.submit')}
-        </button>
+        </Button>
         <a className="btn btn-quiet" href={backHref}>
           {page.t('play.back')}
         </a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import type { CodeState } from './code-state.ts';
 import { FormProblem } from './form-problem.tsx';
 import { formatTimeLeft } from './time-left.ts';
@@ -40,15 +40,15 @@ export function SendForm({ state, send, onSend, onEnter, children }: SendFormPro
           </button>
         </div>
       )}
-      <button
+      <Button
         type="submit"
-        className="btn btn-gold tabular-nums"
-        aria-disabled={isSending}
+        look="gold"
+        className="tabular-nums"
+        isBusy={isSending}
         disabled={secondsLeft > 0 && !isSending}
       >
-        {isSending && <Spinner />}
         {isSending ? page.t('verify.sending') : secondsLeft > 0 ? page.t('verify.resendIn', { time }) : send}
-      </button>
+      </Button>
       <p role="status" className="sr-only">
         {isSending ? page.t('verify.sending') : ''}
       </p>

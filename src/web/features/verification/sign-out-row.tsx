@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import { FormProblem } from './form-problem.tsx';
 
 /** The way out of a dialog that cannot be closed. */
@@ -18,10 +18,9 @@ export function SignOutRow() {
     <div className="border-line mt-6 border-t pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-muted text-sm">{page.t('verify.notNow')}</p>
-        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={start}>
-          {isBusy && <Spinner />}
+        <Button isBusy={isBusy} onClick={start}>
           {page.t('verify.signOut')}
-        </button>
+        </Button>
       </div>
       <FormProblem problem={hasFailed ? { place: 'form', key: 'error.system_busy' } : null} />
     </div>

@@ -8,9 +8,9 @@ import { ImageField } from '#web/features/upload/image-field.tsx';
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { MomentField } from '../moment-field.tsx';
 import { bannerName } from './banner-name.ts';
@@ -68,10 +68,9 @@ export function BannerPage({ banner }: { banner: OperatorBanner | null }) {
           <a className="btn btn-quiet" href={page.href('/operator/banners')}>
             {page.t('dialog.cancel')}
           </a>
-          <button type="submit" className="btn btn-gold" aria-disabled={isBusy}>
-            {isBusy && <Spinner />}
+          <Button type="submit" look="gold" isBusy={isBusy}>
             {page.t('operations.banners.save')}
-          </button>
+          </Button>
         </div>
       </form>
       <LeaveGuard isDirty={form.isDirty} />

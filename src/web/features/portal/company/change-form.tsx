@@ -14,8 +14,8 @@ import { BecomeProblems } from '#web/features/developer/become/form/become-probl
 import { type FieldName, STEP_FIELDS } from '#web/features/developer/become/form/become-steps.ts';
 import { FormSection } from '#web/features/developer/become/form/form-section.tsx';
 import { useBecomeForm } from '#web/features/developer/become/form/use-become-form.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 
 /** The whole form: another country asks for other phone numbers and addresses, which are then shown as well. */
@@ -81,10 +81,9 @@ export function ChangeForm({ stored, onEnd, onDirty }: ChangeFormProps) {
         <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => onEnd(false)}>
           {page.t('dialog.cancel')}
         </button>
-        <button type="submit" className="btn btn-gold" disabled={!isDirty} aria-disabled={isBusy}>
-          {isBusy && <Spinner />}
+        <Button type="submit" look="gold" disabled={!isDirty} isBusy={isBusy}>
           {page.t('company.change.send')}
-        </button>
+        </Button>
       </div>
     </Form>
   );

@@ -4,7 +4,7 @@ import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
 import { DraftStatus } from '#web/kit/form/draft-status.tsx';
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useEditor } from './form/editor-context.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -44,16 +44,15 @@ export function EditorBar({ draft, isBusy, isPreviewed, isOvertaken, onPreview, 
         </button>
       )}
       {!isReadOnly && (
-        <button
-          type="button"
-          className="btn btn-gold sm:min-w-40"
-          aria-disabled={isBusy}
+        <Button
+          look="gold"
+          className="sm:min-w-40"
+          isBusy={isBusy}
           aria-keyshortcuts={isNew ? undefined : 'Control+S'}
-          onClick={() => isBusy || onSave()}
+          onClick={() => onSave()}
         >
-          {isBusy && <Spinner />}
           {page.t(isBusy ? 'form.saving' : isNew ? 'editor.create' : 'form.save')}
-        </button>
+        </Button>
       )}
       <LeaveGuard isDirty={state.status !== 'rest'} save={() => saver.flush()} />
     </SaveBar>

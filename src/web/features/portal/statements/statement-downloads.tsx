@@ -2,10 +2,10 @@ import { FileSpreadsheet, FileText, type LucideIcon, Printer } from 'lucide-reac
 import { receiveFile } from '#client/receive-file.ts';
 import { exportStatement, printStatement } from '#contract/sales/endpoints.ts';
 import { EXPORT_TIMEOUT_MS, saveCsv } from '#web/kit/list/save-csv.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
 
 /** A statement to take along: as a document, as a table, on paper. */
 export function StatementDownloads({ month }: { month: string }) {
@@ -47,9 +47,8 @@ interface DownloadButtonProps {
 function DownloadButton({ Icon, text, busyText = text, run }: DownloadButtonProps) {
   const { isBusy, start } = useAction(run);
   return (
-    <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={start}>
-      {isBusy ? <Spinner /> : <Icon size={18} aria-hidden className="flex-none" />}
+    <Button isBusy={isBusy} onClick={start} Icon={Icon}>
       <span aria-live="polite">{isBusy ? busyText : text}</span>
-    </button>
+    </Button>
   );
 }

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { addTestAccount } from '#contract/test-account/endpoints.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
 
 const FIELD = 'account';
 
@@ -40,10 +40,9 @@ export function AddAccount() {
           spellCheck={false}
           onChange={type}
         />
-        <button type="submit" className="btn btn-gold" aria-disabled={isBusy}>
-          {isBusy ? <Spinner /> : <Plus size={18} aria-hidden />}
+        <Button type="submit" look="gold" isBusy={isBusy} Icon={Plus}>
           {page.t('portal.tests.add')}
-        </button>
+        </Button>
       </form>
     </section>
   );

@@ -6,10 +6,10 @@ import { importTestAccounts } from '#contract/test-account/endpoints.ts';
 import type { TestAccountLine } from '#contract/test-account/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { readTestAccountList } from '#domain/application/test-accounts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
 
 /** Adds a pasted list at once, and says of every line what became of it. */
 export function ImportAccounts() {
@@ -37,10 +37,9 @@ export function ImportAccounts() {
           maxLength={LIMITS.testAccountListLength}
           onChange={type}
         />
-        <button type="submit" className="btn btn-quiet" aria-disabled={isBusy}>
-          {isBusy ? <Spinner /> : <ClipboardPaste size={18} aria-hidden />}
+        <Button type="submit" isBusy={isBusy} Icon={ClipboardPaste}>
           {page.t('portal.tests.import')}
-        </button>
+        </Button>
       </form>
       <div role="status" className="empty:-mt-4">
         {lines !== null && <ImportResult lines={lines} />}

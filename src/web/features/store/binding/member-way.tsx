@@ -3,9 +3,9 @@ import { ExternalLink } from 'lucide-react';
 import { getCarrier } from '#contract/invoice/endpoints.ts';
 import type { Carrier } from '#contract/invoice/entities.ts';
 import { CARRIER_TYPE } from '#contract/values/states.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
 
 /** A member carrier is bound on the page of the government's platform, which sends the visitor back here. */
 export function MemberWay({ carrier }: { carrier: Carrier }) {
@@ -24,10 +24,9 @@ export function MemberWay({ carrier }: { carrier: Carrier }) {
     <div className="border-line flex flex-col gap-4 border-t pt-5">
       <p className="text-sm">{page.t(obstacle ?? 'binding.member.text')}</p>
       {obstacle === null && (
-        <button type="button" className="btn btn-gold self-start" aria-disabled={isBusy} onClick={start}>
-          {isBusy ? <Spinner /> : <ExternalLink size={18} aria-hidden />}
+        <Button look="gold" className="self-start" isBusy={isBusy} onClick={start} Icon={ExternalLink}>
           {page.t('binding.member.go')}
-        </button>
+        </Button>
       )}
     </div>
   );

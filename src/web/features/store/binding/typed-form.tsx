@@ -3,9 +3,9 @@ import type { FormEvent } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { CARRIER_TYPE, type CarrierType } from '#contract/values/states.ts';
 import { isCarrierCode } from '#domain/invoice/carrier-code.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { Barcode } from '../invoice/barcode.tsx';
 import { TYPED_WAYS, type TypedCarrier, tidyCarrierCode } from './carrier-ways.ts';
 import { type CarrierBinding, fieldOf } from './use-bind-carrier.ts';
@@ -56,10 +56,9 @@ export function TypedForm({ type, bound, binding }: TypedFormProps) {
       <LiveCheck count={code.length} length={length} isRight={isRight} />
       {type === CARRIER_TYPE.mobileBarcode && <BarcodePreview code={isRight ? code : null} />}
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
-        <button type="submit" className="btn btn-gold sm:min-w-44" aria-disabled={binding.isBusy}>
-          {binding.isBusy && <Spinner />}
+        <Button type="submit" look="gold" className="sm:min-w-44" isBusy={binding.isBusy}>
           {page.t(binding.isBusy ? 'binding.binding' : bound === null ? 'binding.bind' : 'binding.replace')}
-        </button>
+        </Button>
         {bound !== null && (
           <p className="text-muted text-sm">
             {page.t('binding.replaces', { carrier: page.t(`carrierType.${bound}`) })}

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { PublicProduct } from '#contract/product/entities.ts';
+import { Button } from '#web/ui/button.tsx';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { topUpQuery } from '../deposit/top-up-wish.ts';
 import { ExchangeSums } from './exchange-sums.tsx';
 import { ProductIcon } from './product-card.tsx';
@@ -49,10 +49,9 @@ export function ExchangeForm({ product, balance, exchange }: ExchangeFormProps) 
           })}
         </a>
       ) : (
-        <button type="submit" className="btn btn-gold" disabled={issue !== null} aria-disabled={isBusy}>
-          {isBusy && <Spinner />}
+        <Button type="submit" look="gold" disabled={issue !== null} isBusy={isBusy}>
           {page.t(isBusy ? 'exchange.busy' : 'exchange.confirm')}
-        </button>
+        </Button>
       )}
     </form>
   );

@@ -4,8 +4,8 @@ import { type CropView, cropShapes, cropSizes, type PixelSize, placeCrop } from 
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { PickedImage } from '../read-image-file.ts';
 import { CropControls } from './crop-controls.tsx';
 import { CropFrame } from './crop-frame.tsx';
@@ -62,10 +62,9 @@ export function CropDialog({ purpose, picked, onCut, onClose }: CropDialogProps)
           <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => isBusy || onClose()}>
             {page.t('dialog.cancel')}
           </button>
-          <button type="button" className="btn btn-gold" aria-disabled={isBusy} onClick={start}>
-            {isBusy && <Spinner />}
+          <Button look="gold" isBusy={isBusy} onClick={start}>
             {page.t('upload.crop.go')}
-          </button>
+          </Button>
         </div>
       </div>
     </ModalDialog>

@@ -4,7 +4,8 @@ import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
 import { DraftStatus } from '#web/kit/form/draft-status.tsx';
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
-import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { BecomeProblems } from '../form/become-problems.tsx';
 import { STEP_FIELDS, stepAt, stepNumber } from '../form/become-steps.ts';
 import { StepContent } from './step-content.tsx';
@@ -72,10 +73,10 @@ function WizardButtons({ wizard: { step, isBusy, isChecking, goTo } }: { wizard:
           {page.t('become.back')}
         </button>
       )}
-      <SubmitButton isBusy={isBusy || isChecking} icon={isLast && <Send size={18} aria-hidden />}>
+      <Button type="submit" look="gold" isBusy={isBusy || isChecking} Icon={isLast ? Send : undefined}>
         {page.t(isBusy ? 'become.submitting' : isLast ? 'become.submit' : 'become.next')}
         {!isLast && <ArrowRight size={18} aria-hidden />}
-      </SubmitButton>
+      </Button>
     </>
   );
 }

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { answerProviderReview } from '#contract/provider/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import { ImageField } from '../../../upload/image-field.tsx';
 
 /** The answer to a question of the operators, with pictures that prove it. */
@@ -58,10 +58,9 @@ export function AnswerForm({ onAnswered }: { onAnswered: () => Promise<unknown> 
         onChange={setPictures}
         onBusy={setUploading}
       />
-      <button type="submit" className="btn btn-gold self-start" aria-disabled={isBusy}>
-        {isBusy && <Spinner />}
+      <Button type="submit" look="gold" className="self-start" isBusy={isBusy}>
         {page.t('become.answer.send')}
-      </button>
+      </Button>
     </form>
   );
 }

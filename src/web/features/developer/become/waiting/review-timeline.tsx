@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { ProviderApplication } from '#contract/provider/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
 
 interface ReviewTimelineProps {
   readonly application: ProviderApplication;
@@ -30,10 +30,9 @@ export function ReviewTimeline({ application, onReload, title }: ReviewTimelineP
           </h3>
           <p className="text-muted mt-1">{page.t('become.review.text', days)}</p>
         </div>
-        <button type="button" className="btn btn-quiet flex-none" aria-disabled={isBusy} onClick={start}>
-          {isBusy ? <Spinner /> : <RefreshCw size={18} aria-hidden />}
+        <Button className="flex-none" isBusy={isBusy} onClick={start} Icon={RefreshCw}>
           {page.t('become.review.look')}
-        </button>
+        </Button>
       </header>
       <ol className="flex flex-col">
         <Event title={page.t('become.event.submitted')} isDone>

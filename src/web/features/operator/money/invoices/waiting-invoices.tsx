@@ -1,8 +1,8 @@
 import { retryInvoices } from '#contract/invoice/operator-endpoints.ts';
 import { INVOICE_STATUS } from '#contract/values/states.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
+import { Button } from '#web/ui/button.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import { Notice } from '../notice.tsx';
 import { invoiceFilter } from './invoice-filter.tsx';
 
@@ -21,10 +21,9 @@ export function WaitingInvoices({ waiting }: { waiting: number }) {
       <strong>{page.t('money.invoices.waiting', { count: waiting })}</strong>
       <span className="text-muted">{page.t('money.invoices.waiting.text')}</span>
       <span className="mt-2 flex flex-wrap items-center gap-3">
-        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={start}>
-          {isBusy && <Spinner />}
+        <Button isBusy={isBusy} onClick={start}>
           {page.t('money.invoices.retry')}
-        </button>
+        </Button>
         <a
           className="link"
           href={page.href('/operator/invoices', invoiceFilter.query({ status: INVOICE_STATUS.waiting }))}

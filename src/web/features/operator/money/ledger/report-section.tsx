@@ -5,8 +5,8 @@ import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import { Notice } from '../notice.tsx';
 
 /** Every entry is read. */
@@ -26,10 +26,9 @@ export function ReportSection({ report }: { report: LedgerReport | null }) {
       title={page.t('money.report.title')}
       lead={page.t('money.report.lead')}
       actions={
-        <button type="button" className="btn btn-gold" aria-disabled={isBusy} onClick={start}>
-          {isBusy ? <Spinner /> : <Scale size={18} aria-hidden className="flex-none" />}
+        <Button look="gold" isBusy={isBusy} onClick={start} Icon={Scale}>
           {page.t(isBusy ? 'money.report.busy' : 'money.report.run')}
-        </button>
+        </Button>
       }
     >
       <div aria-live="polite" aria-busy={isBusy}>

@@ -5,8 +5,8 @@ import { deleteApplication } from '#contract/application/developer-endpoints.ts'
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 
 interface DeleteApplicationProps {
@@ -61,10 +61,9 @@ function DeleteForm({ applicationId }: { applicationId: string }) {
         value={typed}
         onChange={setTyped}
       />
-      <button type="submit" className="btn btn-danger" disabled={!isNamed} aria-disabled={isBusy}>
-        {isBusy && <Spinner />}
+      <Button type="submit" look="danger" disabled={!isNamed} isBusy={isBusy}>
         {page.t('editor.delete.go')}
-      </button>
+      </Button>
     </form>
   );
 }

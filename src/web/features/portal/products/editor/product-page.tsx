@@ -4,8 +4,8 @@ import { usePage } from '#web/app/use-page.ts';
 import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx';
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
 import { SaveBar, SaveStatus } from '#web/kit/form/save-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { useSaveKey } from '#web/ui/use-save-key.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { draftOf, newDraft } from '../form/product-draft.ts';
@@ -66,15 +66,9 @@ export function ProductPage({ data }: { data: ProductData }) {
           >
             {page.t('products.saveAndRelease')}
           </button>
-          <button
-            type="submit"
-            className="btn btn-gold sm:min-w-36"
-            aria-disabled={isBusy}
-            aria-keyshortcuts="Control+S"
-          >
-            {isBusy && <Spinner />}
+          <Button type="submit" look="gold" className="sm:min-w-36" isBusy={isBusy} aria-keyshortcuts="Control+S">
             {page.t(product === null ? 'products.create' : 'products.save')}
-          </button>
+          </Button>
         </SaveBar>
       )}
       <LeaveGuard isDirty={form.isDirty} />

@@ -4,8 +4,8 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { useFileIntake } from '#web/features/upload/use-file-intake.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { ProgressBar } from '../../versions/upload/progress-bar.tsx';
 import { ImportReport } from './import-report.tsx';
 import { saveTemplate } from './save-template.ts';
@@ -47,15 +47,9 @@ export function ImportDialog({ onClose, ...options }: ImportOptions) {
         )}
         {report !== null && <ImportReport report={report} fileName={table.file?.name ?? ''} />}
         {canApply && (
-          <button
-            type="button"
-            className="btn btn-gold self-start"
-            aria-disabled={isApplying}
-            onClick={() => isApplying || table.apply()}
-          >
-            {isApplying && <Spinner />}
+          <Button look="gold" className="self-start" isBusy={isApplying} onClick={table.apply}>
             {page.t('products.import.apply', { count: report.counts.create + report.counts.edit })}
-          </button>
+          </Button>
         )}
       </div>
     </ModalDialog>

@@ -1,6 +1,6 @@
 import type { ImportJob } from '#contract/product/entities.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type Page, usePage } from '../../../../app/use-page.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import { LineTable } from '../import/import-report.tsx';
 import type { FollowedJob } from './use-product-job.ts';
 
@@ -32,10 +32,9 @@ export function ApplyImport({ job, followed }: { job: ImportJob; followed: Follo
   if (job.isApplying || job.state !== 'done' || count === 0) return null;
   if (file === null) return <p className="text-sm">{page.t('products.job.again')}</p>;
   return (
-    <button type="button" className="btn btn-gold" aria-disabled={isApplying} onClick={() => isApplying || apply()}>
-      {isApplying && <Spinner />}
+    <Button look="gold" isBusy={isApplying} onClick={apply}>
       {page.t('products.import.apply', { count })}
-    </button>
+    </Button>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProductJob } from '#contract/product/entities.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import { ProgressBar } from '../../versions/upload/progress-bar.tsx';
 import { ApplyImport, ImportOutcome, sayImport } from './import-outcome.tsx';
 import { ApplyPrices, RepriceOutcome, sayRepricing } from './reprice-outcome.tsx';
@@ -66,10 +66,9 @@ function Notice({ job, followed: { isRunning, end, isEnding }, title, progress, 
           </div>
         )}
         {children}
-        <button type="button" className="btn btn-quiet" aria-disabled={isEnding} onClick={() => isEnding || end()}>
-          {isEnding && <Spinner />}
+        <Button isBusy={isEnding} onClick={end}>
           {isRunning ? stop : page.t('products.job.dismiss')}
-        </button>
+        </Button>
       </section>
     </LoadingPart>
   );

@@ -1,6 +1,6 @@
 import type { RepriceJob } from '#contract/product/entities.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type Page, usePage } from '../../../../app/use-page.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import { RepricePreview } from '../reprice/reprice-dialog.tsx';
 import type { FollowedJob } from './use-product-job.ts';
 
@@ -28,10 +28,9 @@ export function ApplyPrices({ job, followed }: { job: RepriceJob; followed: Foll
   const count = job.repricing?.priceCount ?? 0;
   if (job.isApplying || job.state !== 'done' || !job.isWhole || count === 0) return null;
   return (
-    <button type="button" className="btn btn-gold" aria-disabled={isApplying} onClick={() => isApplying || apply()}>
-      {isApplying && <Spinner />}
+    <Button look="gold" isBusy={isApplying} onClick={apply}>
       {page.t('products.reprice.apply', { count })}
-    </button>
+    </Button>
   );
 }
 

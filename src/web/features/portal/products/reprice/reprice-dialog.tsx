@@ -3,6 +3,7 @@ import type { RepricedProduct, Repricing } from '#contract/product/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { Table } from '#web/kit/list/table.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { type CountryNames, useCountryNames } from '../editor/use-country-names.ts';
@@ -35,10 +36,9 @@ export function RepriceDialog(options: RepriceOptions) {
             {page.t(preview?.priceCount === 0 ? 'dialog.close' : 'dialog.cancel')}
           </button>
           {preview !== null && preview.priceCount > 0 && (
-            <button type="button" className="btn btn-gold" aria-disabled={isBusy} onClick={() => apply(preview)}>
-              {isBusy && <Spinner />}
+            <Button look="gold" isBusy={isBusy} onClick={() => apply(preview)}>
               {page.t('products.reprice.apply', { count: preview.priceCount })}
-            </button>
+            </Button>
           )}
         </div>
       </div>

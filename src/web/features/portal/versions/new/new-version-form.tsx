@@ -2,7 +2,8 @@ import { Info } from 'lucide-react';
 import type { PlatformCode } from '#contract/values/platforms.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { SaveBar, SaveStatus } from '#web/kit/form/save-bar.tsx';
-import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useSaveKey } from '#web/ui/use-save-key.ts';
 import { NotesEditor } from '../notes/notes-editor.tsx';
@@ -55,9 +56,9 @@ export function NewVersionForm({ data, platform }: FormProps) {
             {page.t('versions.new.disarm')}
           </button>
         ) : (
-          <SubmitButton isBusy={form.isBusy}>
+          <Button type="submit" look="gold" isBusy={form.isBusy}>
             {page.t(form.draft.submit ? 'versions.new.submit' : 'versions.new.keep')}
-          </SubmitButton>
+          </Button>
         )}
       </SaveBar>
     </Form>

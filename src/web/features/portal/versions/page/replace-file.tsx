@@ -5,7 +5,7 @@ import { updateVersionFile } from '#contract/version/endpoints.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { type Problem, sayProblem } from '#web/kit/form/problems.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { readRefusals } from '../notes/read-refusals.ts';
 import { textsOf, toSentTexts } from '../notes/version-texts.ts';
@@ -52,10 +52,9 @@ export function ReplaceFile({ data, reason }: { data: VersionData; reason: strin
         onChange={() => setProblem(undefined)}
       />
       {upload?.state === 'done' && (
-        <button type="button" className="btn btn-gold" aria-disabled={isBusy} onClick={() => start(upload.uploadId)}>
-          {isBusy && <Spinner />}
+        <Button look="gold" isBusy={isBusy} onClick={() => start(upload.uploadId)}>
           {page.t('versions.file.replace.go')}
-        </button>
+        </Button>
       )}
     </div>
   );

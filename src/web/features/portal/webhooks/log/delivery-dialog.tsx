@@ -10,6 +10,7 @@ import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { CodeBlock } from '../../tokens/code-block.tsx';
 import { LastAnswer } from './last-answer.tsx';
@@ -47,16 +48,9 @@ export function DeliveryDialog({ id, canReplay, onClose }: DeliveryDialogProps) 
         </p>
       ) : (
         <DeliveryDetails delivery={delivery}>
-          <button
-            type="button"
-            className="btn btn-quiet self-start"
-            disabled={!canReplay}
-            aria-disabled={isBusy}
-            onClick={start}
-          >
-            {isBusy ? <Spinner /> : <RotateCcw size={18} aria-hidden />}
+          <Button className="self-start" disabled={!canReplay} isBusy={isBusy} onClick={start} Icon={RotateCcw}>
             {page.t('webhooks.replay')}
-          </button>
+          </Button>
         </DeliveryDetails>
       )}
     </ModalDialog>
