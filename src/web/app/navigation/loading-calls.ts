@@ -1,18 +1,11 @@
-let active = 0;
-const listeners = new Set<() => void>();
+import { createStore } from '#web/ui/create-store.ts';
 
-function change(by: number): void {
-  active += by;
-  for (const notify of listeners) notify();
-}
+const active = createStore(0);
 
 /** How many calls show the loading bar at the moment; a call may opt out (R7.12). */
 export const loadingCalls = {
-  start: () => change(1),
-  end: () => change(-1),
-  isActive: () => active > 0,
-  subscribe(notify: () => void) {
-    listeners.add(notify);
-    return () => listeners.delete(notify);
-  },
+  start: () => active.set(active.get() + 1),
+  end: () => active.set(active.get() - 1),
+  isActive: () => active.get() > 0,
+  subscribe: active.subscribe,
 };

@@ -1,6 +1,7 @@
 import type { OwnProfile } from '#contract/account/entities.ts';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
 import type { PageUser } from '#domain/page/page-user.ts';
+import { createStore } from '#web/ui/create-store.ts';
 import type { SignedInParts } from './signed-in-parts.ts';
 
 /** What a page knows of its session. */
@@ -49,24 +50,18 @@ export interface SessionStore {
 /** Keeps what is known of a session: of one request on the server, of one window in the browser. */
 export function createSessionStore(user: PageUser | null, parts: SignedInParts | null): SessionStore {
   const initial: SessionState = { ...SIGNED_OUT, isLogin: user !== null, user, parts };
-  let state = initial;
-  const listeners = new Set<() => void>();
-  const set = (change: Partial<SessionState>) => {
-    state = { ...state, ...change };
-    for (const notify of listeners) notify();
-  };
+  const store = createStore(initial);
+  const state = store.get;
+  const set = (change: Partial<SessionState>) => store.set({ ...state(), ...change });
   return {
-    state: () => state,
+    state,
     initialState: () => initial,
     set,
-    clear: () => set({ ...SIGNED_OUT, parts: state.parts }),
+    clear: () => set({ ...SIGNED_OUT, parts: state().parts }),
     demand(name) {
-      if (!state.demands.includes(name)) set({ demands: [...state.demands, name] });
+      if (!state().demands.includes(name)) set({ demands: [...state().demands, name] });
     },
-    dismiss: (name) => set({ demands: state.demands.filter((demand) => demand !== name) }),
-    subscribe(notify) {
-      listeners.add(notify);
-      return () => listeners.delete(notify);
-    },
+    dismiss: (name) => set({ demands: state().demands.filter((demand) => demand !== name) }),
+    subscribe: store.subscribe,
   };
 }

@@ -1,3 +1,5 @@
+import { createStore } from '#web/ui/create-store.ts';
+
 /** Chromium's offer to install the application, which no standard and so no TypeScript knows. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
@@ -5,35 +7,27 @@ interface InstallPromptEvent extends Event {
 
 /** Holds a browser's offer to install until somebody asks for it. */
 export function createInstallPrompt() {
-  let offer: InstallPromptEvent | null = null;
-  const listeners = new Set<() => void>();
-  const set = (next: InstallPromptEvent | null) => {
-    offer = next;
-    for (const notify of listeners) notify();
-  };
+  const offer = createStore<InstallPromptEvent | null>(null);
   return {
     /** Takes the offers of a window; the browser's own bar stays away. */
     follow(target: Pick<EventTarget, 'addEventListener'>) {
       target.addEventListener('beforeinstallprompt', (event) => {
         if (!isInstallPrompt(event)) return;
         event.preventDefault();
-        set(event);
+        offer.set(event);
       });
-      target.addEventListener('appinstalled', () => set(null));
+      target.addEventListener('appinstalled', () => offer.set(null));
     },
     /** Whether there is something to offer. */
-    isOffered: () => offer !== null,
+    isOffered: () => offer.get() !== null,
     /** Has the browser ask; an offer is good for one time. Tells whether the application is being installed. */
     async install(): Promise<boolean> {
-      const taken = offer;
-      set(null);
+      const taken = offer.get();
+      offer.set(null);
       const answer = await taken?.prompt();
       return answer?.outcome === 'accepted';
     },
-    subscribe(notify: () => void) {
-      listeners.add(notify);
-      return () => listeners.delete(notify);
-    },
+    subscribe: offer.subscribe,
   };
 }
 

@@ -1,18 +1,15 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { loadOnce } from '#web/first-load/load-once.ts';
+import { createStore } from '#web/ui/create-store.ts';
 import type { Page } from '../../app/use-page.ts';
 import type { Music } from './start-music.ts';
 
-let music: Music | null = null;
-const listeners = new Set<() => void>();
+const music = createStore<Music | null>(null);
 
 /** The player of this window; null until somebody has asked for it, and until then nothing of it is fetched. */
 export const loadedMusic = {
-  get: () => music,
-  subscribe(notify: () => void) {
-    listeners.add(notify);
-    return () => void listeners.delete(notify);
-  },
+  get: music.get,
+  subscribe: music.subscribe,
 };
 
 let start: (() => Promise<Music>) | undefined;
@@ -21,14 +18,11 @@ let start: (() => Promise<Music>) | undefined;
 export async function loadMusic(page: Page, router: AnyRouter): Promise<Music> {
   start ??= loadOnce(async () => (await import('./start-music.ts')).startMusic(page, router));
   const started = await start();
-  if (music === null) {
-    music = started;
-    for (const notify of listeners) notify();
-  }
+  if (music.get() === null) music.set(started);
   return started;
 }
 
 /** For what is about to be heard instead, a video for instance. */
 export function pauseMusic(): void {
-  music?.player.pause();
+  music.get()?.player.pause();
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/values/limits.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { createStore } from '#web/ui/create-store.ts';
 import { nextTrack } from './next-track.ts';
 
 /** A piece of music and its files. */
@@ -45,33 +46,27 @@ interface Start {
 
 /** Keeps what the player knows, and decides which track comes next. Nothing plays when it is made. */
 export function createMusicStore({ tracks, remembered = {}, random = Math.random }: Start) {
-  let state: MusicState = {
+  const store = createStore<MusicState>({
     ...{ tracks, volume: LIMITS.musicVolumeDefault, current: 0, isInOrder: true, ...remembered },
     ...{ isMuted: false, isPlaying: false, isWaiting: false, hasFailed: false, position: 0 },
-  };
-  let heard: readonly number[] = [state.current];
+  });
+  const state = store.get;
+  let heard: readonly number[] = [state().current];
   let trail: readonly number[] = [];
-  const listeners = new Set<() => void>();
-  const set = (change: Partial<MusicState>) => {
-    state = { ...state, ...change };
-    for (const notify of listeners) notify();
-  };
+  const set = (change: Partial<MusicState>) => store.set({ ...state(), ...change });
   const goTo = (current: number) => set({ current, position: 0, hasFailed: false });
   return {
-    state: () => state,
-    subscribe(notify: () => void) {
-      listeners.add(notify);
-      return () => void listeners.delete(notify);
-    },
+    state,
+    subscribe: store.subscribe,
     set,
     choose(index: number) {
       if (tracks[index] === undefined) return;
-      trail = [...trail, state.current].slice(-TRAIL);
+      trail = [...trail, state().current].slice(-TRAIL);
       heard = [...heard, index];
       goTo(index);
     },
     next() {
-      const { current, isInOrder } = state;
+      const { current, isInOrder } = state();
       const { track, heard: after } = nextTrack({ count: tracks.length, current, isInOrder, heard }, random);
       trail = [...trail, current].slice(-TRAIL);
       heard = after;
@@ -79,12 +74,12 @@ export function createMusicStore({ tracks, remembered = {}, random = Math.random
     },
     /** Back to what was heard before, in order to the one before in the list. */
     previous() {
-      const before = state.isInOrder ? undefined : trail.at(-1);
+      const before = state().isInOrder ? undefined : trail.at(-1);
       trail = trail.slice(0, -1);
-      goTo(before ?? (state.current + tracks.length - 1) % tracks.length);
+      goTo(before ?? (state().current + tracks.length - 1) % tracks.length);
     },
     setInOrder(isInOrder: boolean) {
-      heard = [state.current];
+      heard = [state().current];
       set({ isInOrder });
     },
     setVolume(volume: number) {

@@ -1,5 +1,6 @@
 import type { GameSession } from '#contract/game/entities.ts';
 import type { Order } from '#contract/order/entities.ts';
+import { createStore } from '#web/ui/create-store.ts';
 import { GameFailure, type GameFailureCode } from './game-failure.ts';
 import type { Patience } from './patience.ts';
 
@@ -20,58 +21,53 @@ interface Open {
 /** Where offers of a game wait for the player: one at a time, and not again and again. */
 export class PurchaseDesk {
   readonly #patience: Patience;
-  readonly #listeners = new Set<() => void>();
-  #open: Open | null = null;
+  readonly #store = createStore<Open | null>(null);
 
   constructor(patience: Patience) {
     this.#patience = patience;
   }
 
   /** The offer on show. */
-  readonly current = (): Offer | null => this.#open?.offer ?? null;
+  readonly current = (): Offer | null => this.#store.get()?.offer ?? null;
 
-  readonly subscribe = (notify: () => void): (() => void) => {
-    this.#listeners.add(notify);
-    return () => void this.#listeners.delete(notify);
-  };
+  readonly subscribe = this.#store.subscribe;
 
   /** Shows an offer. @throws GameFailure when the player has closed it, or it was not even shown */
   async ask(offer: Offer): Promise<Order> {
-    if (this.#open !== null) throw new GameFailure('busy', 'another dialog is open');
+    if (this.#store.get() !== null) throw new GameFailure('busy', 'another dialog is open');
     this.#patience.require();
-    return new Promise((resolve, reject) => this.#set({ offer, resolve, reject, isBought: false }));
+    return new Promise((resolve, reject) => this.#store.set({ offer, resolve, reject, isBought: false }));
   }
 
   /** The player has bought it; the dialog may still say so. */
   complete(order: Order): void {
-    if (this.#open === null) return;
-    this.#open.resolve(order);
-    this.#set({ ...this.#open, isBought: true });
+    const open = this.#store.get();
+    if (open === null) return;
+    open.resolve(order);
+    this.#store.set({ ...open, isBought: true });
   }
 
   /** The dialog is gone. `reason` is why nothing came of it. */
   close(reason: GameFailureCode): void {
-    if (this.#open?.isBought === false) {
-      this.#open.reject(new GameFailure(reason, 'the player has closed the dialog'));
+    const open = this.#store.get();
+    if (open?.isBought === false) {
+      open.reject(new GameFailure(reason, 'the player has closed the dialog'));
       this.#patience.lose();
     }
-    this.#set(null);
+    this.#store.set(null);
   }
 
   /** The game has started anew: nobody waits for the answer. */
   abandon(): void {
-    if (this.#open === null) return;
-    this.#open.reject(new GameFailure('cancelled', 'the game has started anew'));
-    this.#set(null);
+    const open = this.#store.get();
+    if (open === null) return;
+    open.reject(new GameFailure('cancelled', 'the game has started anew'));
+    this.#store.set(null);
   }
 
   /** The offer on show is for another player, or costs something else. */
   renew(session: GameSession): void {
-    if (this.#open !== null) this.#set({ ...this.#open, offer: { ...this.#open.offer, session } });
-  }
-
-  #set(next: Open | null): void {
-    this.#open = next;
-    for (const notify of this.#listeners) notify();
+    const open = this.#store.get();
+    if (open !== null) this.#store.set({ ...open, offer: { ...open.offer, session } });
   }
 }

@@ -1,3 +1,5 @@
+import { createStore } from '#web/ui/create-store.ts';
+
 /** Why somebody is asked to sign in; the dialog says so. */
 export type SignInReason = 'records' | 'developer' | 'age' | 'account' | 'exchange' | 'library' | 'rating' | 'ended';
 
@@ -7,28 +9,19 @@ export interface SignInRequest {
   readonly keepsPage?: boolean;
 }
 
-let request: SignInRequest | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: SignInRequest | null): void {
-  request = next;
-  for (const notify of listeners) notify();
-}
+const request = createStore<SignInRequest | null>(null);
 
 /** Opens the sign-in dialog; while it is open another request changes nothing. */
 export function openSignIn({ reason, keepsPage = false }: SignInRequest = {}): void {
-  if (request === null) set({ reason, keepsPage });
+  if (request.get() === null) request.set({ reason, keepsPage });
 }
 
 export function closeSignIn(): void {
-  set(null);
+  request.set(null);
 }
 
 /** The request for the dialog; null while it is closed. */
 export const signInRequest = {
-  get: () => request,
-  subscribe(notify: () => void) {
-    listeners.add(notify);
-    return () => void listeners.delete(notify);
-  },
+  get: request.get,
+  subscribe: request.subscribe,
 };

@@ -1,4 +1,5 @@
 import type { IdentityProviderName, TokenSession } from '#contract/account/entities.ts';
+import { createStore } from '#web/ui/create-store.ts';
 import type { AppleAuth } from './apple-auth.ts';
 import { type Credential, startAppleFlow } from './apple-flow.ts';
 import { type CookieJar, type GoogleFailure, startGoogleFlow } from './google-flow.ts';
@@ -37,8 +38,7 @@ const PROMPT_MESSAGES = {
 /** One panel's way from the click to the session: scripts, nonce, the provider's window, the call. */
 export class SignIn {
   readonly #dependencies: SignInDependencies;
-  readonly #listeners = new Set<() => void>();
-  #state = FIRST_STATE;
+  readonly #store = createStore<SignInState>(FIRST_STATE);
   #isOpen = false;
   /** Counts the clicks: what an earlier one still brings is not listened to. */
   #attempt = 0;
@@ -49,12 +49,9 @@ export class SignIn {
     this.#dependencies = dependencies;
   }
 
-  readonly getState = (): SignInState => this.#state;
+  readonly getState = this.#store.get;
 
-  readonly subscribe = (notify: () => void): (() => void) => {
-    this.#listeners.add(notify);
-    return () => void this.#listeners.delete(notify);
-  };
+  readonly subscribe = this.#store.subscribe;
 
   /** The panel is on show. */
   open(): void {
@@ -73,7 +70,7 @@ export class SignIn {
   /** A click on a provider's button; another one does nothing while the first is being worked on. */
   async start(provider: IdentityProviderName): Promise<void> {
     const offer = this.#dependencies.offers[provider];
-    const { step, pending } = this.#state;
+    const { step, pending } = this.getState();
     if (!this.#isOpen || offer === null || step !== 'choosing' || pending === provider) return;
     this.#attempt += 1;
     const attempt = this.#attempt;
@@ -118,14 +115,14 @@ export class SignIn {
 
   /** A visitor who leaves meanwhile is signed in all the same: the server has opened the session. */
   async #finish(provider: IdentityProviderName, credential: Credential): Promise<void> {
-    if (!this.#isOpen || this.#state.step !== 'choosing') return;
+    if (!this.#isOpen || this.getState().step !== 'choosing') return;
     this.#attempt += 1;
     this.#set({ step: 'sending', pending: provider, message: null });
     try {
       await this.#dependencies.takeSession(await this.#dependencies.logIn(provider, credential));
     } catch (error) {
       this.#fail(error);
-      if (this.#isOpen && this.#state.step === 'choosing') this.#warmUp();
+      if (this.#isOpen && this.getState().step === 'choosing') this.#warmUp();
     }
   }
 
@@ -159,7 +156,6 @@ export class SignIn {
 
   #set(change: Partial<SignInState>): void {
     if (!this.#isOpen) return;
-    this.#state = { ...this.#state, ...change };
-    for (const notify of this.#listeners) notify();
+    this.#store.set({ ...this.getState(), ...change });
   }
 }

@@ -1,6 +1,7 @@
 import type { Upload } from '#contract/upload/entities.ts';
 import { type ImagePurpose, imagePurposeRules } from '#contract/values/image-purposes.ts';
 import { checkImages, type ImageIssue } from '#domain/image/image-rules.ts';
+import { createStore } from '#web/ui/create-store.ts';
 import type { PickedImage } from './read-image-file.ts';
 
 interface TileBase {
@@ -60,26 +61,22 @@ const PARALLEL = 3;
 /** The pictures of a field: checks them, sends several at once, and keeps their order whichever arrives first. */
 export class ImageTiles {
   #ports: ImageTilesPorts;
-  #state: TilesState = { tiles: [], issues: [], refused: [], removed: null };
+  readonly #store = createStore<TilesState>({ tiles: [], issues: [], refused: [], removed: null });
   #running = new Map<string, AbortController>();
-  #listeners = new Set<() => void>();
   #lastKey = 0;
 
   constructor(ports: ImageTilesPorts, value: readonly string[]) {
     this.#ports = ports;
-    this.#state = { ...this.#state, tiles: value.map((reference) => this.#stored(reference)) };
+    this.#set({ tiles: value.map((reference) => this.#stored(reference)) });
   }
 
-  getState = (): TilesState => this.#state;
+  readonly getState = this.#store.get;
 
-  subscribe = (notify: () => void): (() => void) => {
-    this.#listeners.add(notify);
-    return () => this.#listeners.delete(notify);
-  };
+  readonly subscribe = this.#store.subscribe;
 
   /** The form holds these pictures now; nothing happens where they are what the tiles say already. */
   setValue(value: readonly string[]): void {
-    const { tiles } = this.#state;
+    const { tiles } = this.getState();
     const current = referencesOf(tiles);
     if (value.length === current.length && value.every((reference, place) => reference === current[place])) return;
     const known = new Map(tiles.flatMap((tile) => (tile.kind === 'done' ? [[tile.reference, tile]] : [])));
@@ -95,12 +92,12 @@ export class ImageTiles {
     const picked = await Promise.all(files.map(read));
     this.#forgetRemoved();
     const isSingle = imagePurposeRules(purpose).count.max === 1;
-    const { kept, refused, messages } = checkImages(purpose, picked, isSingle ? 0 : this.#state.tiles.length);
-    const [former] = this.#state.tiles;
+    const { kept, refused, messages } = checkImages(purpose, picked, isSingle ? 0 : this.getState().tiles.length);
+    const [former] = this.getState().tiles;
     if (isSingle && kept.length > 0 && former !== undefined) this.remove(former.key);
     const tiles = kept.map(({ file }) => this.#sending(file));
     this.#set({
-      tiles: [...this.#state.tiles, ...tiles],
+      tiles: [...this.getState().tiles, ...tiles],
       issues: messages,
       refused: refused.map(({ file, issues }) => ({ ...file, issues })),
     });
@@ -109,9 +106,9 @@ export class ImageTiles {
 
   /** Takes what was made of a refused file in its place; the other refused files stay to be put right. */
   async addCut(former: RefusedImage, file: File): Promise<void> {
-    const others = this.#state.refused.filter((refused) => refused !== former);
+    const others = this.getState().refused.filter((refused) => refused !== former);
     await this.add([file]);
-    const { issues, refused } = this.#state;
+    const { issues, refused } = this.getState();
     const [first] = others;
     if (first === undefined || issues.length > 0) return;
     this.#set({
@@ -129,8 +126,8 @@ export class ImageTiles {
 
   /** Takes a picture away; one that is still on its way is not sent on. */
   remove(key: string): void {
-    const place = this.#state.tiles.findIndex((tile) => tile.key === key);
-    const tile = this.#state.tiles[place];
+    const place = this.getState().tiles.findIndex((tile) => tile.key === key);
+    const tile = this.getState().tiles[place];
     if (tile === undefined) return;
     this.#running.get(key)?.abort();
     this.#running.delete(key);
@@ -138,7 +135,7 @@ export class ImageTiles {
     const isKept = tile.kind === 'done';
     if (!isKept) this.#free(tile);
     this.#set({
-      tiles: this.#state.tiles.filter((other) => other !== tile),
+      tiles: this.getState().tiles.filter((other) => other !== tile),
       issues: [],
       refused: [],
       removed: isKept ? { tile, place } : null,
@@ -150,12 +147,14 @@ export class ImageTiles {
 
   /** Puts back what was removed last, instead of what took its place in a full field. */
   undo(): void {
-    const { removed } = this.#state;
+    const { removed } = this.getState();
     if (removed === null) return;
     const { max } = imagePurposeRules(this.#ports.purpose).count;
-    for (const tile of this.#state.tiles.slice(max - 1)) this.#drop(tile);
+    for (const tile of this.getState().tiles.slice(max - 1)) this.#drop(tile);
     this.#set({
-      tiles: this.#state.tiles.slice(0, max - 1).toSpliced(removed.place, 0, removed.tile),
+      tiles: this.getState()
+        .tiles.slice(0, max - 1)
+        .toSpliced(removed.place, 0, removed.tile),
       issues: [],
       refused: [],
       removed: null,
@@ -166,7 +165,7 @@ export class ImageTiles {
 
   /** Brings a picture to a place, counted from 0; a place outside of the row is its end. */
   move(key: string, place: number): void {
-    const { tiles } = this.#state;
+    const { tiles } = this.getState();
     const from = tiles.findIndex((tile) => tile.key === key);
     const tile = tiles[from];
     const to = Math.max(0, Math.min(place, tiles.length - 1));
@@ -178,12 +177,12 @@ export class ImageTiles {
 
   /** Ends what runs, and frees what the browser holds for the previews. */
   close(): void {
-    for (const tile of this.#state.tiles) this.#drop(tile);
+    for (const tile of this.getState().tiles) this.#drop(tile);
     this.#forgetRemoved();
   }
 
   #sendNext(): void {
-    for (const tile of this.#state.tiles) {
+    for (const tile of this.getState().tiles) {
       if (this.#running.size >= PARALLEL) return;
       if (tile.kind === 'sending' && !this.#running.has(tile.key)) void this.#send(tile.key, tile.file);
     }
@@ -226,7 +225,7 @@ export class ImageTiles {
   }
 
   #replace(key: string, change: (tile: Tile) => Tile): void {
-    this.#set({ tiles: this.#state.tiles.map((tile) => (tile.key === key ? change(tile) : tile)) });
+    this.#set({ tiles: this.getState().tiles.map((tile) => (tile.key === key ? change(tile) : tile)) });
   }
 
   #drop(tile: Tile): void {
@@ -236,7 +235,7 @@ export class ImageTiles {
   }
 
   #forgetRemoved(): void {
-    const { removed } = this.#state;
+    const { removed } = this.getState();
     if (removed === null) return;
     this.#free(removed.tile);
     this.#set({ removed: null });
@@ -247,12 +246,11 @@ export class ImageTiles {
   }
 
   #emit(): void {
-    this.#ports.onChange(referencesOf(this.#state.tiles));
+    this.#ports.onChange(referencesOf(this.getState().tiles));
   }
 
   #set(change: Partial<TilesState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const notify of this.#listeners) notify();
+    this.#store.set({ ...this.getState(), ...change });
   }
 }
 

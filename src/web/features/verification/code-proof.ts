@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { CodeSent, CodeStatus } from '#contract/verification/entities.ts';
+import { createStore } from '#web/ui/create-store.ts';
 import { type CodeEvent, type CodeState, FIRST_CODE_STATE, reduceCode } from './code-state.ts';
 import { readSendFailure, sayFailure, sayUndelivered, sayWrongCode } from './read-code-failure.ts';
 
@@ -24,8 +25,7 @@ const LOOK_EVERY_MS = 4000;
 /** The way of one dialog from an address to the right code: calls, and what they make of its state. */
 export class CodeProof {
   readonly #dependencies: CodeProofDependencies;
-  readonly #listeners = new Set<() => void>();
-  #state = FIRST_CODE_STATE;
+  readonly #store = createStore<CodeState>(FIRST_CODE_STATE);
   #isOpen = false;
   /** What was refused for the latest code: another try with it would only use one up. */
   #refusedCode = '';
@@ -34,12 +34,9 @@ export class CodeProof {
     this.#dependencies = dependencies;
   }
 
-  readonly getState = (): CodeState => this.#state;
+  readonly getState = this.#store.get;
 
-  readonly subscribe = (notify: () => void): (() => void) => {
-    this.#listeners.add(notify);
-    return () => void this.#listeners.delete(notify);
-  };
+  readonly subscribe = this.#store.subscribe;
 
   /** The dialog is on show: an earlier code may still hold. */
   async open(): Promise<void> {
@@ -60,7 +57,7 @@ export class CodeProof {
       const sent = await this.#dependencies.send(address);
       this.#refusedCode = '';
       this.#apply({ type: 'sent', holdsUntilMs: this.#at(sent) });
-      void this.#watchDelivery(this.#state.holdsUntilMs);
+      void this.#watchDelivery(this.getState().holdsUntilMs);
     } catch (error) {
       this.#apply(readSendFailure(error, address, this.#dependencies.now()));
     }
@@ -80,7 +77,7 @@ export class CodeProof {
   async check(code: string): Promise<void> {
     if (code === this.#refusedCode || !this.#apply({ type: 'check', nowMs: this.#dependencies.now() })) return;
     try {
-      await this.#dependencies.check(this.#state.address, code);
+      await this.#dependencies.check(this.getState().address, code);
     } catch (error) {
       await this.#readRefusal(error, code);
       return;
@@ -111,10 +108,10 @@ export class CodeProof {
     const { wait } = this.#dependencies;
     for (;;) {
       await wait(LOOK_EVERY_MS);
-      if (!this.#isOpen || this.#state.holdsUntilMs !== holdsUntilMs || this.#state.step === 'done') return;
+      if (!this.#isOpen || this.getState().holdsUntilMs !== holdsUntilMs || this.getState().step === 'done') return;
       const status = await this.#findStatus();
-      if (status?.state === 'undeliverable' && this.#state.holdsUntilMs === holdsUntilMs) {
-        this.#apply({ type: 'undelivered', problem: sayUndelivered(status.errorCode, this.#state.address) });
+      if (status?.state === 'undeliverable' && this.getState().holdsUntilMs === holdsUntilMs) {
+        this.#apply({ type: 'undelivered', problem: sayUndelivered(status.errorCode, this.getState().address) });
       }
       if (status !== null && status.state !== 'sending') return;
     }
@@ -131,10 +128,9 @@ export class CodeProof {
 
   /** Answers whether the event could happen. */
   #apply(event: CodeEvent): boolean {
-    const next = reduceCode(this.#state, event);
-    if (!this.#isOpen || next === this.#state) return false;
-    this.#state = next;
-    for (const notify of this.#listeners) notify();
+    const next = reduceCode(this.getState(), event);
+    if (!this.#isOpen || next === this.getState()) return false;
+    this.#store.set(next);
     return true;
   }
 }

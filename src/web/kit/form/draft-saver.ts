@@ -1,3 +1,5 @@
+import { createStore } from '#web/ui/create-store.ts';
+
 /** Long enough that a sentence is saved once, short enough that a closed tab costs a few words. */
 export const DRAFT_DELAY_MS = 1500;
 /** Without a connection the next try comes by itself. */
@@ -29,8 +31,7 @@ export interface DraftPorts<Content, Saved extends SavedDraft> {
 /** Saves a draft on the server while somebody types: one call at a time, none for content that the server has. */
 export class DraftSaver<Content, Saved extends SavedDraft> {
   readonly #ports: DraftPorts<Content, Saved>;
-  readonly #listeners = new Set<() => void>();
-  #state: DraftState<Saved>;
+  readonly #store = createStore<DraftState<Saved>>({ status: 'rest', saved: null });
   /** What the server has, as text. */
   #known: string;
   #running: Promise<void> | null = null;
@@ -38,20 +39,17 @@ export class DraftSaver<Content, Saved extends SavedDraft> {
 
   constructor(ports: DraftPorts<Content, Saved>, saved: Saved | null) {
     this.#ports = ports;
-    this.#state = { status: 'rest', saved };
+    this.#set({ saved });
     this.#known = JSON.stringify(ports.read());
   }
 
-  getState = (): DraftState<Saved> => this.#state;
+  readonly getState = this.#store.get;
 
-  subscribe = (notify: () => void): (() => void) => {
-    this.#listeners.add(notify);
-    return () => this.#listeners.delete(notify);
-  };
+  readonly subscribe = this.#store.subscribe;
 
   /** Something in the form may have changed. */
   touch(): void {
-    const { status } = this.#state;
+    const { status } = this.getState();
     if (status === 'conflict') return;
     // Once, not at every key: listeners draw.
     if (status !== 'saving' && status !== 'waiting') this.#set({ status: 'waiting' });
@@ -62,13 +60,13 @@ export class DraftSaver<Content, Saved extends SavedDraft> {
   async flush(): Promise<boolean> {
     // Another caller that waited may have begun the next one.
     while (this.#running !== null) await this.#running;
-    if (this.#state.status === 'conflict') return false;
+    if (this.getState().status === 'conflict') return false;
     this.#stopWaiting();
     this.#running = this.#save().finally(() => {
       this.#running = null;
     });
     await this.#running;
-    return this.#state.status === 'rest';
+    return this.getState().status === 'rest';
   }
 
   /** The form holds what this draft holds: it was read, or the draft was discarded (null). */
@@ -87,7 +85,7 @@ export class DraftSaver<Content, Saved extends SavedDraft> {
 
   /** Saves nothing of what has been typed so far. */
   close(): void {
-    this.settle(this.#state.saved);
+    this.settle(this.getState().saved);
   }
 
   /** Saves nothing more, and waits for a call that is on its way: what the caller sends next arrives last. */
@@ -102,7 +100,7 @@ export class DraftSaver<Content, Saved extends SavedDraft> {
     if (text === this.#known) return this.#set({ status: 'rest' });
     this.#set({ status: 'saving' });
     try {
-      const saved = await this.#ports.send(content, this.#state.saved);
+      const saved = await this.#ports.send(content, this.getState().saved);
       this.#known = text;
       const hasMore = JSON.stringify(this.#ports.read()) !== text;
       this.#set({ status: hasMore ? 'waiting' : 'rest', saved });
@@ -125,7 +123,6 @@ export class DraftSaver<Content, Saved extends SavedDraft> {
   }
 
   #set(change: Partial<DraftState<Saved>>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const notify of this.#listeners) notify();
+    this.#store.set({ ...this.getState(), ...change });
   }
 }

@@ -1,3 +1,5 @@
+import { createStore } from '../create-store.ts';
+
 /** What the notice dialog shows. */
 export interface Notice {
   readonly title: string;
@@ -6,29 +8,19 @@ export interface Notice {
 
 /** Holds what somebody has to read before they go on, one after the other (R2.60). */
 export function createNoticeStore() {
-  let waiting: readonly Notice[] = [];
+  const waiting = createStore<readonly Notice[]>([]);
   let shown = 0;
-  const listeners = new Set<() => void>();
-  const set = (next: readonly Notice[]) => {
-    waiting = next;
-    for (const notify of listeners) notify();
-  };
   return {
     /** Shows a title and a text in a dialog, after those that are open already. */
-    open: (notice: Notice) => set([...waiting, notice]),
+    open: (notice: Notice) => waiting.set([...waiting.get(), notice]),
     close() {
       shown += 1;
-      set(waiting.slice(1));
+      waiting.set(waiting.get().slice(1));
     },
-    current: (): Notice | null => waiting[0] ?? null,
+    current: (): Notice | null => waiting.get()[0] ?? null,
     /** How many have been read before the one at hand. */
     shown: () => shown,
-    subscribe(notify: () => void) {
-      listeners.add(notify);
-      return () => {
-        listeners.delete(notify);
-      };
-    },
+    subscribe: waiting.subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/values/limits.ts';
+import { createStore } from '../create-store.ts';
 
 /** One thing that a snackbar offers to do about what it says, such as to undo it. */
 export interface SnackbarAction {
@@ -24,17 +25,12 @@ const WINDOW_TIMERS: SnackbarTimers = {
 
 /** Holds the one message at the bottom; it goes by itself, unless somebody is at it (R2.61). */
 export function createSnackbarStore(timers: SnackbarTimers = WINDOW_TIMERS) {
-  let message: SnackbarMessage | null = null;
+  const message = createStore<SnackbarMessage | null>(null);
   let lastId = 0;
   let timer: unknown;
-  const listeners = new Set<() => void>();
-  const set = (next: SnackbarMessage | null) => {
-    message = next;
-    for (const notify of listeners) notify();
-  };
   const hide = () => {
     timers.clearTimeout(timer);
-    if (message !== null) set(null);
+    if (message.get() !== null) message.set(null);
   };
   const start = () => {
     timers.clearTimeout(timer);
@@ -44,7 +40,7 @@ export function createSnackbarStore(timers: SnackbarTimers = WINDOW_TIMERS) {
     /** Shows a text, in place of the one before, with one thing to do about it. */
     show(text: string, { action }: { readonly action?: SnackbarAction } = {}) {
       lastId += 1;
-      set({ id: lastId, text, action });
+      message.set({ id: lastId, text, action });
       start();
     },
     hide,
@@ -52,15 +48,10 @@ export function createSnackbarStore(timers: SnackbarTimers = WINDOW_TIMERS) {
     pause: () => timers.clearTimeout(timer),
     /** They left it: it stays for its whole time once more. */
     resume() {
-      if (message !== null) start();
+      if (message.get() !== null) start();
     },
-    message: () => message,
-    subscribe(notify: () => void) {
-      listeners.add(notify);
-      return () => {
-        listeners.delete(notify);
-      };
-    },
+    message: message.get,
+    subscribe: message.subscribe,
   };
 }
 

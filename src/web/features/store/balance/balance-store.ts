@@ -1,4 +1,5 @@
 import type { PointBalance } from '#contract/account/entities.ts';
+import { createStore } from '#web/ui/create-store.ts';
 
 /** Star coins of an account as this window last heard of them. */
 interface KnownBalances {
@@ -6,21 +7,8 @@ interface KnownBalances {
   readonly list: readonly PointBalance[];
 }
 
-let known: KnownBalances | null = null;
-const listeners = new Set<() => void>();
-
 /** The latest balances of this window. Only the browser writes it: on the server it would be everybody's. */
-export const balanceStore = {
-  get: () => known,
-  set(next: KnownBalances) {
-    known = next;
-    for (const notify of listeners) notify();
-  },
-  subscribe(notify: () => void) {
-    listeners.add(notify);
-    return () => void listeners.delete(notify);
-  },
-};
+export const balanceStore = createStore<KnownBalances | null>(null);
 
 /** The balance that stands for all where there is room for one: the first currency with coins, else the first used. */
 export function mainBalance(balances: readonly PointBalance[]): PointBalance | undefined {

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { type Problems, withoutField } from '#web/kit/form/problems.ts';
+import { createStore } from '#web/ui/create-store.ts';
 import type { EditorForm } from './editor-form.ts';
 
 export interface EditorState {
@@ -38,7 +39,7 @@ const NONE: Problems = new Map();
 
 /** @param problems What is wrong with the form as it opens. */
 export function createEditorStore(form: EditorForm, problems: Problems): EditorStore {
-  let state: EditorState = {
+  const store = createStore<EditorState>({
     form,
     lang: form.contentDefault,
     problems,
@@ -46,27 +47,23 @@ export function createEditorStore(form: EditorForm, problems: Problems): EditorS
     visited: new Set(),
     uploads: new Set(),
     isTried: false,
-  };
-  const listeners = new Set<() => void>();
-  const patch = (change: Partial<EditorState>) => {
-    state = { ...state, ...change };
-    for (const notify of listeners) notify();
-  };
+  });
+  const { get, set, subscribe } = store;
+  const patch = (change: Partial<EditorState>) => set({ ...get(), ...change });
   return {
-    get: () => state,
+    get,
     patch,
-    subscribe(notify) {
-      listeners.add(notify);
-      return () => listeners.delete(notify);
-    },
+    subscribe,
     setField(field, change, name = field) {
-      const before = state.form[field];
+      const { form, refusals } = get();
+      const before = form[field];
       const next = isUpdater(change) ? change(before) : change;
       if (Object.is(before, next)) return;
-      patch({ form: { ...state.form, [field]: next }, refusals: withoutField(state.refusals, name) });
+      patch({ form: { ...form, [field]: next }, refusals: withoutField(refusals, name) });
     },
     visit(name) {
-      if (!state.visited.has(name)) patch({ visited: new Set([...state.visited, name]) });
+      const { visited } = get();
+      if (!visited.has(name)) patch({ visited: new Set([...visited, name]) });
     },
   };
 }

@@ -4,6 +4,7 @@ import type {
   PackageUploadProgress,
   PackageUploadState,
 } from '#client/upload-package.ts';
+import { createStore } from '#web/ui/create-store.ts';
 
 /** A file on its way, or arrived and not part of a version yet. */
 export interface SentPackage extends PackageUploadProgress, Pick<PackageUploadOrder, 'applicationId' | 'platform'> {
@@ -57,20 +58,16 @@ type UploadName = Pick<SentPackage, (typeof NAMED_BY)[number]>;
  * shown; what a reload breaks off goes on where it was once the same file is chosen again.
  */
 export class PackageUploads {
-  #uploads: readonly SentPackage[] = [];
+  readonly #store = createStore<readonly SentPackage[]>([]);
   #running = new Map<string, Running>();
-  #listeners = new Set<() => void>();
 
-  list = (): readonly SentPackage[] => this.#uploads;
+  readonly list = this.#store.get;
 
   find(slot: string): SentPackage | undefined {
-    return this.#uploads.find((upload) => upload.slot === slot);
+    return this.list().find((upload) => upload.slot === slot);
   }
 
-  subscribe = (notify: () => void): (() => void) => {
-    this.#listeners.add(notify);
-    return () => this.#listeners.delete(notify);
-  };
+  readonly subscribe = this.#store.subscribe;
 
   /** Sends a file, in place of the one that the slot had. */
   start(target: Pick<SentPackage, 'slot' | 'applicationId' | 'platform'>, file: File, send: SendPackage): void {
@@ -110,12 +107,12 @@ export class PackageUploads {
     const running = this.#running.get(slot);
     this.#running.delete(slot);
     if (this.find(slot)?.state !== 'done') running?.sending?.abort();
-    this.#set(this.#uploads.filter((upload) => upload.slot !== slot));
+    this.#store.set(this.list().filter((upload) => upload.slot !== slot));
   }
 
   /** Forgets everything, as when a session has ended. */
   clear(): void {
-    for (const { slot } of this.#uploads) this.drop(slot);
+    for (const { slot } of this.list()) this.drop(slot);
   }
 
   async #send(slot: string, running: Running): Promise<void> {
@@ -147,16 +144,11 @@ export class PackageUploads {
   }
 
   #put(upload: SentPackage): void {
-    this.#set([...this.#uploads, upload]);
+    this.#store.set([...this.list(), upload]);
   }
 
   #change(slot: string, changed: Partial<SentPackage>): void {
-    this.#set(this.#uploads.map((upload) => (upload.slot === slot ? { ...upload, ...changed } : upload)));
-  }
-
-  #set(uploads: readonly SentPackage[]): void {
-    this.#uploads = uploads;
-    for (const notify of this.#listeners) notify();
+    this.#store.set(this.list().map((upload) => (upload.slot === slot ? { ...upload, ...changed } : upload)));
   }
 }
 
