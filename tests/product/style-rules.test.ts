@@ -48,3 +48,12 @@ it('calls error codes by their names; the numbers stand in contract/errors/error
   );
   expect(found).toEqual([]);
 });
+
+it('writes SQL of features in their *-queries.ts files alone', () => {
+  const SQL = /\bsql[`<.]|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
+  expect("await db.selectFrom('users').execute()").toMatch(SQL);
+  const files = globSync('src/server/features/*/*.ts', { cwd: projectRoot() });
+  const others = files.filter((file) => !/(?:-queries|\.test)\.ts$/.test(file));
+  expect(others.length).toBeGreaterThan(500);
+  expect(others.filter((file) => SQL.test(readFileSync(join(projectRoot(), file), 'utf8')))).toEqual([]);
+});

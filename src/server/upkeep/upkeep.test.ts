@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findLatestReport } from '#server/features/ledger/reconcile.ts';
+import { findLatestReport } from '#server/features/ledger/report-queries.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { listUpkeep } from './list-upkeep.ts';
 import { startUpkeep } from './upkeep.ts';

@@ -92,3 +92,8 @@ export async function forgetAccessTokens(db: Db, nowMs: number): Promise<void> {
     .where(({ or, eb }) => or([eb('expires_at', '<=', before), eb('revoked_at', '<=', before)]))
     .execute();
 }
+
+/** To whom mails about an account's tokens go. */
+export function findTokenOwner(db: Db, userId: number) {
+  return db.selectFrom('users').select(['email', 'nickname']).where('id', '=', userId).executeTakeFirstOrThrow();
+}

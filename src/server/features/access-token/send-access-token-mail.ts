@@ -6,6 +6,7 @@ import { sendMail } from '../../jobs/send-mail.ts';
 import { writeAccessTokenMail } from '../../mails/access-token-made.ts';
 import type { Services } from '../../services.ts';
 import { readCompany } from '../operations/public.ts';
+import { findTokenOwner } from './access-token-queries.ts';
 
 export interface MadeToken {
   readonly userId: number;
@@ -20,10 +21,7 @@ export async function sendAccessTokenMail(
   trx: Transaction<Schema>,
   { userId, accessToken, language }: MadeToken,
 ): Promise<void> {
-  const [person, { serviceEmail }] = await Promise.all([
-    trx.selectFrom('users').select(['email', 'nickname']).where('id', '=', userId).executeTakeFirstOrThrow(),
-    readCompany(trx, config),
-  ]);
+  const [person, { serviceEmail }] = await Promise.all([findTokenOwner(trx, userId), readCompany(trx, config)]);
   const mail = writeAccessTokenMail({
     to: person.email,
     tokenName: accessToken.name,

@@ -17,6 +17,11 @@ export async function holdAccounts(trx: Trx, userIds: RawBuilder<unknown>): Prom
   await sql`SELECT FROM users WHERE id IN (${userIds}) ORDER BY id FOR KEY SHARE`.execute(trx);
 }
 
+/** The same for one account. */
+export function holdAccount(trx: Trx, userId: number): Promise<void> {
+  return holdAccounts(trx, sql`${userId}`);
+}
+
 /** An account unless it is suspended or deleted, for whoever takes a lock on it in the same statement. */
 export function standingAccount(trx: Trx, userId: number) {
   return trx

@@ -1,4 +1,10 @@
-export { holdAccounts, requireAccount, requireAccountAlone, standingAccount } from './account-lock-queries.ts';
+export {
+  holdAccount,
+  holdAccounts,
+  requireAccount,
+  requireAccountAlone,
+  standingAccount,
+} from './account-lock-queries.ts';
 export { findCookieUser } from './cookie-user-queries.ts';
 export { createFindSession } from './find-session.ts';
 export { findOperatorInPerson } from './operator-queries.ts';

@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts';
 import { requireAccountAlone } from '../account/public.ts';
 import { writeAudit } from '../audit/public.ts';
 import { removeDraft } from './draft-queries.ts';
+import { countOwnApplications } from './own-application-queries.ts';
 import { readSubmission } from './read-submission.ts';
 import { insertApplication } from './save-application-queries.ts';
 
@@ -19,10 +20,9 @@ import { insertApplication } from './save-application-queries.ts';
  * alone.
  */
 async function requireFewApplications(trx: Transaction<Schema>, userId: number): Promise<void> {
-  const own = trx.selectFrom('applications').select(({ fn }) => fn.countAll<number>().as('count'));
-  const { count } = await own.where('developer_id', '=', userId).executeTakeFirstOrThrow();
   const max = LIMITS.applicationsPerAccount;
-  if (count >= max) throw new ApiError(ERROR.applicationLimitReached, { params: { max } });
+  if ((await countOwnApplications(trx, userId)) >= max)
+    throw new ApiError(ERROR.applicationLimitReached, { params: { max } });
 }
 
 /** Makes an application, off the shelf: all of it or nothing. */

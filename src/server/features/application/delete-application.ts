@@ -11,7 +11,12 @@ import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
 import { giveUpPackages } from '../package-upload/public.ts';
 import { removeVersions } from '../version/public.ts';
-import { type LockedApplication, lockOwnApplication } from './own-application-queries.ts';
+import {
+  deleteApplicationRow,
+  findNames,
+  type LockedApplication,
+  lockOwnApplication,
+} from './own-application-queries.ts';
 import { findPinned, lockPins, writePinned } from './pin-queries.ts';
 import { lockVersions } from './shelf-queries.ts';
 
@@ -33,7 +38,7 @@ export function deleteApplication({ database }: Pick<Services, 'database'>): Han
         versions.map((version) => version.id),
       );
       await giveUpPackages(trx, id);
-      await trx.deleteFrom('applications').where('id', '=', id).execute();
+      await deleteApplicationRow(trx, id);
       const pinned = await findPinned(trx, userId);
       await writePinned(
         trx,
@@ -59,6 +64,5 @@ async function isConfirmed(
   typed: string,
 ): Promise<boolean> {
   if (isSameApplicationId(typed, appId)) return true;
-  const names = await trx.selectFrom('application_contents').select('name').where('application_id', '=', id).execute();
-  return names.some(({ name }) => name === typed);
+  return (await findNames(trx, id)).includes(typed);
 }

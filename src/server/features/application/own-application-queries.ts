@@ -128,3 +128,23 @@ export function toStoredForm(row: FormRow): StoredApplicationForm {
   } satisfies Record<ApplicationListField, unknown>;
   return readApplicationForm({ ...readColumns(row), ...lists });
 }
+
+/** How many applications an account has. */
+export async function countOwnApplications(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('developer_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The names of an application in its languages. */
+export async function findNames(db: Db, id: number): Promise<string[]> {
+  const rows = await db.selectFrom('application_contents').select('name').where('application_id', '=', id).execute();
+  return rows.map(({ name }) => name);
+}
+
+export async function deleteApplicationRow(trx: Transaction<Schema>, id: number): Promise<void> {
+  await trx.deleteFrom('applications').where('id', '=', id).execute();
+}

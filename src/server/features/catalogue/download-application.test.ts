@@ -7,7 +7,7 @@ import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { S3_BUCKET, S3_KEY, startS3Server } from '#tests/s3/start-s3-server.ts';
-import { forgetVisitors } from './forget-visitors.ts';
+import { forgetVisitors } from './view-queries.ts';
 
 const KEY = 'packages/a.apk';
 const CONTENT = randomBytes(100_000);

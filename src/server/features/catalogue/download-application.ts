@@ -14,11 +14,11 @@ import { findCookieUser } from '../account/public.ts';
 import { notePlay } from '../library/public.ts';
 import type { Asker } from '../test-account/public.ts';
 import { requireAge } from './age-policy.ts';
-import { isOffered } from './application-parts.ts';
 import { findApplicationRow } from './application-queries.ts';
 import { WEB } from './can-play.ts';
-import { countDownload, isBeginning } from './count-download.ts';
+import { isBeginning } from './count-download.ts';
 import { visitorOf } from './count-view.ts';
+import { countDownload, findOutsideUrl, findVersions } from './download-queries.ts';
 import { sendPackage } from './send-package.ts';
 import { openApplication } from './tested-application.ts';
 
@@ -68,16 +68,6 @@ function requestOf({ method = 'GET', headers }: CallContext) {
 
 type DownloadVersion = Awaited<ReturnType<typeof findVersions>>[number];
 
-function findVersions(db: Kysely<Schema>, applicationId: number, isTest: boolean) {
-  return db
-    .selectFrom('versions as v')
-    .leftJoin('package_files as f', 'f.id', 'v.package_file_id')
-    .select(['v.id', 'v.platform', 'v.status', 'released_at', 'file_name', 'v.file_key', 'sha256'])
-    .select(isOffered(isTest).as('is_offered'))
-    .where('v.application_id', '=', applicationId)
-    .execute();
-}
-
 /**
  * The platform of the visitor's system; of one that installs nothing the only one there is.
  * @throws ApiError `invalidFormat` with `fields.platform` where there are several.
@@ -117,14 +107,8 @@ async function sendVersion(
 }
 
 async function leadOutside(db: Kysely<Schema>, applicationId: number, platform: PlatformCode): Promise<Response> {
-  const outside = await db
-    .selectFrom('application_downloads')
-    .select('url')
-    .where('application_id', '=', applicationId)
-    .where('platform', '=', platform)
-    .executeTakeFirst();
   // A header takes no letters beyond Latin; the parsed address has them encoded.
-  const location = URL.parse(outside?.url ?? '')?.href;
+  const location = URL.parse((await findOutsideUrl(db, applicationId, platform)) ?? '')?.href;
   if (location === undefined) throw new ApiError(ERROR.versionNotFound);
   return new Response(null, { status: 302, headers: { location } });
 }

@@ -7,7 +7,6 @@ import { callAudience } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { RATING_COUNTS } from '../rating/public.ts';
 import type { Asker } from '../test-account/public.ts';
 import { requireAge } from './age-policy.ts';
 import {
@@ -18,9 +17,10 @@ import {
   findPlaceholders,
   findScreenshots,
   findTexts,
-} from './application-parts.ts';
+} from './application-part-queries.ts';
 import { requireVisible } from './application-policy.ts';
 import { findApplicationRow } from './application-queries.ts';
+import { findCounters } from './counter-queries.ts';
 import { presentApplication } from './present-application.ts';
 import { type OpenedApplication, openApplication } from './tested-application.ts';
 
@@ -49,12 +49,7 @@ export function getApplication({ config, database, cache }: Services): Handler<'
     // A play or a download would ask for the age first: its address does not come along either.
     const isAsked = findAgeObstacle(playable, player, config.AGE_NOTICE) !== undefined;
     const application = isAsked ? { ...playable, webRedirectUrl: '', downloadUrls: [] } : playable;
-    const counters = await db
-      .selectFrom('applications as a')
-      .leftJoin('rating_totals as r', 'r.application_id', 'a.id')
-      .select(['view_count', 'play_count', RATING_COUNTS.as('rating_counts')])
-      .where('id', '=', application.id)
-      .executeTakeFirst();
+    const counters = await findCounters(db, application.id);
     if (counters === undefined) return application;
     const { view_count: viewCount, play_count: playCount, rating_counts } = counters;
     return { ...application, viewCount, playCount, rating: meanOfRatings(rating_counts) };

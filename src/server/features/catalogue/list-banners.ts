@@ -1,14 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { bannerImages } from '#contract/banner/banner-images.ts';
 import { presetUrl } from '#contract/values/image-presets.ts';
 import type { BannerType } from '#contract/values/states.ts';
 import { bannerPhase } from '#domain/operations/banner-phase.ts';
 import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
-import { isAdultContent } from '../../db/adult-content.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { type BannerRow, listBannerRows } from '../operations/public.ts';
+import { findAdultGames } from './adult-game-queries.ts';
 
 /** The game that a link leads to, in lower case. */
 function linkedGame(link: string): string | undefined {
@@ -20,16 +20,6 @@ async function loadBanners(db: Kysely<Schema>, type: BannerType) {
   const linked = rows.flatMap(({ link }) => linkedGame(link) ?? []);
   const adult = linked.length === 0 ? [] : await findAdultGames(db, linked);
   return rows.map((row) => ({ ...row, isAdult: adult.includes(linkedGame(row.link) ?? '') }));
-}
-
-async function findAdultGames(db: Kysely<Schema>, appIds: readonly string[]): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('applications as a')
-    .select(sql<string>`lower(a.app_id)`.as('app_id'))
-    .where(sql<boolean>`lower(a.app_id) = ANY (${[...appIds]})`)
-    .where(isAdultContent('a'))
-    .execute();
-  return rows.map(({ app_id }) => app_id);
 }
 
 /** Banners of a place in one language for who shows them, in the operator's order: those due now, although what is kept knows all. */

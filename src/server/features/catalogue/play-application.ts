@@ -6,11 +6,12 @@ import type { Services } from '../../services.ts';
 import { notePlay } from '../library/public.ts';
 import { gameUrl, previewUrl } from '../web-build/public.ts';
 import { requireAge } from './age-policy.ts';
-import { isOffered } from './application-parts.ts';
 import { findApplicationRow } from './application-queries.ts';
 import { canPlay, WEB } from './can-play.ts';
-import { countOnce, visitorOf } from './count-view.ts';
+import { visitorOf } from './count-view.ts';
+import { findPlayable } from './playable-queries.ts';
 import { openApplication } from './tested-application.ts';
+import { countOnce } from './view-queries.ts';
 
 /**
  * The address a web game is played at, once the player's age is known where it has to be. What testers play is no version that
@@ -21,12 +22,7 @@ export function playApplication(services: Services): Handler<'playApplication'> 
   return async ({ applicationId, ageConfirmed }, context) => {
     const db = database.db;
     const { row, isTest } = await openApplication(db, await findApplicationRow(db, applicationId), context.session);
-    const offered = await db
-      .selectFrom('versions as v')
-      .select(['id', 'platform', 'file_key'])
-      .where('application_id', '=', row.id)
-      .where(isOffered(isTest))
-      .execute();
+    const offered = await findPlayable(db, row.id, isTest);
     if (!canPlay(row, offered, isTest)) throw new ApiError(ERROR.gameNotOpen);
     const player = { audience: callAudience(context), account: context.session, isConfirmed: ageConfirmed };
     requireAge(row, player, services.config.AGE_NOTICE);

@@ -12,7 +12,7 @@ import type {
   findOfferedVersions,
   findScreenshots,
   findTexts,
-} from './application-parts.ts';
+} from './application-part-queries.ts';
 import type { ApplicationRow } from './application-queries.ts';
 import { canPlay } from './can-play.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { VERSION_REVIEW } from '#contract/values/states.ts';
-import type { InspectionStage, InspectionState } from '#contract/version/inspection.ts';
+import type { InspectionStage } from '#contract/version/inspection.ts';
 import { inspectionState, isError } from '#domain/inspection/findings.ts';
 import type { Schema } from '../../db/schema.ts';
 import { serverWords } from '../../mails/server-words.ts';
@@ -8,6 +8,7 @@ import { writeAudit } from '../audit/public.ts';
 import { type LockedVersion, lockVersion, moveReviewTo } from '../version/public.ts';
 import type { InspectedVersion } from './inspected-version-queries.ts';
 import { type InspectionJournal, SupersededError } from './inspection-journal.ts';
+import { closeInspection, writeVersionFile } from './inspection-queries.ts';
 import type { InspectionServices } from './inspection-services.ts';
 
 export interface Ended {
@@ -26,11 +27,7 @@ export async function passInspection(
     const { version } = await lockSubject(trx, subject);
     const stages = journal.stages();
     await closeInspection(trx, subject, { state: inspectionState(stages), stages, now: new Date(now()) });
-    await trx
-      .updateTable('versions')
-      .set({ file_key: fileKey, version_code: versionCode, certificates })
-      .where('id', '=', version.id)
-      .execute();
+    await writeVersionFile(trx, version.id, { file_key: fileKey, version_code: versionCode, certificates });
   });
 }
 
@@ -66,22 +63,4 @@ async function lockSubject(trx: Transaction<Schema>, { versionId, file }: Inspec
 /** What comes after an error is not looked at any more. */
 function skipWaiting(stage: InspectionStage): InspectionStage {
   return stage.state === 'waiting' ? { ...stage, state: 'skipped' } : stage;
-}
-
-interface ClosedInspection {
-  readonly state: InspectionState;
-  readonly stages: readonly InspectionStage[];
-  readonly now: Date;
-}
-
-async function closeInspection(
-  trx: Transaction<Schema>,
-  { versionId }: InspectedVersion,
-  { state, stages, now }: ClosedInspection,
-): Promise<void> {
-  await trx
-    .updateTable('version_inspections')
-    .set({ state, stages: JSON.stringify(stages), updated_at: now })
-    .where('version_id', '=', versionId)
-    .execute();
 }

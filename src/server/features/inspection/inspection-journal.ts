@@ -10,6 +10,7 @@ import { INSPECTION_STAGES } from '#contract/version/inspection.ts';
 import { NO_FACTS } from '#domain/inspection/file-facts.ts';
 import { isError, stageState } from '#domain/inspection/findings.ts';
 import type { InnerFile, Row, Schema } from '../../db/schema.ts';
+import { noteProgress } from './inspection-queries.ts';
 
 type Inspection = Row<'version_inspections'>;
 
@@ -51,20 +52,8 @@ export function openJournal(
   const find = (name: InspectionStageName) => stages.find(({ stage }) => stage === name);
   const write = async (stage: InspectionStage, files?: readonly InnerFile[]) => {
     stages = INSPECTION_STAGES.map((name) => (name === stage.stage ? stage : (find(name) ?? waiting(name))));
-    const { numUpdatedRows } = await db
-      .updateTable('version_inspections')
-      .set({
-        state: 'running',
-        stages: JSON.stringify(stages),
-        facts: JSON.stringify(facts),
-        updated_at: new Date(now()),
-        ...(files && { files: JSON.stringify(files) }),
-      })
-      .where('version_id', '=', row.version_id)
-      .where('package_file_id', '=', row.package_file_id)
-      .where('state', 'in', UNSETTLED)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new SupersededError(`version ${row.version_id} has another file by now`);
+    const isWritten = await noteProgress(db, { inspection: row, stages, facts, files, now: new Date(now()) });
+    if (!isWritten) throw new SupersededError(`version ${row.version_id} has another file by now`);
   };
   return {
     stages: () => stages,

@@ -1,9 +1,17 @@
 import type { Kysely, Transaction } from 'kysely';
 import { VERSION_REVIEW } from '#contract/values/states.ts';
-import { type Inspection, WAITING_INSPECTION } from '#contract/version/inspection.ts';
-import type { Schema } from '../../db/schema.ts';
+import {
+  type FileFacts,
+  type Inspection,
+  type InspectionStage,
+  type InspectionState,
+  WAITING_INSPECTION,
+} from '#contract/version/inspection.ts';
+import type { InnerFile, Row, RowUpdate, Schema } from '../../db/schema.ts';
+import type { InspectedVersion } from './inspected-version-queries.ts';
 
 type Db = Kysely<Schema>;
+
 type Trx = Transaction<Schema>;
 
 export interface NewInspection {
@@ -59,4 +67,75 @@ export async function findHighestVersionCode(
     .where('id', '!=', version.exceptId ?? 0)
     .executeTakeFirst();
   return found?.highest ?? null;
+}
+
+/** What a version that passed its inspection is given. */
+export async function writeVersionFile(
+  trx: Trx,
+  versionId: number,
+  found: Required<Pick<RowUpdate<'versions'>, 'file_key' | 'version_code' | 'certificates'>>,
+): Promise<void> {
+  await trx.updateTable('versions').set(found).where('id', '=', versionId).execute();
+}
+
+export interface NotedProgress {
+  readonly inspection: Row<'version_inspections'>;
+  readonly stages: readonly InspectionStage[];
+  readonly facts: FileFacts;
+  readonly files?: readonly InnerFile[] | undefined;
+  readonly now: Date;
+}
+
+/** Whether the row still is about the same file, and unsettled: otherwise nothing is written. */
+export async function noteProgress(db: Db, { inspection, stages, facts, files, now }: NotedProgress): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('version_inspections')
+    .set({
+      state: 'running',
+      stages: JSON.stringify(stages),
+      facts: JSON.stringify(facts),
+      updated_at: now,
+      ...(files && { files: JSON.stringify(files) }),
+    })
+    .where('version_id', '=', inspection.version_id)
+    .where('package_file_id', '=', inspection.package_file_id)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes inspections that nothing has changed since a moment, and notes that they were taken now. */
+export function takeStillInspections(trx: Trx, { before, now, limit }: { before: Date; now: Date; limit: number }) {
+  return trx
+    .updateTable('version_inspections')
+    .set({ updated_at: now })
+    .where('state', 'in', ['waiting', 'running'])
+    .where('version_id', 'in', (query) =>
+      query
+        .selectFrom('version_inspections')
+        .select('version_id')
+        .where('state', 'in', ['waiting', 'running'])
+        .where('updated_at', '<', before)
+        .limit(limit),
+    )
+    .returning(['version_id as versionId', 'package_file_id as packageFileId'])
+    .execute();
+}
+
+interface ClosedInspection {
+  readonly state: InspectionState;
+  readonly stages: readonly InspectionStage[];
+  readonly now: Date;
+}
+
+export async function closeInspection(
+  trx: Transaction<Schema>,
+  { versionId }: InspectedVersion,
+  { state, stages, now }: ClosedInspection,
+): Promise<void> {
+  await trx
+    .updateTable('version_inspections')
+    .set({ state, stages: JSON.stringify(stages), updated_at: now })
+    .where('version_id', '=', versionId)
+    .execute();
 }

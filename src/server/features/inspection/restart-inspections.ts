@@ -1,5 +1,6 @@
 import { INSPECT_VERSION } from '../../jobs/inspect-version.ts';
 import type { Services } from '../../services.ts';
+import { takeStillInspections } from './inspection-queries.ts';
 
 const BATCH_SIZE = 100;
 /** Longer than any run, and than any wait between two tries. */
@@ -16,20 +17,8 @@ export async function restartInspections({
 }: Pick<Services, 'database' | 'jobs' | 'now'>): Promise<void> {
   const nowMs = now();
   await db.transaction().execute(async (trx) => {
-    const rows = await trx
-      .updateTable('version_inspections')
-      .set({ updated_at: new Date(nowMs) })
-      .where('state', 'in', ['waiting', 'running'])
-      .where('version_id', 'in', (query) =>
-        query
-          .selectFrom('version_inspections')
-          .select('version_id')
-          .where('state', 'in', ['waiting', 'running'])
-          .where('updated_at', '<', new Date(nowMs - STILL_MS))
-          .limit(BATCH_SIZE),
-      )
-      .returning(['version_id as versionId', 'package_file_id as packageFileId'])
-      .execute();
+    const before = new Date(nowMs - STILL_MS);
+    const rows = await takeStillInspections(trx, { before, now: new Date(nowMs), limit: BATCH_SIZE });
     for (const order of rows) await jobs.enqueue(trx, INSPECT_VERSION, order);
   });
 }

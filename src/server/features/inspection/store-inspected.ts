@@ -1,5 +1,5 @@
 import { finding, type PackageKind } from '#domain/inspection/findings.ts';
-import { storePackage } from '../package-upload/public.ts';
+import { findPackageFile, nameFolder, storePackage } from '../package-upload/public.ts';
 import { removeWebBuild, unpackWebBuild } from '../web-build/public.ts';
 import type { InspectedVersion } from './inspected-version-queries.ts';
 import type { InspectionJournal } from './inspection-journal.ts';
@@ -35,11 +35,7 @@ async function store(services: InspectionServices, { kind, subject: { file }, lo
   if (kind !== 'zip') return storePackage(services, file.id);
   const folderKey = `games/${file.id}`;
   // Named before anything is there: whoever sweeps the upload away then knows of the folder.
-  await services.database.db
-    .updateTable('package_files')
-    .set({ folder_key: folderKey })
-    .where('id', '=', file.id)
-    .execute();
+  await nameFolder(services.database.db, file.id, folderKey);
   try {
     await unpackWebBuild({ files: services.files, zipPath: local.path, folderKey });
     await storePackage(services, file.id);
@@ -55,6 +51,6 @@ async function removeUnowned(
   { database: { db }, files }: InspectionServices,
   { id, folderKey }: { readonly id: string; readonly folderKey: string },
 ): Promise<void> {
-  const row = await db.selectFrom('package_files').select('state').where('id', '=', id).executeTakeFirst();
+  const row = await findPackageFile(db, id);
   if (row === undefined || row.state === 'removing') await removeWebBuild(files, folderKey);
 }

@@ -1,8 +1,8 @@
 import type { OperatorInvoice } from '#contract/invoice/entities.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { countWaiting } from './issue-waiting.ts';
 import { type AnyInvoice, listAnyInvoices } from './operator-invoice-queries.ts';
+import { countWaiting } from './waiting-invoice-queries.ts';
 
 /** Operators look for what they have just done: a replica may not have it yet. */
 export function listAllInvoices({ database: { db } }: Services): Handler<'listAllInvoices'> {

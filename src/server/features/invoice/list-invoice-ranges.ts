@@ -4,8 +4,8 @@ import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Row } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { countWaiting } from './issue-waiting.ts';
 import { listRanges } from './operator-invoice-queries.ts';
+import { countWaiting } from './waiting-invoice-queries.ts';
 
 export function listInvoiceRanges({ database: { db } }: Services): Handler<'listInvoiceRanges'> {
   return async (page, context) => {

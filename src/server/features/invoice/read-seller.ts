@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts';
-import type { Seller } from './issue-waiting.ts';
+import type { Seller } from './waiting-invoice-queries.ts';
 
 /** Who issues invoices, as the settings say. */
 export function readSeller({

@@ -3,8 +3,9 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
 import { issueInvoices } from './invoice-jobs.ts';
-import { countWaiting, issueWaiting } from './issue-waiting.ts';
+import { issueWaiting } from './issue-waiting.ts';
 import { readSeller } from './read-seller.ts';
+import { countWaiting } from './waiting-invoice-queries.ts';
 
 /** As many as a call has time for; a job issues the rest. */
 const ISSUED_AT_ONCE = 1000;

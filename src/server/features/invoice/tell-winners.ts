@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { INVOICE_STATUS } from '#contract/values/states.ts';
 import { redeemWindowOf } from '#domain/invoice/invoice-calendar.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -7,6 +6,7 @@ import { sendMail } from '../../jobs/send-mail.ts';
 import { writeInvoiceWonMail } from '../../mails/invoice-won.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notification/public.ts';
+import { lockWinners, noteNotified } from './winner-queries.ts';
 
 export interface Telling {
   readonly period: string;
@@ -30,9 +30,9 @@ export async function tellAllWinners(db: Kysely<Schema>, telling: Telling): Prom
 }
 
 async function tellBatch(trx: Transaction<Schema>, { period, config, jobs, now }: Telling): Promise<number> {
-  const winners = await lockWinners(trx, period);
+  const winners = await lockWinners(trx, period, BATCH_SIZE);
   for (const { id, user_id, number, winning_type, prize, language, email, is_email_confirmed, nickname } of winners) {
-    await trx.updateTable('invoices').set({ notified_at: now }).where('id', '=', id).execute();
+    await noteNotified(trx, id, now);
     const told = { invoiceNumber: number ?? '', prize };
     await notify(trx, { userId: user_id, kind: 'invoice_won', params: told, path: '/store/lottery', now });
     if (!is_email_confirmed) continue;
@@ -50,20 +50,4 @@ async function tellBatch(trx: Transaction<Schema>, { period, config, jobs, now }
     await jobs.enqueue(trx, sendMail, mail);
   }
   return winners.length;
-}
-
-function lockWinners(trx: Transaction<Schema>, period: string) {
-  return trx
-    .selectFrom('invoices as i')
-    .innerJoin('users as u', 'u.id', 'i.user_id')
-    .select(['i.id', 'i.number', 'i.winning_type', 'i.prize', 'i.language'])
-    .select(['u.id as user_id', 'u.email', 'u.is_email_confirmed', 'u.nickname'])
-    .where('i.period', '=', period)
-    .where('i.status', '=', INVOICE_STATUS.issued)
-    .where('i.winning_type', '>', 0)
-    .where('i.notified_at', 'is', null)
-    .orderBy('i.id')
-    .limit(BATCH_SIZE)
-    .forUpdate('i')
-    .execute();
 }

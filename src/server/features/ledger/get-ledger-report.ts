@@ -1,6 +1,6 @@
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { findLatestReport } from './reconcile.ts';
+import { findLatestReport } from './report-queries.ts';
 
 export function getLedgerReport(services: Services): Handler<'getLedgerReport'> {
   const { db } = services.database;

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Logger } from '../../middleware/logger.ts';
 import { closeDays } from './close-queries.ts';
-import { findLatestReport, reconcile } from './reconcile.ts';
+import { reconcile } from './reconcile.ts';
+import { findLatestReport } from './report-queries.ts';
 
 /** Reconciled once a day, whoever of several processes comes to it, and not again at every start. */
 const RECONCILED_EVERY_MS = 23 * 60 * 60 * 1000;

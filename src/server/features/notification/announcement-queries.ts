@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ParamTexts } from '#contract/notification/kinds.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
@@ -104,4 +104,10 @@ export async function noteSpread(
     .set({ notified_up_to: toldUpTo, fanned_out_at: spreadAt })
     .where('id', '=', id)
     .execute();
+}
+
+/** Whether an announcement waits to be told. */
+export async function hasAnnouncement(db: Kysely<Schema>): Promise<boolean> {
+  const first = await db.selectFrom('announcements').select('id').where('fanned_out_at', 'is', null).limit(1).execute();
+  return first.length > 0;
 }

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { type KeptKind, listWatchers } from '../library/public.ts';
-import { noteSpread, takeAnnouncement } from './announcement-queries.ts';
+import { hasAnnouncement, noteSpread, takeAnnouncement } from './announcement-queries.ts';
 import { insertNotifications } from './notification-queries.ts';
 
 /**
@@ -13,13 +13,7 @@ import { insertNotifications } from './notification-queries.ts';
 export async function spreadAnnouncements({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const { db } = database;
   for (let isThereMore = true; isThereMore; ) {
-    const first = await db
-      .selectFrom('announcements')
-      .select('id')
-      .where('fanned_out_at', 'is', null)
-      .limit(1)
-      .execute();
-    if (first.length === 0) return;
+    if (!(await hasAnnouncement(db))) return;
     isThereMore = await db.transaction().execute((trx) => spreadBatch(trx, new Date(now())));
   }
 }

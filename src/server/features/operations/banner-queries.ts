@@ -84,3 +84,7 @@ export async function findNextBannerChange(
   );
   return nextBannerChange(schedules, nowMs);
 }
+
+export async function deleteBanner(trx: Transaction<Schema>, id: number): Promise<void> {
+  await trx.deleteFrom('banners').where('id', '=', id).execute();
+}

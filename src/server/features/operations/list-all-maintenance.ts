@@ -2,13 +2,13 @@ import type { Handler } from '../../api/handler.ts';
 import type { Row } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { findCurrent } from './maintenance-form.ts';
-import { phaseOf } from './maintenance-queries.ts';
+import { listMaintenanceRows, phaseOf } from './maintenance-queries.ts';
 
 export function listAllMaintenance(services: Services): Handler<'listAllMaintenance'> {
   const { db } = services.database;
   return async (_, context) => {
     const nowMs = context.clock();
-    const rows = await db.selectFrom('maintenances').selectAll().orderBy('id').execute();
+    const rows = await listMaintenanceRows(db);
     const current = findCurrent(rows, nowMs);
     return { count: rows.length, list: rows.map((row) => present(row, { isCurrent: row === current, nowMs })) };
   };

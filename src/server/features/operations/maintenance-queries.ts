@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { maintenancePhase } from '#domain/operations/planned-maintenance.ts';
@@ -93,3 +93,12 @@ const ended = ({ beginAt, endAt }: Times, now: Date) => ({
   begin_at: earlier(beginAt, now),
   end_at: earlier(endAt, now),
 });
+
+/** All windows, the earliest first. */
+export function listMaintenanceRows(db: Kysely<Schema>): Promise<Row<'maintenances'>[]> {
+  return db.selectFrom('maintenances').selectAll().orderBy('id').execute();
+}
+
+export async function deleteMaintenance(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('maintenances').where('id', '=', id).execute();
+}

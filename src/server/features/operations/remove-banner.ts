@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { lockBanner } from './banner-queries.ts';
+import { deleteBanner, lockBanner } from './banner-queries.ts';
 import { createWriteChange } from './write-change.ts';
 
 export function removeBanner(services: Services): Handler<'removeBanner'> {
@@ -10,7 +10,7 @@ export function removeBanner(services: Services): Handler<'removeBanner'> {
   return async ({ id }, context) =>
     change(context, async (trx) => {
       if ((await lockBanner(trx, id)) === undefined) throw new ApiError(ERROR.bannerNotFound);
-      await trx.deleteFrom('banners').where('id', '=', id).execute();
+      await deleteBanner(trx, id);
       return { answer: { result: true, id } as const, deed: { action: 'banner.remove', subject: `banner:${id}` } };
     });
 }

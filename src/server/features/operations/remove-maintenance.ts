@@ -1,6 +1,6 @@
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { lockMaintenance, maintenanceDeed } from './maintenance-queries.ts';
+import { deleteMaintenance, lockMaintenance, maintenanceDeed } from './maintenance-queries.ts';
 import { createWriteChange } from './write-change.ts';
 
 export function removeMaintenance(services: Services): Handler<'removeMaintenance'> {
@@ -8,7 +8,7 @@ export function removeMaintenance(services: Services): Handler<'removeMaintenanc
   return async ({ id }, context) =>
     change(context, async (trx) => {
       const row = await lockMaintenance(trx, id);
-      await trx.deleteFrom('maintenances').where('id', '=', row.id).execute();
+      await deleteMaintenance(trx, row.id);
       return {
         answer: { result: true, id: row.id } as const,
         deed: maintenanceDeed('remove', row.id, { maintaining: row.is_manual }),

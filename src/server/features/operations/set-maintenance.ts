@@ -3,7 +3,7 @@ import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { checkPeriod, findCurrent, insertWindow } from './maintenance-form.ts';
-import { changeMaintenance, lockMaintenance, maintenanceDeed } from './maintenance-queries.ts';
+import { changeMaintenance, listMaintenanceRows, lockMaintenance, maintenanceDeed } from './maintenance-queries.ts';
 import { createWriteChange } from './write-change.ts';
 
 export function setMaintenance(services: Services): Handler<'setMaintenance'> {
@@ -22,6 +22,6 @@ export function setMaintenance(services: Services): Handler<'setMaintenance'> {
 
 /** Which entry a call without a number means: the one that counts, else the latest. */
 async function findImplied(trx: Transaction<Schema>, now: Date): Promise<number | undefined> {
-  const rows = await trx.selectFrom('maintenances').selectAll().orderBy('id').execute();
+  const rows = await listMaintenanceRows(trx);
   return (findCurrent(rows, now.getTime()) ?? rows.at(-1))?.id;
 }

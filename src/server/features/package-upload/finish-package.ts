@@ -5,7 +5,7 @@ import type { Row, Schema } from '../../db/schema.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 import type { Services } from '../../services.ts';
 import { incomingPath } from './incoming-folder.ts';
-import { findPackageFile } from './package-file-queries.ts';
+import { findPackageFile, markReceived } from './package-file-queries.ts';
 import type { PackageHashes } from './package-hashes.ts';
 import { removePackage } from './remove-package.ts';
 
@@ -27,13 +27,7 @@ export async function finishPackage(
     await removePackage(services, row.id);
     throw new HttpFailure(ERROR.invalidFormat, { status: 460, fields: { file: 'file.package_changed' } });
   }
-  const finished = await db
-    .updateTable('package_files')
-    .set({ state: 'received', sha256, touched_at: new Date(services.now()) })
-    .where('id', '=', row.id)
-    .where('state', '=', 'receiving')
-    .returningAll()
-    .executeTakeFirst();
+  const finished = await markReceived(db, row.id, { sha256, now: new Date(services.now()) });
   return finished ?? refuseFinished(db, row.id);
 }
 

@@ -143,3 +143,58 @@ export async function requireFewUploads(db: Db, userId: number): Promise<void> {
     params: { max: LIMITS.packageUploads },
   });
 }
+
+/** Says that all bytes are there; undefined where another process was first, or the upload was given up. */
+export function markReceived(
+  db: Db,
+  id: string,
+  { sha256, now }: { readonly sha256: string; readonly now: Date },
+): Promise<Row<'package_files'> | undefined> {
+  return db
+    .updateTable('package_files')
+    .set({ state: 'received', sha256, touched_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'receiving')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whether the file was `received` and is `stored` now. */
+export async function markStored(db: Db, id: string, key: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('package_files')
+    .set({ state: 'stored', file_key: key })
+    .where('id', '=', id)
+    .where('state', '=', 'received')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks a file for removal unless a version has it. */
+export async function markRemoving(db: Db, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // A call that makes a version of it holds the row; only a statement after that sees the version.
+    await trx.selectFrom('package_files').select('id').where('id', '=', id).forUpdate().execute();
+    const unused = trx.updateTable('package_files').set({ state: 'removing' }).where('id', '=', id).where(isUnused);
+    await unused.execute();
+  });
+}
+
+/** Marks a file for removal that the transaction has taken for itself. */
+export async function markTakenRemoving(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.updateTable('package_files').set({ state: 'removing' }).where('id', '=', id).execute();
+}
+
+/** Files that are to be removed. */
+export function listMarked(db: Db) {
+  return db.selectFrom('package_files').select('id').where('state', '=', 'removing').execute();
+}
+
+export async function deleteMarked(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('package_files').where('id', '=', id).where('state', '=', 'removing').execute();
+}
+
+/** Names the folder of a web build before it is unpacked, so that a sweep of the upload knows of it. */
+export async function nameFolder(db: Db, id: string, folderKey: string): Promise<void> {
+  await db.updateTable('package_files').set({ folder_key: folderKey }).where('id', '=', id).execute();
+}

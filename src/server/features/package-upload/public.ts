@@ -1,3 +1,4 @@
+export { findPackageFile, markTakenRemoving, nameFolder } from './package-file-queries.ts';
 export {
   giveUpPackages,
   incomingPath,

@@ -5,7 +5,7 @@ import { packageFileRules } from '#domain/version/package-file-rules.ts';
 import type { Row } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { incomingPath } from './incoming-folder.ts';
-import { findPackageFile } from './package-file-queries.ts';
+import { findPackageFile, markStored } from './package-file-queries.ts';
 
 type StoreServices = Pick<Services, 'database' | 'files' | 'incomingFolder'>;
 
@@ -28,13 +28,7 @@ export async function storePackage(services: StoreServices, id: string): Promise
   if (row?.state === 'received') {
     const key = packageKey(row);
     await moveFile(services, { path, key, size: row.size });
-    const { numUpdatedRows } = await db
-      .updateTable('package_files')
-      .set({ state: 'stored', file_key: key })
-      .where('id', '=', id)
-      .where('state', '=', 'received')
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) await refuseChanged(services, { id, key });
+    if (!(await markStored(db, id, key))) await refuseChanged(services, { id, key });
     await rm(path, { force: true });
     return key;
   }

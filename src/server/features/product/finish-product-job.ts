@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { writeAudit } from '../audit/public.ts';
-import { endJob, type ProductJobEnd, type ProductJobRow } from './product-job-queries.ts';
+import { endJob, findAppIdOfJob, type ProductJobEnd, type ProductJobRow } from './product-job-queries.ts';
 
 /**
  * Ends a job that is held. The log tells what an import has written, also where it was stopped on the way; a repricing,
@@ -14,11 +14,7 @@ export async function finishProductJob(
 ): Promise<void> {
   await endJob(trx, id, end);
   if (kind !== 'import' || state !== 'writing' || create + edit === 0) return;
-  const { app_id } = await trx
-    .selectFrom('applications')
-    .select('app_id')
-    .where('id', '=', application_id)
-    .executeTakeFirstOrThrow();
+  const appId = await findAppIdOfJob(trx, application_id);
   const details = { create, edit };
-  await writeAudit(trx, { actorUserId: user_id, action: 'product.import', subject: `application:${app_id}`, details });
+  await writeAudit(trx, { actorUserId: user_id, action: 'product.import', subject: `application:${appId}`, details });
 }

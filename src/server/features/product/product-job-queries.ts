@@ -194,3 +194,8 @@ export async function* readJobFile(db: Db, id: number): AsyncGenerator<Uint8Arra
 export function isRunning(state: ProductJobState): boolean {
   return RUNNING.some((running) => running === state);
 }
+
+export async function findAppIdOfJob(db: Db, applicationId: number): Promise<string> {
+  const found = db.selectFrom('applications').select('app_id').where('id', '=', applicationId);
+  return (await found.executeTakeFirstOrThrow()).app_id;
+}

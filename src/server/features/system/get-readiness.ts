@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
+import { pingDatabase } from './system-queries.ts';
 
 export function getReadiness(services: Services): Handler<'getReadiness'> {
   const askDatabase = createAskDatabase(services.database);
@@ -14,11 +14,9 @@ export function getReadiness(services: Services): Handler<'getReadiness'> {
 function createAskDatabase({ db, readDb }: Services['database']): () => Promise<unknown> {
   let asking: Promise<unknown> | undefined;
   return () => {
-    asking ??= Promise.all([...new Set([db, readDb])].map((database) => sql`SELECT 1`.execute(database))).finally(
-      () => {
-        asking = undefined;
-      },
-    );
+    asking ??= Promise.all([...new Set([db, readDb])].map((database) => pingDatabase(database))).finally(() => {
+      asking = undefined;
+    });
     return asking;
   };
 }

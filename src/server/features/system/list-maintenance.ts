@@ -2,6 +2,7 @@ import type { Maintenance } from '#contract/system/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { maintenancePhase } from '#domain/operations/planned-maintenance.ts';
 import type { Services } from '../../services.ts';
+import { listMaintenanceRows } from '../operations/public.ts';
 
 /**
  * All entries of maintenance with their messages in one language, the earliest first. They are kept until one changes;
@@ -11,9 +12,7 @@ export async function listMaintenance(
   { database, cache, now }: Pick<Services, 'database' | 'cache' | 'now'>,
   lang: LocaleCode,
 ): Promise<readonly Maintenance[]> {
-  const rows = await cache.read('maintenance', () =>
-    database.db.selectFrom('maintenances').selectAll().orderBy('id').execute(),
-  );
+  const rows = await cache.read('maintenance', () => listMaintenanceRows(database.db));
   return rows.map(({ id, is_manual: isByHand, begin_at, end_at, message, messages }) => {
     const period = { beginAt: begin_at.toISOString(), endAt: end_at.toISOString() };
     const maintaining = maintenancePhase({ isByHand, ...period }, now()) === 'running';

@@ -6,6 +6,7 @@ import type { Row } from '../../db/schema.ts';
 import type { MadeImage } from '../../images/process-image.ts';
 import type { Services } from '../../services.ts';
 import { listUploadKeys, uploadUrl } from './stored-upload.ts';
+import { insertImage, insertUpload, markReady } from './upload-queries.ts';
 
 export interface UploadToStore {
   readonly userId: number;
@@ -26,23 +27,19 @@ export async function storeUpload(
 ): Promise<Row<'uploads'>> {
   const id = crypto.randomUUID();
   const { width, height, size, mime, placeholder } = image;
-  const upload = await db
-    .insertInto('uploads')
-    .values({
-      ...{ id, user_id: userId, purpose, width, height, size, mime },
-      state: 'storing',
-      url: uploadUrl({ id, purpose }, image.files[0]),
-      created_at: new Date(nowMs),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const upload = await insertUpload(db, {
+    ...{ id, user_id: userId, purpose, width, height, size, mime },
+    state: 'storing',
+    url: uploadUrl({ id, purpose }, image.files[0]),
+    created_at: new Date(nowMs),
+  });
   for (const key of listUploadKeys(upload)) await files.put(key, createReadStream(join(folder, basename(key))));
   await db.transaction().execute(async (trx) => {
     // Of papers, nothing is told to pages.
     if (!isPrivateImage(purpose)) {
-      await trx.insertInto('images').values({ url: upload.url, width, height, placeholder }).execute();
+      await insertImage(trx, { url: upload.url, width, height, placeholder });
     }
-    await trx.updateTable('uploads').set({ state: 'ready' }).where('id', '=', id).execute();
+    await markReady(trx, id);
   });
   return upload;
 }

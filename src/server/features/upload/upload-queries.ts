@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { ImagePurpose } from '#contract/values/image-purposes.ts';
-import type { Row, Schema } from '../../db/schema.ts';
+import type { NewRow, Row, Schema } from '../../db/schema.ts';
 
 /** A picture that a form names: `reference` is an uploadId, the url of an own upload, or the url in use already. */
 export interface WantedImage {
@@ -77,4 +77,28 @@ export async function findPaperOwner(db: Kysely<Schema>, url: string): Promise<n
     .where('state', '=', 'ready')
     .executeTakeFirst();
   return upload?.user_id;
+}
+
+export function insertUpload(db: Kysely<Schema>, row: NewRow<'uploads'>): Promise<Row<'uploads'>> {
+  return db.insertInto('uploads').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function insertImage(trx: Transaction<Schema>, row: NewRow<'images'>): Promise<void> {
+  await trx.insertInto('images').values(row).execute();
+}
+
+export async function markReady(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.updateTable('uploads').set({ state: 'ready' }).where('id', '=', id).execute();
+}
+
+/** Uploads that are to be removed. */
+export function listRemoving(db: Kysely<Schema>): Promise<Row<'uploads'>[]> {
+  return db.selectFrom('uploads').selectAll().where('state', '=', 'removing').execute();
+}
+
+export async function deleteUpload(db: Kysely<Schema>, { id, url }: Row<'uploads'>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('images').where('url', '=', url).execute();
+    await trx.deleteFrom('uploads').where('id', '=', id).execute();
+  });
 }

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { findHighestVersionCode } from '../inspection/public.ts';
 import {
   incomingPath,
+  markTakenRemoving,
   type ReceivedPackage,
   receivePackage,
   removePackage,
@@ -104,7 +105,7 @@ async function discard(
   const isFree = await services.database.db.transaction().execute(async (trx) => {
     const taken = await takePackage(trx, { userId, uploadId, applicationId: parent.id, platform }).catch(() => null);
     if (taken === null) return false;
-    await trx.updateTable('package_files').set({ state: 'removing' }).where('id', '=', uploadId).execute();
+    await markTakenRemoving(trx, uploadId);
     return true;
   });
   if (isFree) await removePackage(services, uploadId);

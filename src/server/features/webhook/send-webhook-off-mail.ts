@@ -5,6 +5,7 @@ import { writeWebhookOffMail } from '../../mails/webhook-off.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notification/public.ts';
 import { findApplicationContact } from '../operations/public.ts';
+import { findApplicationOf } from './webhook-queries.ts';
 
 export interface SwitchedOff {
   readonly webhook: Row<'webhooks'>;
@@ -19,11 +20,7 @@ export async function sendWebhookOffMail(
   trx: Transaction<Schema>,
   { webhook, failingSince, at }: SwitchedOff,
 ): Promise<void> {
-  const application = await trx
-    .selectFrom('applications')
-    .selectAll()
-    .where('id', '=', webhook.application_id)
-    .executeTakeFirstOrThrow();
+  const application = await findApplicationOf(trx, webhook);
   await notify(trx, {
     userId: application.developer_id,
     kind: 'webhook_off',

@@ -110,3 +110,8 @@ async function deleteWithLog(trx: Transaction<Schema>, ids: readonly number[]): 
   await trx.deleteFrom('webhook_deliveries').where('webhook_id', 'in', ids).execute();
   await trx.deleteFrom('webhooks').where('id', 'in', ids).execute();
 }
+
+/** The application that a webhook is about. */
+export function findApplicationOf(db: Db, webhook: Pick<Row<'webhooks'>, 'application_id'>) {
+  return db.selectFrom('applications').selectAll().where('id', '=', webhook.application_id).executeTakeFirstOrThrow();
+}

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '#server/db/schema.ts';
 import type { ApplicationRow } from './application-queries.ts';
 import { WEB } from './can-play.ts';
 

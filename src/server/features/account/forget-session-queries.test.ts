@@ -3,7 +3,7 @@ import { getUserProfile, logOut } from '#contract/account/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { forgetSessions } from './forget-sessions.ts';
+import { forgetSessions } from './forget-session-queries.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '#server/db/schema.ts';
 
 /** For so long an expired handle is answered with `tokenExpired` and not as an unknown one. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
