@@ -28,12 +28,13 @@ const createLucideIcon = {
 
 /** What every visit loads once its page is taken over: what decides about overlays, and those of a first visit. */
 const OVERLAYS =
-  /src\/web\/(?:app\/(?:consent\/keep-consent|overlays\/(?!overlay-demands|store-notices))|entry\/(?:overlays|overlay-table|session-overlays)|features\/overlays\/(?:cookie-|offline-bar|slim-bar\.)|ui\/(?:dialog\/notice-(?:frame|store)|snackbar\/))|icons\/(?:wifi-off|shield-exclamation-point)\.mjs/;
+  /src\/web\/(?:app\/(?:consent\/keep-consent|overlays\/(?!open-verification|overlay-demands|store-notices))|entry\/(?:overlays|overlay-table|session-overlays)|features\/overlays\/(?:cookie-|offline-bar|slim-bar\.)|ui\/(?:dialog\/notice-(?:frame|store)|snackbar\/))|icons\/(?:wifi-off|shield-exclamation-point)\.mjs/;
 
 /** Parts of the hall that other pages have, too, and the hall itself. */
 const HALL_PARTS =
-  /features\/hall\/shelf-frame\.|overlays\/store-notices\.|contract\/states\.|icons\/(?:chevron-(?:left|right)|pause|heart|search-x)\.mjs/;
-const HALL = /src\/web\/(?:routes\/index(?:_v2)?\.tsx\?|features\/hall\/(?:hall\.|banner-words|category-icons))/;
+  /kit\/game\/shelf-frame\.|overlays\/store-notices\.|contract\/states\.|icons\/(?:chevron-(?:left|right)|pause|heart|search-x)\.mjs/;
+const HALL =
+  /src\/web\/(?:routes\/index(?:_v2)?\.tsx\?|(?:features\/hall\/(?:hall\.|category-icons)|kit\/game\/banner-words))/;
 
 export default defineConfig(({ command }) => {
   // For who runs the product, NODE_ENV is a setting of theirs. What they build is the product whatever it says: with

@@ -24,7 +24,7 @@ const LATER = /\/src\/web\/features\/(.+)\/later-views\.ts$/;
 const MEMBER = /\/src\/web\/entry\/(signed-in-parts)\.ts$/;
 
 /** What most pages of developers and operators are made of; totals, which few have, need the names of currencies besides. */
-const KIT = /\/src\/web\/kit\/(?!list\/currency-totals)/;
+const KIT = /\/src\/web\/kit\/(?!(?:article|game|invoice|upload|version)\/|list\/currency-totals)/;
 
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/;
 /** The only library that modules which go together may lean on: every page that makes a call has it. */

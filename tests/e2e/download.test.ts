@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { LIMITS } from '#contract/values/limits.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { formatBytes } from '#web/features/details/format-bytes.ts';
+import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { gamePath } from './demo-game.ts';
 import { it, TWO_VIEWS } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';

@@ -1,18 +1,18 @@
 import { CURRENCIES } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { formatBytes } from '#web/features/details/format-bytes.ts';
-import { formatDay } from '#web/features/details/format-day.ts';
-import { formatCount } from '#web/features/hall/format-count.ts';
 import { formatRate } from '#web/features/operator/money/rates/rate-cells.ts';
 import { formatCompact } from '#web/features/portal/charts/format-compact.ts';
 import { formatDay as formatPortalDay } from '#web/features/portal/dashboard/format-day.ts';
 import { formatMonth } from '#web/features/portal/statements/format-month.ts';
 import { sayTimeLeft } from '#web/features/portal/versions/upload/say-time-left.ts';
-import { formatStars } from '#web/features/ratings/format-stars.ts';
 import { shortCoins } from '#web/features/store/balance/short-coins.ts';
-import { formatCalendarDay, invoicePeriodParts } from '#web/features/store/invoice/format-invoice.ts';
+import { formatCalendarDay, invoicePeriodParts } from '#web/kit/invoice/format-invoice.ts';
 import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
+import { formatBytes } from '#web/ui/text/format-bytes.ts';
+import { formatCount } from '#web/ui/text/format-count.ts';
+import { formatDay } from '#web/ui/text/format-day.ts';
+import { formatStars } from '#web/ui/text/format-stars.ts';
 
 /** Compiled messages, as pages get them. */
 export type SampleMessages = Parameters<typeof createTranslator>[1];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
-import { localeCookieText } from '#web/features/shell/remember-locale.ts';
+import { localeCookieText } from '#web/app/navigation/remember-locale.ts';
 import { findRedirect, readCookie, readPageRequest } from './page-request.ts';
 
 interface Visit {

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { CONSENT_SCRIPT } from '#web/app/consent/consent.ts';
 import { htmlStatus } from '#web/app/page/html-status.ts';
 import { writePageData } from '#web/app/page/page-data.ts';
-import { THEME_SCRIPT } from '#web/features/shell/theme-switch.tsx';
+import { THEME_SCRIPT } from '#web/app/theme/theme.ts';
 import { beginAfterPaint, beginScript } from '#web/first-load/begin-after-paint.ts';
 import { PRESS_SCRIPT } from '#web/first-load/early-press.ts';
 import { addEarlyScript, earlyScript } from '#web/first-load/early-script.ts';

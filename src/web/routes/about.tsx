@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticlePage } from '../features/content/article-page.tsx';
-import { loadArticle } from '../features/content/load-article.ts';
-import { articleHead } from '../features/shell/article-head.ts';
+import { articleHead } from '#web/app/head/article-head.ts';
+import { ArticlePage } from '#web/kit/article/article-page.tsx';
+import { loadArticle } from '#web/kit/article/load-article.ts';
 
 export const Route = createFileRoute('/about')({
   staticData: { messages: ['help'] },

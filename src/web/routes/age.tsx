@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { AgePage } from '../features/age/age-page.tsx';
-import { privateHead } from '../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/age')({
   staticData: { messages: ['age'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#web/app/head/page-head.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { BecomeHost } from '../features/developer/become/become-host.tsx';
 import { BecomePage } from '../features/developer/become-page.tsx';
-import { pageHead } from '../features/shell/page-head.ts';
 
 export const Route = createFileRoute('/developer_/become')({
   staticData: { messages: ['developer'] },

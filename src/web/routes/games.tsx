@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listCategories } from '#contract/category/endpoints.ts';
+import { pageHead } from '#web/app/head/page-head.ts';
+import { breadcrumbData } from '#web/app/head/structured-data.ts';
 import { CategoryOverview } from '../features/hall/category-overview.tsx';
-import { pageHead } from '../features/shell/page-head.ts';
-import { breadcrumbData } from '../features/shell/structured-data.ts';
 
 export const Route = createFileRoute('/games')({
   loader: ({ context }) => context.page.call(listCategories, { lang: context.page.state.locale }),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 import { LibraryPage } from '../features/library/library-page.tsx';
 import { LibraryFailure } from '../features/library/library-shell.tsx';
 import { loadLibrary } from '../features/library/load-library.ts';
-import { privateHead } from '../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/library')({
   staticData: { messages: ['library'] },

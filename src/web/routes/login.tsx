@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { getSettings } from '#contract/system/endpoints.ts';
-import { pageHead } from '../features/shell/page-head.ts';
+import { pageHead } from '#web/app/head/page-head.ts';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
 
 export const Route = createFileRoute('/login')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { OfflinePage } from '../features/offline/offline-page.tsx';
-import { privateHead } from '../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/offline')({
   staticData: { layout: 'appbar', messages: ['offline'] },

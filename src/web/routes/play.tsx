@@ -1,11 +1,11 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { gamePicturePath } from '#domain/page/share-picture.ts';
+import { pageHead } from '#web/app/head/page-head.ts';
+import { detailsQuery } from '#web/kit/game/game-card.tsx';
 import { AgeGate } from '../features/age/age-gate.tsx';
 import { gateHead } from '../features/age/gate-head.ts';
 import { loadBehindGate } from '../features/age/load-behind-gate.ts';
-import { detailsQuery } from '../features/hall/game-card.tsx';
 import { PlayPage } from '../features/play/play-page.tsx';
-import { pageHead } from '../features/shell/page-head.ts';
 
 export const Route = createFileRoute('/play')({
   staticData: { layout: 'plain', messages: ['play'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageSearchQuery } from '#domain/search/page-search.ts';
+import { pageHead } from '#web/app/head/page-head.ts';
 import { loadSearch } from '../features/search-page/load-search.ts';
 import { SearchPage } from '../features/search-page/search-page.tsx';
-import { pageHead } from '../features/shell/page-head.ts';
 
 export const Route = createFileRoute('/search')({
   staticData: { messages: ['help'] },

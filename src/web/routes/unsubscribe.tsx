@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { loadUnsubscription } from '../features/notifications/load-unsubscription.ts';
 import { UnsubscribePage } from '../features/notifications/unsubscribe-page.tsx';
-import { privateHead } from '../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/unsubscribe')({
   staticData: { layout: 'appbar', messages: ['notifications'] },

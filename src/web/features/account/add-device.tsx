@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 export function AddDevice({ email, isListOn }: { email: string; isListOn: boolean }) {
   const page = usePage();
   const { isBusy, start } = useAction(async () => {
-    const { openDeviceCode } = await import('../verification/open-verification.ts');
+    const { openDeviceCode } = await import('#web/app/overlays/open-verification.ts');
     await openDeviceCode();
   });
   return (

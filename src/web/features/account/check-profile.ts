@@ -1,6 +1,7 @@
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import type { Page } from '#web/app/use-page.ts';
-import { calendarDay, isProfileField, type ProfileField, type ProfileTexts } from './profile-fields.ts';
+import { calendarDay } from '#web/kit/time/calendar-day.ts';
+import { isProfileField, type ProfileField, type ProfileTexts } from './profile-fields.ts';
 
 /** What is wrong with the fields of the profile, in the visitor's words. */
 export type ProfileErrors = Readonly<Partial<Record<ProfileField, string>>>;

@@ -1,9 +1,9 @@
 import { CircleCheck, Mail, Phone, TriangleAlert } from 'lucide-react';
 import type { UserProfile } from '#contract/account/entities.ts';
+import { AccountSection } from '#web/kit/page/account-page.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { AccountSection } from './account-page.tsx';
 
 /** The address and number of the account, each with what a code can do for it. */
 export function ContactSection({ profile }: { profile: UserProfile }) {
@@ -80,7 +80,7 @@ interface ContactButtonProps {
 function ContactButton({ kind, isSet, isConfirmed }: ContactButtonProps) {
   const page = usePage();
   const { isBusy, start } = useAction(async () => {
-    const { openEmailVerification, openPhoneBinding } = await import('../verification/open-verification.ts');
+    const { openEmailVerification, openPhoneBinding } = await import('#web/app/overlays/open-verification.ts');
     await (kind === 'Email' ? openEmailVerification() : openPhoneBinding());
   });
   const isUrgent = isSet && !isConfirmed;

@@ -1,6 +1,6 @@
 import type { UserProfile } from '#contract/account/entities.ts';
+import { AccountPage } from '#web/kit/page/account-page.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { AccountPage } from './account-page.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { SwitchSection } from './switch-section.tsx';

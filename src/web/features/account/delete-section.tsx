@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { USER_TYPE } from '#contract/values/states.ts';
+import { AccountSection } from '#web/kit/page/account-page.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { AccountSection } from './account-page.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { namesAccount } from './names-account.ts';
 

@@ -5,7 +5,7 @@ import type { Device } from '#contract/device/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { Moment } from './moment.tsx';
+import { Moment } from '#web/kit/time/moment.tsx';
 import { RenameDevice } from './rename-device.tsx';
 
 interface DeviceRowProps {

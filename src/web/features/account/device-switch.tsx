@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { switchDeviceWhitelist } from '#contract/device/endpoints.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
-import { AccountSection } from './account-page.tsx';
+import { AccountSection } from '#web/kit/page/account-page.tsx';
 
 /** Says whether the list of devices is on, and turns it on or off after asking. */
 export function DeviceSwitch({ isOn, email }: { isOn: boolean; email: string }) {

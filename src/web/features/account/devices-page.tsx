@@ -1,7 +1,7 @@
 import type { listDevices } from '#contract/device/endpoints.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { AccountPage, AccountSection } from '#web/kit/page/account-page.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { AccountPage, AccountSection } from './account-page.tsx';
 import { AddDevice } from './add-device.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { DeviceSwitch } from './device-switch.tsx';

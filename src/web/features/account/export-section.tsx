@@ -2,12 +2,12 @@ import { Download } from 'lucide-react';
 import { receiveFile } from '#client/receive-file.ts';
 import { exportAccount } from '#contract/account/endpoints.ts';
 import { EXPORT_TIMEOUT_MS } from '#web/kit/list/save-csv.ts';
+import { AccountSection } from '#web/kit/page/account-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { AccountSection } from './account-page.tsx';
 
 /** Everything that is kept of the account, as a file. */
 export function ExportSection() {

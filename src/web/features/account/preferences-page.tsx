@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
+import { rememberLocale } from '#web/app/navigation/remember-locale.ts';
+import { AccountPage, AccountSection } from '#web/kit/page/account-page.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { rememberLocale } from '../shell/remember-locale.ts';
-import { AccountPage, AccountSection } from './account-page.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** Language and theme, as this browser keeps them. */

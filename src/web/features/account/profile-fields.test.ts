@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  calendarDay,
-  changedTexts,
-  isProfileField,
-  PROFILE_FIELDS,
-  profileTexts,
-  trimTexts,
-} from './profile-fields.ts';
+import { changedTexts, isProfileField, PROFILE_FIELDS, profileTexts, trimTexts } from './profile-fields.ts';
 
 const STORED = {
   nickname: 'Mei',
@@ -39,8 +32,4 @@ it('takes blanks around a text away', () => {
 
 it('knows its own fields only', () => {
   expect(['nickname', 'email', 'toString', ''].map(isProfileField)).toEqual([true, false, false, false]);
-});
-
-it('reads the day of a clock in its own zone', () => {
-  expect(calendarDay(new Date(2026, 0, 31, 23, 59))).toEqual({ year: 2026, month: 1, day: 31 });
 });

@@ -1,5 +1,4 @@
 import type { UserProfile } from '#contract/account/entities.ts';
-import type { CalendarDate } from '#contract/schema/calendar-date.ts';
 
 /** What a person may change of the profile, as texts of a form. */
 export const PROFILE_FIELDS = [
@@ -32,9 +31,4 @@ export function changedTexts(stored: ProfileTexts, typed: ProfileTexts): Partial
 
 export function isProfileField(name: string): name is ProfileField {
   return PROFILE_FIELDS.some((field) => field === name);
-}
-
-/** The calendar day that a clock shows in its own zone. */
-export function calendarDay(now: Date): CalendarDate {
-  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }

@@ -8,10 +8,10 @@ import { reloadProfile } from '#web/app/session/session.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
+import { AccountSection } from '#web/kit/page/account-page.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { AccountSection } from './account-page.tsx';
 import { checkProfile } from './check-profile.ts';
 import { changedTexts, type ProfileField, type ProfileTexts, profileTexts, trimTexts } from './profile-fields.ts';
 

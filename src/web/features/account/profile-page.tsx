@@ -1,9 +1,9 @@
 import type { UserProfile } from '#contract/account/entities.ts';
 import { avatarInitial } from '#domain/page/page-user.ts';
+import { AccountPage } from '#web/kit/page/account-page.tsx';
+import { Moment } from '#web/kit/time/moment.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { AccountPage } from './account-page.tsx';
 import { ContactSection } from './contact-section.tsx';
-import { Moment } from './moment.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** Who the account is: what the store fixes, what its owner writes, how to reach them. */

@@ -1,9 +1,9 @@
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
 import type { AccountSession } from '#contract/account/account-session.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { Moment } from '#web/kit/time/moment.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { deviceName } from './device-name.ts';
-import { Moment } from './moment.tsx';
 
 const ICONS = { mobile: Smartphone, tablet: Tablet, desktop: Laptop } as const;
 

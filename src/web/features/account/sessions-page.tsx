@@ -5,7 +5,7 @@ import { endSession } from '#contract/account/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
-import { AccountPage, AccountSection } from './account-page.tsx';
+import { AccountPage, AccountSection } from '#web/kit/page/account-page.tsx';
 import { deviceName } from './device-name.ts';
 import { SessionRow } from './session-row.tsx';
 

@@ -7,7 +7,7 @@ import { USER_STATUS } from '#contract/values/states.ts';
 import { reloadProfile } from '#web/app/session/session.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
-import { AccountSection } from './account-page.tsx';
+import { AccountSection } from '#web/kit/page/account-page.tsx';
 
 /** Says whether the account is on and what being off means, and switches it after asking. */
 export function SwitchSection({ profile }: { profile: Pick<UserProfile, 'status'> }) {

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { chooseTheme, chosenTheme } from '#web/app/theme/theme.ts';
 import { usePage } from '../../app/use-page.ts';
-import { chooseTheme, chosenTheme } from '../shell/theme-switch.tsx';
 
 const THEMES = [
   { theme: 'system', Icon: Monitor },

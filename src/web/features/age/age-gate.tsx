@@ -2,11 +2,11 @@ import { ShieldAlert, ShieldX } from 'lucide-react';
 import { type FunctionComponent, useEffect, useState } from 'react';
 import { findCategoryKey } from '#contract/values/categories.ts';
 import { needsAgeConfirmation } from '#domain/age/age-gate.ts';
+import { AgeBadge } from '#web/kit/game/age-badge.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { placeholderStyle } from '../../ui/picture.tsx';
-import { AgeBadge } from '../hall/age-badge.tsx';
-import type { BirthdateGateProps } from '../verification/birthdate-gate.tsx';
 import { AgeForm } from './age-form.tsx';
+import type { BirthdateGateProps } from './birthdate-gate.tsx';
 import type { AgeGateData, AskedGame } from './load-behind-gate.ts';
 
 const CARD = 'card bg-surface text-ink my-6 w-[min(480px,calc(100%-32px))] p-6 text-center sm:p-8';
@@ -68,7 +68,7 @@ function AskBirthdate({ name }: { name: string }) {
   const [Gate, setGate] = useState<FunctionComponent<BirthdateGateProps> | null>(null);
   useEffect(() => {
     const load = async () => {
-      const { loadBirthdateGate } = await import('../verification/birthdate-gate.tsx');
+      const { loadBirthdateGate } = await import('./birthdate-gate.tsx');
       const loaded = await loadBirthdateGate(page);
       setGate(() => loaded);
     };

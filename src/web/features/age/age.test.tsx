@@ -4,7 +4,7 @@ import type { CardGame } from '#domain/application/card-game.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { GameCard } from '../hall/game-card.tsx';
+import { GameCard } from '#web/kit/game/game-card.tsx';
 import { AgeGate } from './age-gate.tsx';
 import { AgePage } from './age-page.tsx';
 

@@ -1,6 +1,6 @@
+import { pageHead } from '#web/app/head/page-head.ts';
+import { detailsQuery } from '#web/kit/game/game-card.tsx';
 import type { Page } from '../../app/use-page.ts';
-import { detailsQuery } from '../hall/game-card.tsx';
-import { pageHead } from '../shell/page-head.ts';
 import type { AgeGateData } from './load-behind-gate.ts';
 
 interface GatedPage {

@@ -3,8 +3,8 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { needsAgeConfirmation } from '#domain/age/age-gate.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { loadApplication } from '#web/kit/game/load-application.ts';
 import type { Page } from '../../app/use-page.ts';
-import { loadApplication } from '../details/load-application.ts';
 
 /** What of a game is shown while its page asks for the age. */
 export type AskedGame = Pick<

@@ -1,7 +1,7 @@
 import type { PublicApplication } from '#contract/application/entities.ts';
+import { ChannelIcon } from '#web/kit/game/channel-icon.tsx';
+import { Section } from '#web/kit/game/section.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { ChannelIcon } from './channel-icon.tsx';
-import { Section } from './section.tsx';
 
 const NAME = 'text-muted flex flex-none items-center gap-2';
 const LINK = 'link inline-flex min-h-11 items-center break-all';

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { DataDeclaration } from '#contract/application/entities.ts';
+import { Section } from '#web/kit/game/section.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { Section } from './section.tsx';
 
 function YesNo({ value }: { value: boolean }) {
   const page = usePage();

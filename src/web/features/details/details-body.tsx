@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { countView } from '#contract/application/endpoints.ts';
 import type { RatingMean } from '#contract/rating/entities.ts';
 import type { RatingChoice } from '#domain/rating/rating-choice.ts';
+import { GameCard } from '#web/kit/game/game-card.tsx';
+import { Section } from '#web/kit/game/section.tsx';
 import { SafeText } from '#web/ui/text/safe-text.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { GameCard } from '../hall/game-card.tsx';
 import { RatingsSection } from '../ratings/ratings-section.tsx';
 import { ProductsSection } from '../store/exchange/products-section.tsx';
 import { Contacts } from './contacts.tsx';
@@ -13,7 +14,6 @@ import { Facts } from './facts.tsx';
 import type { DetailsData } from './load-details.ts';
 import { PromoVideo } from './promo-video.tsx';
 import { ScreenshotGallery } from './screenshot-gallery.tsx';
-import { Section } from './section.tsx';
 import { Versions } from './versions.tsx';
 
 export interface DetailsBodyProps {

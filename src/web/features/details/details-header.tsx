@@ -3,12 +3,12 @@ import type { PublicApplication } from '#contract/application/entities.ts';
 import { findCategoryKey } from '#contract/values/categories.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { hallQuery, searchOfCategory } from '#domain/search/hall-search.ts';
+import { AgeBadge } from '#web/kit/game/age-badge.tsx';
+import { RatingLine } from '#web/kit/game/rating-line.tsx';
+import { TestMarkPlace } from '#web/kit/game/test-mark-place.tsx';
+import { formatCount } from '#web/ui/text/format-count.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { AgeBadge } from '../hall/age-badge.tsx';
-import { formatCount } from '../hall/format-count.ts';
-import { RatingLine } from '../ratings/rating-line.tsx';
-import { TestMarkPlace } from '../tester/test-mark-place.tsx';
 import { MainActions } from './main-actions.tsx';
 
 interface DetailsHeaderProps {

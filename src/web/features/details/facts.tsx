@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PublicApplication } from '#contract/application/entities.ts';
+import { AgeBadge } from '#web/kit/game/age-badge.tsx';
+import { CountrySummary } from '#web/kit/game/country-summary.tsx';
+import { Section } from '#web/kit/game/section.tsx';
+import { formatDay } from '#web/ui/text/format-day.ts';
 import { usePage } from '../../app/use-page.ts';
-import { AgeBadge } from '../hall/age-badge.tsx';
-import { CountrySummary } from './country-summary.tsx';
-import { formatDay } from './format-day.ts';
-import { Section } from './section.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -2,8 +2,6 @@ import type { PublicApplication } from '#contract/application/entities.ts';
 import { ALL_GAMES_CATEGORY, findCategoryKey } from '#contract/values/categories.ts';
 import { gamePicturePath } from '#domain/page/share-picture.ts';
 import { hallQuery, searchOfCategory } from '#domain/search/hall-search.ts';
-import type { Page } from '../../app/use-page.ts';
-import { detailsQuery } from '../hall/game-card.tsx';
 import {
   addressOf,
   breadcrumbData,
@@ -11,7 +9,9 @@ import {
   storeOrganization,
   structuredData,
   type Thing,
-} from '../shell/structured-data.ts';
+} from '#web/app/head/structured-data.ts';
+import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import type { Page } from '../../app/use-page.ts';
 
 const DETAILS = '/application/details';
 /** Platforms by number. */

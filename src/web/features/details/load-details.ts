@@ -64,6 +64,6 @@ export async function loadDetails(
 /** What the player's library says; visitors load nothing for it. */
 async function loadOwn(page: Page, applicationId: string): Promise<LibraryState | null> {
   if (page.state.user === null) return null;
-  const { loadLibraryState } = await import('../library/load-state.ts');
+  const { loadLibraryState } = await import('#web/kit/game/load-state.ts');
   return loadLibraryState(page, applicationId);
 }

@@ -5,9 +5,9 @@ import type { PlatformCode } from '#contract/values/platforms.ts';
 import type { Device } from '#domain/device/device.ts';
 import { devicePlatform } from '#domain/device/device-platform.ts';
 import { shouldWarnBeforeDownload } from '#domain/version/download-warning.ts';
+import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { usePage } from '../../app/use-page.ts';
-import { detailsQuery } from '../hall/game-card.tsx';
-import { formatBytes } from './format-bytes.ts';
 
 const WEB: PlatformCode = 2;
 const IOS: PlatformCode = 7;

@@ -4,10 +4,10 @@ import type { PublicApplication } from '#contract/application/entities.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { youtubeVideoId } from '#domain/application/youtube.ts';
 import { useExternalMedia } from '#web/app/consent/use-external-media.ts';
+import { Section } from '#web/kit/game/section.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { pauseMusic } from '../music/load-music.ts';
-import { Section } from './section.tsx';
 
 /** The promotional video. Nothing is fetched from the video's host before a click (R3.5), unless its visitor allowed that. */
 export function PromoVideo({ application }: { application: PublicApplication }) {

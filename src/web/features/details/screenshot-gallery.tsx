@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { PublicApplication, Screenshots } from '#contract/application/entities.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
+import { Section } from '#web/kit/game/section.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ScreenshotLightbox } from './screenshot-lightbox.tsx';
-import { Section } from './section.tsx';
 
 const KINDS = ['computer', 'mobile', 'tablet7', 'tablet10'] as const satisfies readonly (keyof Screenshots)[];
 type Kind = (typeof KINDS)[number];

@@ -1,8 +1,8 @@
 import type { OnlineVersion } from '#contract/application/entities.ts';
+import { Section } from '#web/kit/game/section.tsx';
+import { formatBytes } from '#web/ui/text/format-bytes.ts';
+import { formatDay } from '#web/ui/text/format-day.ts';
 import { usePage } from '../../app/use-page.ts';
-import { formatBytes } from './format-bytes.ts';
-import { formatDay } from './format-day.ts';
-import { Section } from './section.tsx';
 
 /** The online version of every platform with what is new in it. */
 export function Versions({ versions }: { versions: readonly OnlineVersion[] }) {

@@ -1,9 +1,9 @@
 import { BadgeCheck, Coins, Languages, LogIn, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { openSignIn } from '#web/app/session/open-sign-in.ts';
+import { HelpLink } from '#web/kit/page/help-link.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { HelpLink } from '../help/help-link.tsx';
-import { openSignIn } from '../sign-in/open-sign-in.ts';
 
 const OFFERS = [
   { Icon: Languages, title: 'developer.become.languages.title', text: 'developer.become.languages.text' },

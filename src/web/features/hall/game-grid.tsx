@@ -4,8 +4,8 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { SORT_TYPE, type SortType } from '#contract/values/states.ts';
 import { HALL_SORT_TYPES, hallQuery, isUnfilteredHall } from '#domain/search/hall-search.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { GameCard } from '#web/kit/game/game-card.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { GameCard } from './game-card.tsx';
 import type { HallData } from './load-hall.ts';
 import { PageLinks } from './page-links.tsx';
 

@@ -1,10 +1,10 @@
 import { ALL_GAMES_CATEGORY, findCategoryKey } from '#contract/values/categories.ts';
 import { HALL_DEFAULTS } from '#contract/values/limits.ts';
 import { type HallSearch, hallQuery, searchOfCategory } from '#domain/search/hall-search.ts';
+import { feedLinks } from '#web/app/head/feed-links.ts';
+import { pageHead } from '#web/app/head/page-head.ts';
+import { breadcrumbData, storeData } from '#web/app/head/structured-data.ts';
 import type { Page } from '../../app/use-page.ts';
-import { feedLinks } from '../shell/feed-links.ts';
-import { pageHead } from '../shell/page-head.ts';
-import { breadcrumbData, storeData } from '../shell/structured-data.ts';
 
 /** Head of the hall. What is searched or sorted is a view of what the plain lists show: search engines find those. */
 export function hallHead(page: Page, search: Partial<HallSearch> = {}) {

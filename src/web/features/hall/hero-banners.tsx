@@ -2,13 +2,13 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { Banner } from '#contract/banner/entities.ts';
 import { findCategoryKey } from '#contract/values/categories.ts';
 import type { CardGame } from '#domain/application/card-game.ts';
+import { BannerWords } from '#web/kit/game/banner-words.tsx';
+import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { GameCover } from '#web/kit/game/game-cover.tsx';
+import { Veil } from '#web/kit/game/veil.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { placeholderStyle } from '../../ui/picture.tsx';
-import { BannerWords } from './banner-words.tsx';
-import { detailsQuery } from './game-card.tsx';
-import { GameCover } from './game-cover.tsx';
 import { type Carousel, useCarousel } from './use-carousel.ts';
-import { Veil } from './veil.tsx';
 
 function Slide({ banner, index, carousel }: { banner: Banner; index: number; carousel: Carousel }) {
   const page = usePage();

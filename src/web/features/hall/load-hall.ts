@@ -52,7 +52,7 @@ async function loadShelves(page: Page) {
 /** Visitors load nothing of a library. */
 async function loadPlayed(page: Page): Promise<readonly AppSummary[]> {
   if (page.state.user === null) return [];
-  const { loadRecent } = await import('../library/load-recent.ts');
+  const { loadRecent } = await import('#web/kit/game/load-recent.ts');
   return loadRecent(page);
 }
 

@@ -1,9 +1,9 @@
 import { SORT_TYPE } from '#contract/values/states.ts';
 import { hallQuery } from '#domain/search/hall-search.ts';
+import { GameCard } from '#web/kit/game/game-card.tsx';
+import { ShelfFrame } from '#web/kit/game/shelf-frame.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { GameCard } from './game-card.tsx';
 import type { Shelf as ShelfData } from './load-hall.ts';
-import { ShelfFrame } from './shelf-frame.tsx';
 
 /** A row of games in one of the hall's orders. */
 export function Shelf({ title, shelf }: { title: string; shelf: ShelfData }) {

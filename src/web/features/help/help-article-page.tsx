@@ -1,7 +1,7 @@
+import { ArticleLinks } from '#web/kit/article/article-links.tsx';
+import { FolderArticle } from '#web/kit/article/folder-article.tsx';
+import type { ArticleLink } from '#web/kit/article/load-article.ts';
 import { usePage } from '../../app/use-page.ts';
-import { ArticleLinks } from '../content/article-links.tsx';
-import { FolderArticle } from '../content/folder-article.tsx';
-import type { ArticleLink } from '../content/load-article.ts';
 import { HelpContact } from './help-contact.tsx';
 import type { Readers } from './help-groups.ts';
 import type { HelpArticle } from './load-help.ts';

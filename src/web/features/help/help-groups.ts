@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/message-key.ts';
-import type { ArticleLink } from '../content/load-article.ts';
+import type { ArticleLink } from '#web/kit/article/load-article.ts';
 
 /** Whom help is for; each has a folder of articles. */
 export const READERS = ['players', 'developers'] as const;

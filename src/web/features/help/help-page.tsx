@@ -1,9 +1,9 @@
 import { Code, CreditCard, Download, Gamepad2, LogIn, type LucideIcon, Rocket, RotateCcw, Upload } from 'lucide-react';
+import { ArticleLinks } from '#web/kit/article/article-links.tsx';
+import { CardLink } from '#web/kit/article/card-link.tsx';
+import { FindForm } from '#web/kit/article/find-form.tsx';
+import type { ArticleLink } from '#web/kit/article/load-article.ts';
 import { usePage } from '../../app/use-page.ts';
-import { ArticleLinks } from '../content/article-links.tsx';
-import { CardLink } from '../content/card-link.tsx';
-import { FindForm } from '../content/find-form.tsx';
-import type { ArticleLink } from '../content/load-article.ts';
 import { HelpContact } from './help-contact.tsx';
 import { COMMON_ARTICLES, groupArticles, READERS, type Readers } from './help-groups.ts';
 

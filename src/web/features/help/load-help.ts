@@ -1,6 +1,5 @@
 import { searchContent } from '#contract/content/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import type { Page } from '../../app/use-page.ts';
 import {
   type ArticleLink,
   articlePath,
@@ -8,8 +7,9 @@ import {
   type LoadedArticle,
   loadFolderArticle,
   toLinks,
-} from '../content/load-article.ts';
-import { loadRelated } from '../content/load-related.ts';
+} from '#web/kit/article/load-article.ts';
+import { loadRelated } from '#web/kit/article/load-related.ts';
+import type { Page } from '../../app/use-page.ts';
 import type { Readers } from './help-groups.ts';
 
 /** All articles of the help centre. */

@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react';
 import type { CardGame } from '#domain/application/card-game.ts';
+import { COVER_SIZES, detailsQuery } from '#web/kit/game/game-card.tsx';
+import { GameCover } from '#web/kit/game/game-cover.tsx';
+import { ShelfFrame } from '#web/kit/game/shelf-frame.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { COVER_SIZES, detailsQuery } from '../hall/game-card.tsx';
-import { GameCover } from '../hall/game-cover.tsx';
-import { ShelfFrame } from '../hall/shelf-frame.tsx';
 import { libraryQuery } from './library-address.ts';
 
 /** The games that somebody played last, one press away. */

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { CloudOff, LibraryBig, ShieldAlert } from 'lucide-react';
+import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { openSignIn } from '../sign-in/open-sign-in.ts';
 import { LIST_TITLE_ID } from './use-removal.ts';
 
 /** The library of a visitor, or of an account that has to prove something first; an overlay asks for that. */

@@ -5,9 +5,9 @@ import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { buildLibraryEntry } from '#tests/web/build-library.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { buildUser } from '#tests/web/build-user.ts';
+import { loadRecent } from '#web/kit/game/load-recent.ts';
+import { loadLibraryState } from '#web/kit/game/load-state.ts';
 import { loadLibrary } from './load-library.ts';
-import { loadRecent } from './load-recent.ts';
-import { loadLibraryState } from './load-state.ts';
 
 const TOTALS = { favourites: 30, wishes: 0, recent: 0 };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildStorage } from '#tests/web/build-storage.ts';
+import { closeSignIn, signInRequest } from '#web/app/session/open-sign-in.ts';
 import { createSessionStore } from '#web/app/session/session-store.ts';
-import { closeSignIn, signInRequest } from '../sign-in/open-sign-in.ts';
 import { askToKeep, takeWish } from './sign-in-wish.ts';
 
 const GAME = 'com.example.neon';

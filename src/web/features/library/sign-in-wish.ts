@@ -1,5 +1,5 @@
+import { openSignIn, signInRequest } from '#web/app/session/open-sign-in.ts';
 import type { Page } from '../../app/use-page.ts';
-import { openSignIn, signInRequest } from '../sign-in/open-sign-in.ts';
 import type { KeptKind } from './kept-changes.ts';
 
 /** Of this tab, since the page is loaded anew with the session. */

@@ -1,13 +1,13 @@
 import { CONTENT_SKIP_MAX, searchContent } from '#contract/content/endpoints.ts';
-import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
-import type { Page } from '../../app/use-page.ts';
 import {
   type ArticleLink,
   articlePath,
   type LoadedArticle,
   loadFolderArticle,
   toLink,
-} from '../content/load-article.ts';
+} from '#web/kit/article/load-article.ts';
+import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
+import type { Page } from '../../app/use-page.ts';
 
 export interface NewsLink extends ArticleLink {
   readonly date: string;

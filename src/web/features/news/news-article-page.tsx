@@ -1,6 +1,6 @@
+import { FolderArticle } from '#web/kit/article/folder-article.tsx';
+import type { LoadedArticle } from '#web/kit/article/load-article.ts';
 import { usePage } from '../../app/use-page.ts';
-import { FolderArticle } from '../content/folder-article.tsx';
-import type { LoadedArticle } from '../content/load-article.ts';
 
 const WORDS = { previous: 'news.newer', next: 'news.older' } as const;
 

@@ -1,7 +1,7 @@
+import { CardLink } from '#web/kit/article/card-link.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { formatDay } from '#web/ui/text/format-day.ts';
 import { usePage } from '../../app/use-page.ts';
-import { CardLink } from '../content/card-link.tsx';
-import { formatDay } from '../details/format-day.ts';
 import type { NewsList } from './load-news.ts';
 
 /** The news of the store, the newest first. */

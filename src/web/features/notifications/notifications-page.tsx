@@ -1,9 +1,9 @@
 import { BellOff, Check } from 'lucide-react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { AccountPage, AccountSection } from '#web/kit/page/account-page.tsx';
 import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { AccountPage, AccountSection } from '../account/account-page.tsx';
 import type { NotificationsData } from './load-notifications.ts';
 import { NotificationRow, notificationText } from './notification-row.tsx';
 import { SettingsSection } from './settings-section.tsx';

@@ -3,11 +3,11 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { setNotificationSettings } from '#contract/notification/endpoints.ts';
 import type { NotificationSetting, NotificationSettings } from '#contract/notification/entities.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { AccountSection } from '#web/kit/page/account-page.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { AccountSection } from '../account/account-page.tsx';
 
 type Change = InputOf<typeof setNotificationSettings>;
 

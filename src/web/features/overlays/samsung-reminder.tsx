@@ -1,8 +1,8 @@
 import { Moon } from 'lucide-react';
+import { chooseTheme } from '#web/app/theme/theme.ts';
 import { NoticeFrame } from '#web/ui/dialog/notice-frame.tsx';
 import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { usePage } from '../../app/use-page.ts';
-import { chooseTheme } from '../shell/theme-switch.tsx';
 
 /** Tells users of Samsung devices, once, that their browser may darken pages by itself, and offers our own dark theme (R2.64). */
 export function SamsungReminder({ onClose }: OverlayProps) {

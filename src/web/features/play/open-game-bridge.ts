@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { PointBalance } from '#contract/account/entities.ts';
+import { openSignIn, type SignInReason, signInRequest } from '#web/app/session/open-sign-in.ts';
+import { currentTheme } from '#web/app/theme/theme.ts';
 import type { Page } from '../../app/use-page.ts';
-import { currentTheme } from '../shell/theme-switch.tsx';
-import { openSignIn, type SignInReason, signInRequest } from '../sign-in/open-sign-in.ts';
 import { balanceStore, mainBalance } from '../store/balance/balance-store.ts';
 import { loadBalances } from '../store/balance/load-balances.ts';
 import { usualCurrency } from '../store/exchange/usual-currency.ts';

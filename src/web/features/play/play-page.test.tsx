@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { BirthdateGate } from '../verification/birthdate-gate.tsx';
+import { BirthdateGate } from '#web/features/age/birthdate-gate.tsx';
 import { TooYoung } from './play-page.tsx';
 
 describe.each(LOCALES)('in %s', (locale) => {

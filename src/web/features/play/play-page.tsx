@@ -1,7 +1,7 @@
 import { CircleAlert, ShieldX } from 'lucide-react';
 import type { PublicApplication } from '#contract/application/entities.ts';
+import { detailsQuery } from '#web/kit/game/game-card.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { detailsQuery } from '../hall/game-card.tsx';
 import { PlayFrame } from './play-frame.tsx';
 import { usePlay } from './use-play.ts';
 

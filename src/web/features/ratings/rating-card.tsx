@@ -1,12 +1,12 @@
 import { ThumbsUp } from 'lucide-react';
 import { markRatingHelpful } from '#contract/rating/endpoints.ts';
 import type { Rating } from '#contract/rating/entities.ts';
+import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { Chip } from '#web/kit/state/chip.tsx';
+import { formatCount } from '#web/ui/text/format-count.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { formatCount } from '../hall/format-count.ts';
-import { openSignIn } from '../sign-in/open-sign-in.ts';
 import { AnswerBlock, RatingHead, RatingWords } from './rating-text.tsx';
 import { ReportButton } from './report-button.tsx';
 import { ratingIdOf } from './use-ratings.ts';

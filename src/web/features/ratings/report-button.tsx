@@ -2,10 +2,10 @@ import { Flag } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { RatingPart } from '#contract/rating/rating-reasons.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { openSignIn } from '../sign-in/open-sign-in.ts';
 import type { ReportDialogProps } from './report-dialog.tsx';
 
 interface ReportButtonProps {

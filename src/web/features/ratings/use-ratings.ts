@@ -5,9 +5,9 @@ import { listRatings } from '#contract/rating/endpoints.ts';
 import type { Rating, RatingMean } from '#contract/rating/entities.ts';
 import { isSameRatingChoice, type RatingChoice, ratingChoiceParameters } from '#domain/rating/rating-choice.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
+import { useForgetDetails } from '#web/kit/game/forget-details.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { useForgetDetails } from '../details/forget-details.ts';
 import { loadOwnRating, RATINGS_AT_ONCE, type RatingList, type RatingsData } from './load-ratings.ts';
 
 /** Id of the list, and of a rating in it: each gets the focus where what had it is gone. */

@@ -3,9 +3,9 @@ import type { AppSummary } from '#contract/application/entities.ts';
 import { CONTENT_SKIP_MAX, searchContent } from '#contract/content/endpoints.ts';
 import type { ContentType } from '#contract/content/entities.ts';
 import { type PageSearch, readPageSearch, type SearchGroup } from '#domain/search/page-search.ts';
+import { type ArticleLink, toLink } from '#web/kit/article/load-article.ts';
 import { PER_PAGE } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../app/use-page.ts';
-import { type ArticleLink, toLink } from '../content/load-article.ts';
 
 /** A document that was found, with the words around what was found. */
 export interface FoundArticle extends ArticleLink {

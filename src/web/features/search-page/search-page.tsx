@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type PageSearch, pageSearchQuery, SEARCH_GROUPS, type SearchGroup } from '#domain/search/page-search.ts';
+import { FindForm } from '#web/kit/article/find-form.tsx';
+import { GameCard } from '#web/kit/game/game-card.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { FindForm } from '../content/find-form.tsx';
-import { GameCard } from '../hall/game-card.tsx';
 import { FoundArticles } from './found-articles.tsx';
 import type { SearchResults } from './load-search.ts';
 import { NothingFound, StartSearch } from './nothing-found.tsx';

@@ -1,6 +1,6 @@
 import type { AppSuggestion } from '#contract/application/entities.ts';
+import { detailsQuery } from '#web/kit/game/game-card.tsx';
 import type { Page } from '../../app/use-page.ts';
-import { detailsQuery } from '../hall/game-card.tsx';
 
 export interface FoundSuggestions {
   /** What they match; empty text before anything was typed and answered. */

@@ -1,8 +1,8 @@
 import { LifeBuoy } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { renditionUrl } from '#contract/values/image-renditions.ts';
+import { Veil } from '#web/kit/game/veil.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { Veil } from '../hall/veil.tsx';
 import { type FoundSuggestions, suggestionAddress } from './suggestion-address.ts';
 
 export interface SuggestionListProps {

@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react';
+import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { useSession } from '#web/app/session/use-session.ts';
 import { usePage } from '../../app/use-page.ts';
-import { openSignIn } from '../sign-in/open-sign-in.ts';
 
 /** The account in the bar: its star coins and its menu, or for visitors the way to sign in. */
 export function AccountEntry() {

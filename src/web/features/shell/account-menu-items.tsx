@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { PageUser } from '#domain/page/page-user.ts';
+import { nextMenuItem } from '#web/ui/menu-keys.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { accountLinks } from './account-links.ts';
-import { nextMenuItem } from './menu-keys.ts';
 
 const ITEM = 'hover:bg-raised flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start';
 

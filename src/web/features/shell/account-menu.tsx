@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { PageUser } from '#domain/page/page-user.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { AccountMenuItems } from './account-menu-items.tsx';
-import { Avatar } from './avatar.tsx';
 
 const MENU_ID = 'account-menu';
 

@@ -1,8 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SIGN_IN_QUERY } from '#domain/page/route-authentication.ts';
+import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { usePage } from '../../app/use-page.ts';
-import { openSignIn } from '../sign-in/open-sign-in.ts';
 
 /**
  * Opens the sign-in dialog where a page that needs an account has sent a visitor to (R2.21), and takes the request out

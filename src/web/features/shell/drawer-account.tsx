@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import type { PageUser } from '#domain/page/page-user.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { accountLinks } from './account-links.ts';
-import { Avatar } from './avatar.tsx';
 
 const ROW =
   'text-muted hover:bg-raised hover:text-ink flex min-h-12 w-full items-center gap-4 rounded-xl px-4 py-2 text-start leading-snug';

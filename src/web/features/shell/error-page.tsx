@@ -1,6 +1,6 @@
 import { errorStatus, isErrorPageStatus } from '#domain/page/error-status.ts';
+import { pageTitle } from '#web/app/head/page-head.ts';
 import { usePage } from '../../app/use-page.ts';
-import { pageTitle } from './page-head.ts';
 
 /** The page of an HTTP status: a picture, what happened, and a way on (R2.47-R2.50). */
 export function StatusPage({ status, canReload = false }: { status: number; canReload?: boolean }) {

@@ -3,8 +3,8 @@ import { Check, Languages } from 'lucide-react';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import { carriedQuery } from '#domain/page/page-query.ts';
+import { rememberLocale } from '#web/app/navigation/remember-locale.ts';
 import { usePage } from '../../app/use-page.ts';
-import { rememberLocale } from './remember-locale.ts';
 
 /** Pages that visitors get as well, without records: for somebody signed in all of the query goes along. */
 const RECORD_PATHS = /^\/store\/(?:deposit|record|lottery|invoices)$/;

@@ -13,10 +13,10 @@ import {
   X,
 } from 'lucide-react';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { useSession, useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '../../app/use-page.ts';
 import { MusicDrawer } from '../music/music-drawer.tsx';
-import { openSignIn } from '../sign-in/open-sign-in.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const PLACES = [

@@ -1,13 +1,13 @@
 import { Menu } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useUser } from '#web/app/session/use-session.ts';
+import { Logo } from '#web/kit/page/logo.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { MusicButton } from '../music/music-button.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import { useIsAppBarMenuVisible } from './app-bar-menu.ts';
 import { LanguageMenu } from './language-menu.tsx';
-import { Logo } from './logo.tsx';
 import { DrawerDialog, openDrawer } from './side-drawer.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../shell/logo.tsx';
+import { Logo } from '#web/kit/page/logo.tsx';
 
 /**
  * The logo and nothing else around the sign-in: no drawer, no menu, no footer (R2.26). The content

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { PublicSettings } from '#contract/system/entities.ts';
+import type { SignInReason } from '#web/app/session/open-sign-in.ts';
 import { usePage } from '../../app/use-page.ts';
-import type { SignInReason } from './open-sign-in.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 
 export interface SignInDialogProps {

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
 import { loadingCalls } from '#web/app/navigation/loading-calls.ts';
+import { closeSignIn, signInRequest } from '#web/app/session/open-sign-in.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../app/use-page.ts';
-import { closeSignIn, signInRequest } from './open-sign-in.ts';
 import type { ReadySignIn } from './prepare-sign-in.ts';
 import { takeWelcome } from './welcome.ts';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { IdentityProviderName } from '#contract/account/entities.ts';
 import type { PublicSettings } from '#contract/system/entities.ts';
+import type { SignInReason } from '#web/app/session/open-sign-in.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Agreement } from './agreement.tsx';
-import type { SignInReason } from './open-sign-in.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInStatus } from './sign-in-status.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { LOGIN_TYPE } from '#contract/values/states.ts';
 import { buildPage } from '#tests/web/build-page.ts';
-import { closeSignIn, openSignIn, signInRequest } from './open-sign-in.ts';
+import { closeSignIn, openSignIn, signInRequest } from '#web/app/session/open-sign-in.ts';
 import { takeSession } from './take-session.ts';
 
 const SESSION = {

@@ -1,8 +1,8 @@
 import type { TokenSession } from '#contract/account/entities.ts';
 import { splitLocalePath } from '#domain/page/locale-path.ts';
 import { RETURN_QUERY, readReturnPath } from '#domain/page/return-path.ts';
+import { closeSignIn } from '#web/app/session/open-sign-in.ts';
 import type { Page } from '../../app/use-page.ts';
-import { closeSignIn } from './open-sign-in.ts';
 import { noteWelcome } from './welcome.ts';
 
 /**

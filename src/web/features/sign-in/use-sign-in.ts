@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 import { getNonce, loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
 import type { PublicSettings } from '#contract/system/entities.ts';
 import { mayLoadExternalMedia } from '#web/app/consent/consent.ts';
+import { signInRequest } from '#web/app/session/open-sign-in.ts';
+import { currentTheme } from '#web/app/theme/theme.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { currentTheme } from '../shell/theme-switch.tsx';
 import { loadApple, loadGoogle } from './load-providers.ts';
-import { signInRequest } from './open-sign-in.ts';
 import { type ProviderOffers, readProviderOffers } from './provider-offers.ts';
 import { SignIn } from './sign-in.ts';
 import { takeSession } from './take-session.ts';

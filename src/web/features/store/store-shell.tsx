@@ -1,9 +1,9 @@
 import { Inbox, LogIn } from 'lucide-react';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { openSignIn } from '../sign-in/open-sign-in.ts';
 
 export interface StoreShellProps {
   readonly title: MessageKey;

@@ -1,6 +1,6 @@
+import { ArticlePage } from '#web/kit/article/article-page.tsx';
+import type { Article } from '#web/kit/article/load-article.ts';
 import { usePage } from '../../app/use-page.ts';
-import { ArticlePage } from '../content/article-page.tsx';
-import type { Article } from '../content/load-article.ts';
 
 const PAPERS = [
   { path: '/terms/terms-of-use', label: 'shell.footer.terms' },

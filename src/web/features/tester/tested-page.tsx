@@ -1,14 +1,14 @@
 import { FlaskConical } from 'lucide-react';
 import type { TestApplication } from '#contract/test-account/entities.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
+import { detailsQuery } from '#web/kit/game/game-card.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { AccountPage } from '#web/kit/page/account-page.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { AccountPage } from '../account/account-page.tsx';
-import { detailsQuery } from '../hall/game-card.tsx';
 
 interface TestedPageProps {
   readonly list: readonly TestApplication[];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { focusField } from '#web/kit/form/focus-field.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { usePage } from '../../app/use-page.ts';
 import type { CodeProof } from './code-proof.ts';
 import type { CodeState } from './code-state.ts';
-import { focusField } from './focus-field.ts';
 import { problemText } from './problem-text.ts';
 import { SendForm } from './send-form.tsx';
 
@@ -27,7 +27,10 @@ export function EmailForm({ proof, state, email, ownEmail, onType }: EmailFormPr
   const whenValid = async (act: (address: string) => unknown) => {
     const isValid = typed === ownEmail ? typed !== '' : await isEmail(typed);
     setRefused(!isValid);
-    if (!isValid) return focusField(FIELD);
+    if (!isValid) {
+      focusField(FIELD);
+      return;
+    }
     await act(typed);
     if (proof.getState().problem?.place === 'address') focusField(FIELD);
   };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { toE164 } from '#domain/company/phone-number.ts';
 import { contactRules } from '#domain/rules/contact-rules.ts';
+import { focusField } from '#web/kit/form/focus-field.ts';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { usePage } from '../../app/use-page.ts';
 import type { CodeProof } from './code-proof.ts';
 import type { CodeState } from './code-state.ts';
 import type { CountryChoice } from './country-choices.ts';
-import { focusField } from './focus-field.ts';
 import { problemText } from './problem-text.ts';
 import { SendForm } from './send-form.tsx';
 
@@ -33,7 +33,10 @@ export function PhoneForm({ proof, state, choices, country, number, onCountry, o
     const typed = number.trim();
     const isValid = contactRules.phone_number.check(typed, { country }) === true;
     setRefused(!isValid);
-    if (!isValid) return focusField(NUMBER_FIELD);
+    if (!isValid) {
+      focusField(NUMBER_FIELD);
+      return;
+    }
     await act(toE164(country, typed) ?? typed);
     const place = proof.getState().problem?.place;
     if (place === 'country') focusField(COUNTRY_FIELD);

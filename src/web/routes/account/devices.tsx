@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
 import { AccountClosed } from '../../features/account/account-closed.tsx';
 import { DevicesPage } from '../../features/account/devices-page.tsx';
 import { loadDevices, loadOpen } from '../../features/account/load-account.ts';
-import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/account/devices')({
   staticData: { layout: 'appbar' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
 import { PreferencesPage } from '../../features/account/preferences-page.tsx';
-import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/account/preferences')({
   staticData: { layout: 'appbar' },

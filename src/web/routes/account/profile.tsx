@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadProfile } from '../../features/account/load-account.ts';
 import { ProfilePage } from '../../features/account/profile-page.tsx';
-import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/account/profile')({
   staticData: { layout: 'appbar' },

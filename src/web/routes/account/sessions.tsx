@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
 import { AccountClosed } from '../../features/account/account-closed.tsx';
 import { loadOpen, loadSessions } from '../../features/account/load-account.ts';
 import { SessionsPage } from '../../features/account/sessions-page.tsx';
-import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/account/sessions')({
   staticData: { layout: 'appbar' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
-import { privateHead } from '../../features/shell/private-head.ts';
 import { loadTested } from '../../features/tester/load-tested.ts';
 import { TestedPage } from '../../features/tester/tested-page.tsx';
 

@@ -2,13 +2,13 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { gamePicturePath } from '#domain/page/share-picture.ts';
 import { readRatingChoice } from '#domain/rating/rating-choice.ts';
+import { pageHead } from '#web/app/head/page-head.ts';
+import { detailsQuery } from '#web/kit/game/game-card.tsx';
 import { AgeGate } from '../../features/age/age-gate.tsx';
 import { gateHead } from '../../features/age/gate-head.ts';
 import { Details } from '../../features/details/details.tsx';
 import { gameData } from '../../features/details/game-data.ts';
 import { loadDetailsPage } from '../../features/details/later-parts.ts';
-import { detailsQuery } from '../../features/hall/game-card.tsx';
-import { pageHead } from '../../features/shell/page-head.ts';
 
 export const Route = createFileRoute('/application/details')({
   staticData: { layout: 'appbar', messages: ['details'] },

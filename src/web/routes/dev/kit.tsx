@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#web/app/head/page-head.ts';
 import { KitGallery } from '../../features/kit-gallery/kit-gallery.tsx';
 import { loadKitGallery } from '../../features/kit-gallery/load-kit-gallery.ts';
-import { pageHead } from '../../features/shell/page-head.ts';
 
 export const Route = createFileRoute('/dev/kit')({
   staticData: {

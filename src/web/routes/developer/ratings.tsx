@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
+import { loadReceived } from '#web/features/portal/ratings/load-received.ts';
+import { readReceivedFilter } from '#web/features/portal/ratings/received-filter.ts';
+import { ReceivedPage } from '#web/features/portal/ratings/received-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
-import { loadReceived } from '../../features/ratings/received/load-received.ts';
-import { readReceivedFilter } from '../../features/ratings/received/received-filter.ts';
-import { ReceivedPage } from '../../features/ratings/received/received-page.tsx';
-import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/ratings')({
   staticData: { layout: 'appbar', messages: ['ratings', 'rules'] },

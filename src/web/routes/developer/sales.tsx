@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
 import { loadSales } from '../../features/portal/sales/load-sales.ts';
 import { salesFilter } from '../../features/portal/sales/sales-filter.ts';
 import { SalesPage } from '../../features/portal/sales/sales-page.tsx';
-import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/sales')({
   staticData: { layout: 'appbar', messages: ['sales', 'states', 'places'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#web/app/head/page-head.ts';
+import { breadcrumbData } from '#web/app/head/structured-data.ts';
 import { HelpPage } from '../../features/help/help-page.tsx';
 import { loadHelp } from '../../features/help/load-help.ts';
-import { pageHead } from '../../features/shell/page-head.ts';
-import { breadcrumbData } from '../../features/shell/structured-data.ts';
 
 export const Route = createFileRoute('/help/')({
   staticData: { messages: ['help'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { articleHead } from '#web/app/head/article-head.ts';
 import { loadNewsArticle } from '../../features/news/load-news.ts';
 import { NewsArticlePage } from '../../features/news/news-article-page.tsx';
-import { articleHead } from '../../features/shell/article-head.ts';
 
 export const Route = createFileRoute('/news/$slug')({
   staticData: { messages: ['help'] },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { feedLinks } from '#web/app/head/feed-links.ts';
+import { pageHead } from '#web/app/head/page-head.ts';
+import { breadcrumbData } from '#web/app/head/structured-data.ts';
 import { loadNews } from '../../features/news/load-news.ts';
 import { NewsPage } from '../../features/news/news-page.tsx';
-import { feedLinks } from '../../features/shell/feed-links.ts';
-import { pageHead } from '../../features/shell/page-head.ts';
-import { breadcrumbData } from '../../features/shell/structured-data.ts';
 
 export const Route = createFileRoute('/news/')({
   staticData: { messages: ['help'] },

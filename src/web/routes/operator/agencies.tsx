@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { AgenciesPage } from '../../features/operator/money/agencies/agencies-page.tsx';
 import { loadAgencies } from '../../features/operator/money/agencies/load-agencies.ts';
-import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/agencies')({
   staticData: { layout: 'appbar' },

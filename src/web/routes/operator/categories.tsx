@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listCategories } from '#contract/category/endpoints.ts';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { CategoriesPage } from '../../features/operator/categories/categories-page.tsx';
-import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/categories')({
   staticData: { layout: 'appbar' },

@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { HomePage } from '../../features/operator/home/home-page.tsx';
-import { privateHead } from '../../features/shell/private-head.ts';
 
 /** What waits is asked for the navigation of every page of the console. */
 const parent = getRouteApi('/operator');

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listAllMaintenance } from '#contract/system/operator-endpoints.ts';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { MaintenancePage } from '../../features/operator/maintenance/maintenance-page.tsx';
-import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/maintenance')({
   staticData: { layout: 'appbar' },

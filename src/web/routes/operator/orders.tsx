@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { loadOrders, OrdersPage } from '../../features/operator/money/orders/orders-page.tsx';
-import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/orders')({
   staticData: { layout: 'appbar', messages: ['places'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { loadPolicyReports, PolicyReportsPage } from '../../features/operator/policy-reports/policy-reports-page.tsx';
-import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/policy-reports')({
   staticData: { layout: 'appbar' },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
+import { readAllFilter } from '#web/features/operator/ratings/all-filter.ts';
+import { AllPage } from '#web/features/operator/ratings/all-page.tsx';
+import { loadAllRatings } from '#web/features/operator/ratings/load-all.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { readAllFilter } from '../../features/ratings/all/all-filter.ts';
-import { AllPage } from '../../features/ratings/all/all-page.tsx';
-import { loadAllRatings } from '../../features/ratings/all/load-all.ts';
-import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/ratings')({
   staticData: { layout: 'appbar', messages: ['ratings', 'rules'] },

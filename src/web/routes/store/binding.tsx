@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
-import { privateHead } from '../../features/shell/private-head.ts';
 import { BindingPage } from '../../features/store/binding/binding-page.tsx';
 import { loadCarrier } from '../../features/store/invoice/load-invoices.ts';
 import { StoreShell } from '../../features/store/store-shell.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { privateHead } from '../../features/shell/private-head.ts';
 import { DepositPage } from '../../features/store/deposit/deposit-page.tsx';
 import { loadDepositPage } from '../../features/store/deposit/load-deposits.ts';
 

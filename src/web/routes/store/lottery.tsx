@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
-import { privateHead } from '../../features/shell/private-head.ts';
 import { loadLottery } from '../../features/store/invoice/load-invoices.ts';
 import { SheetPage } from '../../features/store/invoice/sheet-page.tsx';
 import { LotteryPage } from '../../features/store/lottery/lottery-page.tsx';

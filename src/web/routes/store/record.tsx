@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { privateHead } from '../../features/shell/private-head.ts';
 import { loadRecordPage } from '../../features/store/record/load-orders.ts';
 import { RecordPage } from '../../features/store/record/record-page.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadArticle } from '../../features/content/load-article.ts';
-import { articleHead } from '../../features/shell/article-head.ts';
+import { articleHead } from '#web/app/head/article-head.ts';
+import { loadArticle } from '#web/kit/article/load-article.ts';
 import { PaperPage } from '../../features/terms/paper-page.tsx';
 
 export const Route = createFileRoute('/terms/terms-of-use')({

@@ -1,7 +1,7 @@
 import { bannerImages } from '#contract/banner/banner-images.ts';
 import type { ImagePreset } from '#contract/values/image-presets.ts';
+import { BannerWords } from '#web/kit/game/banner-words.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { BannerWords } from '../../hall/banner-words.tsx';
 
 interface BannerPreviewProps {
   /** Address of the picture; empty where there is none yet, and nothing to show. */

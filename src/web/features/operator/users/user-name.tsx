@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { useUser } from '#web/app/session/use-session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { Avatar } from '../../shell/avatar.tsx';
 
 /** Who an account is: nickname, address, and the name and number that calls know it by. */
 export function UserName({ user }: { user: UserProfile }) {

@@ -1,12 +1,12 @@
 import { Download, ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { Section } from '#web/kit/page/section.tsx';
+import { Checksum } from '#web/kit/version/checksum.tsx';
+import { Fact } from '#web/kit/version/fact.tsx';
+import { InnerFacts } from '#web/kit/version/inner-facts.tsx';
+import { PermissionList } from '#web/kit/version/permissions.tsx';
+import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { formatBytes } from '../../details/format-bytes.ts';
-import { Checksum } from '../../portal/versions/page/checksum.tsx';
-import { Fact } from '../../portal/versions/page/fact.tsx';
-import { InnerFacts } from '../../portal/versions/page/inner-facts.tsx';
-import { PermissionList } from '../../portal/versions/page/permissions.tsx';
 
 /** The file: what it is, who signed it, what it asks for, and the way to have it. */
 export function CaseFile({ found }: { found: VersionCase }) {

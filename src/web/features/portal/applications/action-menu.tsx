@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { nextMenuItem } from '../../shell/menu-keys.ts';
+import { nextMenuItem } from '#web/ui/menu-keys.ts';
 
 export interface MenuEntry {
   readonly label: string;

@@ -6,8 +6,8 @@ import type { OwnApplication } from '#contract/application/developer-entities.ts
 import { ERROR } from '#contract/errors/errors.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
+import { detailsQuery } from '#web/kit/game/game-card.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { detailsQuery } from '../../hall/game-card.tsx';
 import { ActionMenu, type MenuEntry } from './action-menu.tsx';
 import { MovedRow } from './moved-row.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HelpLink, type HelpLinkProps } from '../../help/help-link.tsx';
+import { HelpLink, type HelpLinkProps } from '#web/kit/page/help-link.tsx';
 
 interface PortalHeaderProps {
   readonly title: string;

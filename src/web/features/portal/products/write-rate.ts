@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
+import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { formatCalendarDay } from '../../store/invoice/format-invoice.ts';
 
 /** Digits of a rate that say something to a person. */
 const DIGITS = 8;

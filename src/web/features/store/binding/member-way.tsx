@@ -12,7 +12,7 @@ export function MemberWay({ carrier }: { carrier: Carrier }) {
   const page = usePage();
   const router = useRouter();
   const { isBusy, start } = useAction(async () => {
-    const { openPhoneReminder } = await import('../../verification/open-verification.ts');
+    const { openPhoneReminder } = await import('#web/app/overlays/open-verification.ts');
     await openPhoneReminder();
     // The way in counts once and not for long; this page may have been open for hours.
     const { bindUrl } = await page.call(getCarrier, {});

@@ -74,7 +74,7 @@ async function judge(page: Page, type: TypedCarrier, code: string): Promise<stri
 
 /** Binds a code; answers what the server has against it. A number is asked for before, and may be refused (O30). */
 async function bind(page: Page, carrierType: TypedCarrier, carrierCode: string): Promise<string | undefined> {
-  const { openPhoneReminder } = await import('../../verification/open-verification.ts');
+  const { openPhoneReminder } = await import('#web/app/overlays/open-verification.ts');
   await openPhoneReminder();
   try {
     await page.call(bindCarrier, { carrierType, carrierCode });

@@ -1,10 +1,15 @@
 import type { Invoice } from '#contract/invoice/entities.ts';
 import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
+import {
+  formatCalendarDay,
+  formatInvoiceNumber,
+  formatInvoicePeriod,
+  formatTwd,
+} from '#web/kit/invoice/format-invoice.ts';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { taiwanDayOf } from '../lottery/redeem-state.ts';
-import { formatCalendarDay, formatInvoiceNumber, formatInvoicePeriod, formatTwd } from './format-invoice.ts';
 import { LOTTERY_PATH, sheetQuery } from './sheet-address.ts';
 
 /** Own invoices, each with the way to its certificate. */

@@ -1,9 +1,9 @@
 import { ReceiptText } from 'lucide-react';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { HelpLink } from '#web/kit/page/help-link.tsx';
 import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { HelpLink } from '../../help/help-link.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import type { InvoiceList } from './load-invoices.ts';
 import { PeriodFilter } from './period-filter.tsx';

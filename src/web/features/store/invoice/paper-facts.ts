@@ -1,7 +1,7 @@
 import type { Invoice } from '#contract/invoice/entities.ts';
 import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
+import { rocYearOf } from '#web/kit/invoice/format-invoice.ts';
 import { maskCarrierCode } from '../binding/carrier-ways.ts';
-import { rocYearOf } from './format-invoice.ts';
 import { PAPER_CARRIERS, PAPER_WORDS } from './paper-words.ts';
 
 const TAIWAN_MS = 8 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
+import { formatInvoicePeriod } from '#web/kit/invoice/format-invoice.ts';
+import { latestPeriods } from '#web/kit/invoice/latest-periods.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { formatInvoicePeriod } from './format-invoice.ts';
-import { latestPeriods } from './latest-periods.ts';
 import { INVOICES_PATH, invoicesQuery } from './sheet-address.ts';
 
 /** Two years. */

@@ -4,7 +4,7 @@ import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useFinish } from '#web/kit/dialog/use-mutation.ts';
-import { formatInvoiceNumber, formatTwd } from './format-invoice.ts';
+import { formatInvoiceNumber, formatTwd } from '#web/kit/invoice/format-invoice.ts';
 
 interface PrintDialogProps {
   readonly invoice: Pick<Invoice, 'invoiceNumber' | 'redeemCode' | 'prize'>;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { InvoiceSheet } from '#contract/invoice/entities.ts';
 import { INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
+import { formatInvoicePeriod, formatTwd } from '#web/kit/invoice/format-invoice.ts';
+import { AccountSection } from '#web/kit/page/account-page.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { AccountSection } from '../../account/account-page.tsx';
 import { maskCarrierCode } from '../binding/carrier-ways.ts';
-import { formatInvoicePeriod, formatTwd } from './format-invoice.ts';
 
 /** What the paper says, and what it does not, in the visitor's language. */
 export function SheetFacts({ sheet }: { sheet: InvoiceSheet }) {

@@ -1,8 +1,8 @@
+import { formatTwd } from '#web/kit/invoice/format-invoice.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { HelpLink } from '#web/kit/page/help-link.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { HelpLink } from '../../help/help-link.tsx';
 import { AllInvoicesLink } from '../invoice/all-invoices-link.tsx';
-import { formatTwd } from '../invoice/format-invoice.ts';
 import type { WinningList } from '../invoice/load-invoices.ts';
 import { LotteryFilters } from './lottery-filters.tsx';
 import { NoWinners } from './no-winners.tsx';

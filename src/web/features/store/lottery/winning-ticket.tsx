@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Invoice } from '#contract/invoice/entities.ts';
+import {
+  formatCalendarDay,
+  formatInvoiceNumber,
+  formatInvoicePeriod,
+  formatTwd,
+} from '#web/kit/invoice/format-invoice.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { formatCalendarDay, formatInvoiceNumber, formatInvoicePeriod, formatTwd } from '../invoice/format-invoice.ts';
 import { RedeemCode } from './redeem-code.tsx';
 import { RedeemDeadline } from './redeem-deadline.tsx';
 import { taiwanDayOf } from './redeem-state.ts';

@@ -4,9 +4,9 @@ import type { Order } from '#contract/order/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { HelpLink } from '#web/kit/page/help-link.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { HelpLink } from '../../help/help-link.tsx';
 import { REFUND_ID } from './refund-state.tsx';
 
 interface RefundDialogProps {

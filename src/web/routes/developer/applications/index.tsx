@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { applicationFilter } from '../../../features/portal/applications/application-filter.ts';
 import { ApplicationsPage } from '../../../features/portal/applications/applications-page.tsx';
 import { loadApplications } from '../../../features/portal/applications/load-applications.ts';
-import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/applications/')({
   staticData: { layout: 'appbar' },

@@ -51,7 +51,7 @@ export function ConfirmStep({ kind, onEdit, ...props }: ConfirmStepProps) {
 function EmailNotice() {
   const page = usePage();
   const { isBusy, start } = useAction(async () => {
-    const { openEmailVerification } = await import('../../../verification/open-verification.ts');
+    const { openEmailVerification } = await import('#web/app/overlays/open-verification.ts');
     await openEmailVerification();
   });
   return (

@@ -3,7 +3,7 @@ import type { InvoiceDraw } from '#contract/invoice/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { drawDateOf } from '#domain/invoice/invoice-calendar.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { formatCalendarDay } from '#web/features/store/invoice/format-invoice.ts';
+import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { writePeriod } from '../invoices/write-period.ts';

@@ -2,9 +2,9 @@ import type { InvoiceDraw } from '#contract/invoice/entities.ts';
 import { listInvoiceDraws } from '#contract/invoice/operator-endpoints.ts';
 import { drawDateOf } from '#domain/invoice/invoice-calendar.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import { latestPeriods } from '#web/kit/invoice/latest-periods.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../../app/use-page.ts';
-import { latestPeriods } from '../../../store/invoice/latest-periods.ts';
 
 /** For how many periods numbers can be imported: those of two years. */
 const PERIODS_OFFERED = 12;

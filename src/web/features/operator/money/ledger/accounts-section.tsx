@@ -6,8 +6,8 @@ import { FilterSearch } from '#web/kit/list/filter/filter-fields.tsx';
 import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { Section } from '#web/kit/page/section.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { Avatar } from '../../../shell/avatar.tsx';
 import { type LedgerFilter, ledgerFilter } from './ledger-filter.ts';
 import type { LedgerPageData } from './load-ledger.ts';
 

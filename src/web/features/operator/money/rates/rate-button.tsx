@@ -1,5 +1,5 @@
+import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
 import { formatRate, type RateCell } from './rate-cells.ts';
 
 interface RateButtonProps {

@@ -1,9 +1,9 @@
 import { setExchangeRate } from '#contract/exchange-rate/operator-endpoints.ts';
 import { readCalendarDate } from '#contract/schema/calendar-date.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { formatCalendarDay } from '#web/features/store/invoice/format-invoice.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Notice } from '../notice.tsx';

@@ -1,5 +1,5 @@
 import type { ImagePurpose } from '#contract/values/image-purposes.ts';
-import { ImageField } from '../../../upload/image-field.tsx';
+import { ImageField } from '#web/kit/upload/image-field.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 import type { EditorForm } from '../form/editor-form.ts';
 

@@ -1,6 +1,7 @@
 import { type MouseEvent, useDeferredValue, useMemo } from 'react';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { useSession } from '#web/app/session/use-session.ts';
+import { Section } from '#web/kit/game/section.tsx';
 import { SafeText } from '#web/ui/text/safe-text.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { Contacts } from '../../../details/contacts.tsx';
@@ -9,7 +10,6 @@ import { DetailsHeader } from '../../../details/details-header.tsx';
 import { Facts } from '../../../details/facts.tsx';
 import { PromoVideo } from '../../../details/promo-video.tsx';
 import { ScreenshotGallery } from '../../../details/screenshot-gallery.tsx';
-import { Section } from '../../../details/section.tsx';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
 import { previewApplication } from './preview-application.ts';
 

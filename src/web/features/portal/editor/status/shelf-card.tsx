@@ -5,8 +5,8 @@ import type { OwnApplication } from '#contract/application/developer-entities.ts
 import { ERROR } from '#contract/errors/errors.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { detailsQuery } from '#web/features/hall/game-card.tsx';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { detailsQuery } from '#web/kit/game/game-card.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { newVersionAddress } from '../../versions/version-links.ts';
 import { DeleteApplication } from './delete-application.tsx';

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/values/limits.ts';
+import { ImageField } from '#web/kit/upload/image-field.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { ImageField } from '../../../upload/image-field.tsx';
 import { TextControl } from '../../editor/controls/text-control.tsx';
 import type { ProductForm } from '../form/use-product-form.ts';
 import { ProductSection } from './product-section.tsx';

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { PLATFORM_CODES, type PlatformCode } from '#contract/values/platforms.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { packageFileRules } from '#domain/version/package-file-rules.ts';
+import { FormCard } from '#web/kit/page/form-card.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { PlatformName } from '../state/platform-name.tsx';
 import { slotOf } from '../upload/package-uploads.ts';
@@ -10,7 +11,6 @@ import { percentOf } from '../upload/progress-bar.tsx';
 import { usePackageUploads } from '../upload/use-package-upload.ts';
 import { newVersionAddress } from '../version-links.ts';
 import { fileNeedOf } from './file-need.ts';
-import { FormCard } from './form-card.tsx';
 import type { NewVersionData } from './load-new-version.ts';
 
 /** Which platform the version is for. What was typed and sent for another one stays as it is meanwhile. */

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
+import { FormCard } from '#web/kit/page/form-card.tsx';
+import { Checksum } from '#web/kit/version/checksum.tsx';
+import { Fact } from '#web/kit/version/fact.tsx';
+import { InnerFacts } from '#web/kit/version/inner-facts.tsx';
+import { Permissions } from '#web/kit/version/permissions.tsx';
+import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { formatBytes } from '../../../details/format-bytes.ts';
 import { fileNeedOf } from '../new/file-need.ts';
-import { FormCard } from '../new/form-card.tsx';
-import { Checksum } from './checksum.tsx';
-import { Fact } from './fact.tsx';
-import { InnerFacts } from './inner-facts.tsx';
 import type { VersionData } from './load-version.ts';
-import { Permissions } from './permissions.tsx';
 
 /** The file: name, size, checksum, downloads (R3.22), and what it says of itself. */
 export function FileCard({ data: { version, application } }: { data: VersionData }) {

@@ -1,9 +1,9 @@
 import { RefreshCcw, Rocket, Send, Trash2, Undo2 } from 'lucide-react';
+import { FormCard } from '#web/kit/page/form-card.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import type { AskedAction } from '../actions/asked-action.ts';
 import { useAskAction } from '../actions/version-actions.tsx';
 import { fileNeedOf } from '../new/file-need.ts';
-import { FormCard } from '../new/form-card.tsx';
 import { sayCode } from '../state/say-code.ts';
 import { findObstacles } from '../state/version-obstacles.ts';
 import type { VersionData } from './load-version.ts';

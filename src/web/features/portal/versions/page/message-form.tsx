@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { ImageField } from '#web/kit/upload/image-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { ImageField } from '../../../upload/image-field.tsx';
 
 interface MessageFormProps {
   readonly kind: 'answer' | 'appeal';

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { ComparisonCard } from '#web/kit/version/comparison-card.tsx';
+import { InspectionCard } from '#web/kit/version/inspection-card.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { ChangedStatus } from '../../../../live/changed-status.tsx';
 import { useLiveData } from '../../../../live/use-live-data.ts';
 import { VersionActions } from '../actions/version-actions.tsx';
 import { standingOf } from '../state/version-standing.ts';
 import { versionsAddress } from '../version-links.ts';
-import { ComparisonCard } from './comparison-card.tsx';
 import { Conversation } from './conversation.tsx';
 import { FileCard } from './file-card.tsx';
-import { InspectionCard } from './inspection-card.tsx';
 import { loadVersion, type VersionData } from './load-version.ts';
 import { ManageCard } from './manage-card.tsx';
 import { NextStep } from './next-step.tsx';

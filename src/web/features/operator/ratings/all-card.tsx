@@ -1,0 +1,80 @@
+import type { OperatorRating } from '#contract/rating/entities.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { AnswerBlock, RatingHead, RatingWords } from '#web/features/ratings/rating-text.tsx';
+import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { AuditLink } from '../audit/audit-link.tsx';
+import { ALL_PATH, allQuery } from './all-filter.ts';
+import { DecideButtons } from './decide-buttons.tsx';
+import { Reports } from './reports.tsx';
+
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
+
+/** A rating and the answer to it, with their reports, and what an operator does about each. */
+export function AllCard({ rating }: { rating: OperatorRating }) {
+  const page = usePage();
+  const { id, words, lang, reports, removal, isAuthorSuspended, applicationId, applicationName, userId } = rating;
+  const author = rating.author ?? page.t('ratings.former');
+  const listOf = (filter: Parameters<typeof allQuery>[0]) => page.href(ALL_PATH, allQuery({ queue: 'all', ...filter }));
+  return (
+    <li className="border-line flex min-w-0 flex-col gap-3 rounded-xl border p-4">
+      <RatingHead rating={rating}>
+        {isAuthorSuspended && <StateChip state="ratings.all.suspended" />}
+        {removal !== null && (
+          <StateChip state="ratings.all.removedFor" values={{ reason: page.t(`ratings.reason.${removal.reason}`) }} />
+        )}
+      </RatingHead>
+      <p className="text-muted -my-3 flex flex-wrap items-center gap-x-3 text-xs">
+        <a className={LINK} href={listOf({ applicationId })}>
+          {applicationName}
+        </a>
+        <span>{LANGUAGE_NAMES[lang]}</span>
+        {userId !== null && (
+          <a className={LINK} href={listOf({ userId })}>
+            {page.t('ratings.all.ofAuthor')}
+          </a>
+        )}
+      </p>
+      {words === '' ? (
+        <p className="text-muted text-sm">{page.t('ratings.all.starsOnly')}</p>
+      ) : (
+        <RatingWords words={words} lang={lang} />
+      )}
+      {removal !== null && removal.note !== '' && <p className="text-muted text-sm wrap-anywhere">{removal.note}</p>}
+      {reports.length > 0 && <Reports about="rating" reports={reports} count={rating.reportCount} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <DecideButtons rating={rating} about="rating" author={author} />
+        <AuditLink subject={`rating:${id}`} name={author} />
+      </div>
+      <Answer rating={rating} author={author} />
+    </li>
+  );
+}
+
+/** What the developer says to it; what is decided on it leaves the rating as it is. */
+function Answer({ rating, author }: { rating: OperatorRating; author: string }) {
+  const page = usePage();
+  const { answer, answerReports, answerReportCount, answerRemoval: removal } = rating;
+  return (
+    <>
+      {answer !== null && (
+        <AnswerBlock answer={answer} title={page.t('ratings.answer')}>
+          {removal !== null && (
+            <p className="mt-2 flex flex-col items-start gap-1 text-sm">
+              <StateChip
+                state="ratings.answer.all.removedFor"
+                values={{ reason: page.t(`ratings.reason.${removal.reason}`) }}
+              />
+              <span className="text-muted wrap-anywhere empty:hidden">{removal.note}</span>
+            </p>
+          )}
+        </AnswerBlock>
+      )}
+      {answerReports.length > 0 && <Reports about="answer" reports={answerReports} count={answerReportCount} />}
+      {/* Where there is no answer any more, a dialog that says so stays. */}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        <DecideButtons rating={rating} about="answer" author={author} />
+      </div>
+    </>
+  );
+}

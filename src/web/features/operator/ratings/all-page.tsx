@@ -1,0 +1,80 @@
+import { MessageSquareText } from 'lucide-react';
+import { RATING_QUEUES, RATINGS_COUNTED } from '#contract/rating/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { ListWays } from '#web/features/ratings/list-ways.tsx';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListPage } from '#web/kit/list/list-page.tsx';
+import { AllCard } from './all-card.tsx';
+import { ALL_PATH, type AllFilter, allQuery } from './all-filter.ts';
+import type { AllRatings } from './load-all.ts';
+
+/** What players say of games, for the operators: what was reported, what was removed, and everything. */
+export function AllPage({ filter, count, list: ratings, next }: AllRatings) {
+  const page = usePage();
+  return (
+    <ListPage
+      title={page.t('operator.ratings.title')}
+      lead={page.t('ratings.all.lead')}
+      filters={<Queues filter={filter} />}
+      total={page.t(count < RATINGS_COUNTED ? 'ratings.all.count' : 'ratings.all.countMore', { count })}
+    >
+      {ratings.length === 0 ? (
+        <EmptyList
+          title={page.t(`ratings.all.none.${filter.queue}`)}
+          text={page.t('ratings.all.none.text')}
+          all={
+            filter.queue === 'all'
+              ? undefined
+              : { path: `${ALL_PATH}${allQuery({ queue: 'all' })}`, label: page.t('ratings.all.queue.all') }
+          }
+          Icon={MessageSquareText}
+        />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {ratings.map((rating) => (
+            <AllCard key={rating.id} rating={rating} />
+          ))}
+        </ul>
+      )}
+      <Ways filter={filter} next={next} />
+    </ListPage>
+  );
+}
+
+function Ways({ filter, next }: Pick<AllRatings, 'filter' | 'next'>) {
+  const page = usePage();
+  const addressOf = (after: string | undefined) => page.href(ALL_PATH, allQuery({ ...filter, after }));
+  const first = { href: addressOf(undefined), label: page.t('ratings.all.first') };
+  return (
+    <ListWays
+      label={page.t('list.pages')}
+      first={filter.after === undefined ? undefined : first}
+      next={next === null ? undefined : { href: addressOf(next), label: page.t('list.pages.next') }}
+      className="mt-6"
+    />
+  );
+}
+
+/** The lists to choose from: links, so that each has its address. */
+function Queues({ filter }: { filter: AllFilter }) {
+  const page = usePage();
+  return (
+    <nav aria-label={page.t('ratings.all.queue')} className="flex flex-wrap gap-2">
+      {RATING_QUEUES.map((queue) => (
+        <a
+          key={queue}
+          href={page.href(ALL_PATH, allQuery({ ...filter, queue, after: undefined }))}
+          aria-current={queue === filter.queue ? 'page' : undefined}
+          className="chip aria-[current=page]:bg-ink aria-[current=page]:border-ink aria-[current=page]:text-page aria-[current=page]:font-bold"
+        >
+          {page.t(`ratings.all.queue.${queue}`)}
+        </a>
+      ))}
+      {(filter.applicationId !== undefined || filter.userId !== undefined) && (
+        <a className="btn btn-quiet" href={page.href(ALL_PATH, allQuery({ queue: filter.queue }))}>
+          {page.t('list.clear')}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
+import { listAllRatings } from '#contract/rating/operator-endpoints.ts';
+import type { Page } from '#web/app/use-page.ts';
+import type { AllFilter } from './all-filter.ts';
+
+export interface AllRatings extends ReplyOf<typeof listAllRatings> {
+  readonly filter: AllFilter;
+}
+
+const NOTHING = { count: 0, list: [], next: null };
+
+/** A page of the operators' list, with the filter that it answers. */
+export async function loadAllRatings(page: Page, filter: AllFilter): Promise<AllRatings> {
+  const found = await page.call(listAllRatings, { ...filter, lang: page.state.locale }).catch((error: unknown) => {
+    // An address may ask for the ratings of an application that there is not.
+    if (error instanceof ApiError && error.code === ERROR.applicationNotFound) return NOTHING;
+    throw error;
+  });
+  return { ...found, filter };
+}

@@ -1,0 +1,90 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OperatorRating } from '#contract/rating/entities.ts';
+import { removeRating } from '#contract/rating/operator-endpoints.ts';
+import { RATING_REASONS, type RatingPart } from '#contract/rating/rating-reasons.ts';
+import { LIMITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { RatingWords } from '#web/features/ratings/rating-text.tsx';
+import { ReasonChoice } from '#web/features/ratings/reason-choice.tsx';
+import { WordsField } from '#web/features/ratings/words-field.tsx';
+import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
+import { useFinish } from '#web/kit/dialog/use-mutation.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
+import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
+import { isOutdated, judgedPart } from './judged-part.ts';
+
+interface RemoveDialogProps {
+  readonly rating: OperatorRating;
+  readonly about: RatingPart;
+  readonly author: string;
+  readonly onClose: () => void;
+}
+
+/** Takes a rating or an answer away, for a reason that its author reads; what was reported first is proposed. */
+export function RemoveDialog({ rating, about, author, onClose }: RemoveDialogProps) {
+  const page = usePage();
+  const router = useRouter();
+  const finish = useFinish({ focusAfter: TOTAL_ID, onClose });
+  const { isThere, revision, reports, keys } = judgedPart(rating, about);
+  const [isOld, setOld] = useState(false);
+  const [proposed] = useState<string>(reports[0]?.reason ?? '');
+  const form = useForm({
+    initial: { reason: proposed, note: '' },
+    check: ({ reason }) => ({ reason: reason === '' ? page.t('field.choice') : undefined }),
+    send: async ({ reason, note }) => {
+      const chosen = RATING_REASONS.find((one) => one === reason);
+      if (chosen === undefined) return;
+      const decision = { ratingId: rating.id, about, revision, reason: chosen, note: note.trim() };
+      try {
+        await page.call(removeRating, { ...decision, lang: page.state.locale });
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+        // The typed text stays; the new words replace the old ones.
+        await router.invalidate();
+        setOld(true);
+        // An answer that is deleted takes its reports along, and the dialog with them.
+        if (document.querySelector('dialog[open]') === null) toasts.show('warning', page.t('ratings.outdated.gone'));
+        return;
+      }
+      await finish(page.t(`${keys}.remove.done`));
+    },
+  });
+  return (
+    <FormDialog
+      title={page.t(`${keys}.remove.title`, { author })}
+      confirm={page.t(`${keys}.remove`)}
+      isDanger
+      form={form}
+      onClose={onClose}
+    >
+      <p role="alert" className="text-danger text-sm font-bold empty:hidden">
+        {isOld && page.t(isThere ? 'ratings.outdated' : 'ratings.outdated.gone')}
+      </p>
+      <Words rating={rating} about={about} />
+      <p className="text-muted">{page.t(`${keys}.remove.text`)}</p>
+      <ReasonChoice {...form.fieldOf('reason')} label={page.t('ratings.remove.reason')} />
+      <WordsField
+        {...form.fieldOf('note')}
+        label={page.t(`${keys}.remove.note`)}
+        hint={page.t(`${keys}.remove.hint`)}
+        max={LIMITS.reasonLength}
+        rows={3}
+      />
+    </FormDialog>
+  );
+}
+
+/** What is decided on. */
+function Words({ rating, about }: Pick<RemoveDialogProps, 'rating' | 'about'>) {
+  const page = usePage();
+  const words = about === 'rating' ? rating.words : (rating.answer?.words ?? '');
+  const lang = about === 'rating' ? rating.lang : undefined;
+  if (words === '' && about === 'answer') return null;
+  return (
+    <div className="border-line text-muted border-s-2 ps-4 text-sm">
+      {words === '' ? <p>{page.t('ratings.all.starsOnly')}</p> : <RatingWords words={words} lang={lang} />}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { MessageSquareReply, Pencil, Trash2 } from 'lucide-react';
+import type { ReceivedRating } from '#contract/rating/entities.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { AnswerBlock, RatingHead, RatingWords } from '#web/features/ratings/rating-text.tsx';
+import { type AskedAnswer, answerIdOf } from './answer-dialogs.tsx';
+import { RECEIVED_PATH, receivedQuery } from './received-filter.ts';
+
+interface ReceivedCardProps {
+  readonly rating: ReceivedRating;
+  /** Ratings of several games are listed. */
+  readonly isNamed: boolean;
+  readonly onAsk: (asked: AskedAnswer) => void;
+}
+
+/** What a player says of a game, and what its developer answers. */
+export function ReceivedCard({ rating, isNamed, onAsk }: ReceivedCardProps) {
+  const page = usePage();
+  const { words, lang, answer, answerRemoval, helpfulCount, applicationId, applicationName } = rating;
+  return (
+    <li className="card flex min-w-0 flex-col gap-3 p-4 sm:p-5">
+      <RatingHead rating={rating} />
+      <p className={`text-muted flex flex-wrap items-center gap-x-3 text-xs ${isNamed ? '-my-3' : '-mt-1'}`}>
+        {isNamed && (
+          <a
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+            href={page.href(RECEIVED_PATH, receivedQuery({ applicationId }))}
+          >
+            {applicationName}
+          </a>
+        )}
+        <span>{LANGUAGE_NAMES[lang]}</span>
+        {helpfulCount > 0 && (
+          <span>
+            {page.t('ratings.helpful')} {helpfulCount}
+          </span>
+        )}
+      </p>
+      <RatingWords words={words} lang={lang} />
+      {answer !== null && (
+        <AnswerBlock answer={answer} title={page.t('ratings.answer.own')}>
+          {answerRemoval !== null && <RemovedAnswer removal={answerRemoval} />}
+        </AnswerBlock>
+      )}
+      {answerRemoval === null && <Buttons rating={rating} onAsk={(action) => onAsk({ rating, action })} />}
+    </li>
+  );
+}
+
+/** Why an operator has taken an answer away. */
+function RemovedAnswer({ removal: { reason, note } }: { removal: NonNullable<ReceivedRating['answerRemoval']> }) {
+  const page = usePage();
+  return (
+    <div className="mt-2 text-sm">
+      <p className="text-danger font-bold">{page.t('ratings.answer.removed')}</p>
+      <p>{page.t('ratings.answer.removed.text', { reason: page.t(`ratings.reason.${reason}`) })}</p>
+      {note !== '' && <p className="text-muted wrap-anywhere">{note}</p>}
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  readonly rating: ReceivedRating;
+  readonly onAsk: (action: AskedAnswer['action']) => void;
+}
+
+function Buttons({ rating, onAsk }: ButtonsProps) {
+  const page = usePage();
+  const author = rating.author ?? page.t('ratings.former');
+  const isAnswered = rating.answer !== null;
+  const Icon = isAnswered ? Pencil : MessageSquareReply;
+  const label = page.t(isAnswered ? 'ratings.answer.edit' : 'ratings.answer');
+  const nameOf = (action: string) => page.t('ratings.actionOf', { action, author, game: rating.applicationName });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        id={answerIdOf(rating.id)}
+        className="btn btn-quiet"
+        aria-haspopup="dialog"
+        aria-label={nameOf(label)}
+        onClick={() => onAsk('answer')}
+      >
+        <Icon size={16} aria-hidden />
+        {label}
+      </button>
+      {isAnswered && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-haspopup="dialog"
+          aria-label={nameOf(page.t('ratings.answer.delete'))}
+          onClick={() => onAsk('delete')}
+        >
+          <Trash2 size={16} aria-hidden />
+          {page.t('ratings.answer.delete')}
+        </button>
+      )}
+    </div>
+  );
+}

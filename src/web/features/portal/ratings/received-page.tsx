@@ -1,0 +1,112 @@
+import { MessageSquareText, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { RATINGS_COUNTED } from '#contract/rating/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { FirstStep } from '#web/features/portal/dashboard/first-step.tsx';
+import { PortalHeader } from '#web/features/portal/layout/portal-header.tsx';
+import { ListWays } from '#web/features/ratings/list-ways.tsx';
+import { RatingSummaryPanel } from '#web/features/ratings/rating-summary-panel.tsx';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
+import { EmptyCard } from '#web/kit/state/empty-state.tsx';
+import { AnswerDialogs, type AskedAnswer } from './answer-dialogs.tsx';
+import type { ReceivedData } from './load-received.ts';
+import { ReceivedCard } from './received-card.tsx';
+import { RECEIVED_PATH, receivedQuery } from './received-filter.ts';
+import { ReceivedFilters } from './received-filters.tsx';
+
+/** What players say of the developer's games, with the way to answer. */
+export function ReceivedPage(data: ReceivedData) {
+  const page = usePage();
+  const { filter, applications, summary } = data;
+  const [asked, setAsked] = useState<AskedAnswer | null>(null);
+  return (
+    <>
+      <PortalHeader title={page.t('portal.nav.ratings')} lead={page.t('ratings.received.lead')} />
+      {applications.length === 0 ? (
+        <FirstStep />
+      ) : (
+        <>
+          {summary.count > 0 && (
+            <div className="max-w-xl">
+              <RatingSummaryPanel summary={summary} />
+            </div>
+          )}
+          <ReceivedFilters filter={filter} applications={applications} />
+          <ReceivedList {...data} onAsk={setAsked} />
+        </>
+      )}
+      <AnswerDialogs asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+interface ReceivedListProps extends ReceivedData {
+  readonly onAsk: (asked: AskedAnswer) => void;
+}
+
+/** The page at hand of the list. */
+function ReceivedList({ filter, count, ratings, next, onAsk }: ReceivedListProps) {
+  const page = usePage();
+  return (
+    <section aria-labelledby={TOTAL_ID} className="flex min-w-0 flex-col gap-4">
+      <h2
+        id={TOTAL_ID}
+        tabIndex={-1}
+        aria-live="polite"
+        className="text-muted font-sans text-sm font-normal outline-none"
+      >
+        {page.t(count < RATINGS_COUNTED ? 'ratings.received.count' : 'ratings.received.countMore', { count })}
+      </h2>
+      <LoadingPart className="flex flex-col gap-4">
+        {ratings.length === 0 ? (
+          <Nothing isNarrowed={receivedQuery({ ...filter, applicationId: undefined }) !== ''} />
+        ) : (
+          <ul className="flex flex-col gap-4">
+            {ratings.map((rating) => (
+              <ReceivedCard
+                key={rating.id}
+                rating={rating}
+                isNamed={filter.applicationId === undefined}
+                onAsk={onAsk}
+              />
+            ))}
+          </ul>
+        )}
+        <Ways filter={filter} next={next} />
+      </LoadingPart>
+    </section>
+  );
+}
+
+function Ways({ filter, next }: Pick<ReceivedData, 'filter' | 'next'>) {
+  const page = usePage();
+  const addressOf = (after: string | undefined) => page.href(RECEIVED_PATH, receivedQuery({ ...filter, after }));
+  const first = { href: addressOf(undefined), label: page.t('ratings.received.first') };
+  return (
+    <ListWays
+      label={page.t('list.pages')}
+      first={filter.after === undefined ? undefined : first}
+      next={next === null ? undefined : { href: addressOf(next), label: page.t('list.pages.next') }}
+    />
+  );
+}
+
+/** No ratings at all, or none that fits: each with the way on. */
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  const page = usePage();
+  return (
+    <EmptyCard
+      role="status"
+      Icon={isNarrowed ? SearchX : MessageSquareText}
+      title={page.t(isNarrowed ? 'ratings.none.found' : 'ratings.received.none.title')}
+      text={isNarrowed ? undefined : page.t('ratings.received.none.text')}
+    >
+      {isNarrowed && (
+        <a className="btn btn-quiet" href={page.href(RECEIVED_PATH)}>
+          {page.t('ratings.none.all')}
+        </a>
+      )}
+    </EmptyCard>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MessageKey } from '#i18n/message-key.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { copyText } from '#web/ui/text/copy-text.ts';
+import { formatDay } from '#web/ui/text/format-day.ts';
+import { Markdown } from '#web/ui/text/markdown.tsx';
+import { type Heading, listHeadings } from '#web/ui/text/markdown-document.ts';
+import { toasts } from '#web/ui/toast/toast-store.ts';
+import type { Article } from './load-article.ts';
+import { FoldedContents, SideContents } from './table-of-contents.tsx';
+
+/** Shorter articles are seen at once. */
+const SECTIONS_WORTH_LISTING = 3;
+
+export interface ArticlePageProps {
+  readonly article: Article;
+  /** What its date is. */
+  readonly dated: Extract<MessageKey, `article.${string}`>;
+  /** What stands above the title. */
+  readonly above?: ReactNode;
+  /** What stands below the article. */
+  readonly children?: ReactNode;
+}
+
+/** A document of the store with its sections beside it. */
+export function ArticlePage({ article, dated, above, children }: ArticlePageProps) {
+  const page = usePage();
+  const { title, date, blocks, description } = article;
+  const headings = listHeadings(blocks).filter(({ depth }) => depth === 2);
+  const hasContents = headings.length >= SECTIONS_WORTH_LISTING;
+  return (
+    <div className="flex items-start justify-between gap-12">
+      <div className="flex min-w-0 flex-1 flex-col gap-6">
+        {above}
+        <article className="flex min-w-0 flex-col gap-6">
+          <header className="max-w-[46rem]">
+            <h1 className="text-2xl">{title}</h1>
+            <p className="text-muted mt-3 text-lg">{description}</p>
+            <p className="text-muted mt-3 text-sm">
+              <time dateTime={date}>{page.t(dated, { day: formatDay(date, page.state.locale) })}</time>
+            </p>
+          </header>
+          {hasContents && <FoldedContents headings={headings} />}
+          <Markdown blocks={blocks} besideHeading={(heading) => <HeadingLink heading={heading} />} />
+        </article>
+        {children}
+      </div>
+      {hasContents && <SideContents key={article.path} headings={headings} />}
+    </div>
+  );
+}
+
+/** Leads to a heading, and puts its address on the clipboard; without scripts it is a link like any other. */
+function HeadingLink({ heading: { id, text } }: { heading: Heading }) {
+  const page = usePage();
+  const copy = async () => {
+    const address = new URL(`#${id}`, location.href).href;
+    if (await copyText(address)) toasts.show('success', page.t('article.linkCopied'));
+  };
+  const label = page.t('article.copyLink', { heading: text });
+  return (
+    <a href={`#${id}`} className="btn-icon heading-link" aria-label={label} title={label} onClick={() => void copy()}>
+      <Link size={16} aria-hidden />
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import { usePage } from '#web/app/use-page.ts';
+import type { ArticleLink } from './load-article.ts';
+
+/** The title of an article on its card; the whole card is the link. */
+export function CardLink({ link: { path, title } }: { link: ArticleLink }) {
+  const page = usePage();
+  return (
+    <a
+      href={page.href(path)}
+      className="after:absolute after:inset-0 after:rounded-[16px] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+    >
+      {title}
+    </a>
+  );
+}

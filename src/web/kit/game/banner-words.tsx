@@ -1,0 +1,21 @@
+import type { Banner } from '#contract/banner/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
+
+/** What a banner says over its picture, by the width of its container; what it lacks takes no room. */
+export function BannerWords({ eyebrow, title, tagline, link }: Pick<Banner, 'eyebrow' | 'title' | 'tagline' | 'link'>) {
+  const page = usePage();
+  return (
+    <div className="absolute inset-0 flex flex-col items-start justify-end gap-2 bg-linear-to-r from-black/75 via-black/40 to-transparent p-5 pb-16 text-white @min-[560px]:justify-center @min-[560px]:p-9 @min-[560px]:pb-12">
+      {eyebrow !== '' && (
+        <span className="bg-gold text-on-gold rounded-full px-3 py-0.5 text-xs font-bold">{eyebrow}</span>
+      )}
+      <h2 className="text-2xl">{title}</h2>
+      <p className="max-w-[34ch] text-sm @min-[560px]:text-base">{tagline}</p>
+      {link !== '' && (
+        <a className="btn btn-gold mt-2" href={link.startsWith('/') ? page.href('', link) : link}>
+          {page.t('hall.banner.open')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { findCategoryKey } from '#contract/values/categories.ts';
+import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
+import type { CardGame } from '#domain/application/card-game.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { formatCount } from '#web/ui/text/format-count.ts';
+import { formatStars } from '#web/ui/text/format-stars.ts';
+import { AgeBadge } from './age-badge.tsx';
+import { GameCover } from './game-cover.tsx';
+import { isVeiled, Veil } from './veil.tsx';
+
+/** How wide a cover is shown: in a grid that fills the page, and on a shelf (`.cards` and `.shelf` in app.css). */
+export const COVER_SIZES = {
+  grid: '(min-width: 1270px) 230px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, (min-width: 360px) 46vw, 92vw',
+  shelf: '(min-width: 1500px) 275px, 200px',
+} as const;
+
+/** The address of a game's details page. */
+export function detailsQuery(applicationId: string): string {
+  return `?applicationId=${encodeURIComponent(applicationId)}`;
+}
+
+interface GameCardProps {
+  readonly game: CardGame;
+  readonly place?: keyof typeof COVER_SIZES;
+  readonly isUrgent?: boolean;
+}
+
+function Icon({ game }: Pick<GameCardProps, 'game'>) {
+  const page = usePage();
+  if (isVeiled(page, game)) {
+    return (
+      <Veil placeholder={game.iconPlaceholder} size={20} isSilent className="h-11 w-11 flex-none rounded-[10px]" />
+    );
+  }
+  return (
+    <Picture
+      url={game.icon}
+      alt=""
+      width={512}
+      height={512}
+      renditions={RENDITION_WIDTHS.icon}
+      sizes="44px"
+      placeholder={game.iconPlaceholder}
+      className="h-11 w-11 flex-none rounded-[10px]"
+    />
+  );
+}
+
+/** One game of a list: the whole card is the link. */
+export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardProps) {
+  const page = usePage();
+  const category = findCategoryKey(game.category) ?? 'game';
+  const { average } = game.rating;
+  const stars = average === null ? '' : formatStars(average, page.state.locale);
+  const plays = formatCount(game.playCount, page.state.locale);
+  return (
+    <article className="card group relative flex flex-col overflow-hidden">
+      <div className="relative aspect-video overflow-hidden">
+        <GameCover game={game} sizes={COVER_SIZES[place]} isUrgent={isUrgent} />
+        <span className="bg-veil absolute start-2 top-2 rounded-lg px-2.5 py-0.5 text-xs text-white">
+          {page.t(`category.${category}`)}
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-3">
+        <div className="game-title flex items-center gap-3">
+          <Icon game={game} />
+          <div className="min-w-0">
+            <h3 className="line-clamp-2 text-base leading-snug">
+              <a
+                href={page.href('/application/details', detailsQuery(game.applicationId))}
+                className="after:absolute after:inset-0 after:rounded-[16px] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+              >
+                {game.name}
+              </a>
+            </h3>
+            <p className="text-muted truncate text-sm">{game.company}</p>
+          </div>
+        </div>
+        <p className="text-muted mt-auto truncate text-xs">
+          {game.platforms.map((code) => page.t(`platform.${code}`)).join(' · ')}
+        </p>
+        <p className="text-muted -mt-1 flex items-center justify-between gap-2 text-xs">
+          <AgeBadge rating={game.ageRating} />
+          {average !== null && (
+            <span role="img" aria-label={page.t('hall.rated', { average: stars })} className="figure figure-stars">
+              {stars}
+            </span>
+          )}
+          <span role="img" aria-label={`${plays} ${page.t('hall.playsUnit')}`} className="figure figure-plays">
+            {plays}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,176 @@
+import { ChevronLeft, ChevronRight, ImageOff, RotateCw, Trash2, X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { placeByKey } from '#web/kit/ordering/place-of.ts';
+import { type Dragging, useDraggable } from '#web/kit/ordering/use-dragging.ts';
+import type { Tile } from './image-tiles.ts';
+
+export interface ImageTileProps {
+  readonly tile: Tile;
+  /** From 0. */
+  readonly place: number;
+  readonly count: number;
+  readonly dragging: Dragging;
+  readonly isDisabled: boolean;
+  /** Another picture is dragged over it, to take its place. */
+  readonly isOver: boolean;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+  readonly onMove: (place: number) => void;
+}
+
+/** A picture of a field, with what can be done to it. */
+export function ImageTile(props: ImageTileProps) {
+  const { tile, place, count, dragging, isDisabled, isOver, onRetry, onRemove, onMove } = props;
+  const page = usePage();
+  const isMovable = count > 1 && !isDisabled;
+  const { ref, handleRef, isHeld } = useDraggable<HTMLLIElement, HTMLDivElement>(dragging, tile.key, isMovable);
+  const name = tile.name === '' ? page.t('upload.picture') : tile.name;
+  const title = page.t('upload.place', { name, place: place + 1, count });
+  const move = (to: number, from: HTMLElement) => {
+    onMove(to);
+    // Browsers drop the focus of an element that is put elsewhere.
+    from.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const to = placeByKey(event.key, place, count);
+    if (to === undefined) return;
+    event.preventDefault();
+    move(to, event.currentTarget);
+  };
+  const isSending = tile.kind === 'sending';
+  return (
+    <li
+      ref={ref}
+      aria-label={title}
+      className={`border-line bg-surface flex min-w-0 flex-col overflow-hidden rounded-xl border select-none ${
+        isHeld ? 'opacity-50' : isOver ? 'outline-accent outline-3' : ''
+      } ${tile.kind === 'failed' ? 'border-danger' : ''}`}
+    >
+      <div
+        ref={handleRef}
+        className={`bg-raised relative aspect-[4/3] ${isMovable ? 'cursor-grab active:cursor-grabbing' : ''}`}
+      >
+        <Preview tile={tile} alt={title} />
+        {isSending && <TileProgress name={name} progress={tile.progress} />}
+      </div>
+      {tile.kind === 'failed' && <TileProblem error={tile.error} />}
+      <div className="mt-auto flex items-center justify-between">
+        {count > 1 && (
+          <MoveButton
+            Icon={ChevronLeft}
+            label={page.t('upload.earlier', { name })}
+            isAtEnd={place === 0 || isDisabled}
+            onKeyDown={onKeyDown}
+            onMove={(from) => move(place - 1, from)}
+          />
+        )}
+        {tile.kind === 'failed' && (
+          <button type="button" className="btn-icon" aria-label={page.t('upload.retry', { name })} onClick={onRetry}>
+            <RotateCw size={18} aria-hidden />
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn-icon mx-auto"
+          data-tile-remove
+          disabled={isDisabled}
+          aria-label={page.t(isSending ? 'upload.cancel' : 'upload.remove', { name })}
+          onClick={onRemove}
+        >
+          {isSending ? <X size={18} aria-hidden /> : <Trash2 size={18} aria-hidden />}
+        </button>
+        {count > 1 && (
+          <MoveButton
+            Icon={ChevronRight}
+            label={page.t('upload.later', { name })}
+            isAtEnd={place === count - 1 || isDisabled}
+            onKeyDown={onKeyDown}
+            onMove={(from) => move(place + 1, from)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Preview({ tile, alt }: { tile: Tile; alt: string }) {
+  const [failed, setFailed] = useState('');
+  if (failed === tile.preview) {
+    return <ImageOff size={28} aria-label={alt} role="img" className="text-muted absolute inset-0 m-auto" />;
+  }
+  return (
+    <img
+      src={tile.preview}
+      alt={alt}
+      draggable={false}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(tile.preview)}
+      className={`absolute inset-0 h-full w-full object-contain ${tile.kind === 'done' ? '' : 'opacity-50'}`}
+    />
+  );
+}
+
+function TileProgress({ name, progress }: { name: string; progress: number }) {
+  const page = usePage();
+  const percent = Math.round(progress * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={page.t('upload.sending', { name })}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="bg-surface border-line absolute inset-x-3 bottom-3 h-2.5 overflow-hidden rounded-full border"
+    >
+      <div className="bg-gold h-full rounded-full" style={{ width: `${percent}%` }} />
+    </div>
+  );
+}
+
+interface MoveButtonProps {
+  readonly Icon: typeof ChevronLeft;
+  readonly label: string;
+  readonly isAtEnd: boolean;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onMove: (from: HTMLElement) => void;
+}
+
+/** Stays in reach at the ends of the row, so that the keys of whoever stands on it go on working. */
+function MoveButton({ Icon, label, isAtEnd, onKeyDown, onMove }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn-icon aria-disabled:opacity-40"
+      aria-label={label}
+      aria-disabled={isAtEnd}
+      onKeyDown={onKeyDown}
+      onClick={({ currentTarget }) => isAtEnd || onMove(currentTarget)}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  );
+}
+
+/** Why a picture did not arrive: what the server has against it, else what the failure is. */
+function TileProblem({ error }: { error: unknown }) {
+  const page = usePage();
+  return <p className="text-danger px-3 pt-2 text-xs wrap-anywhere">{sayUploadError(page, error)}</p>;
+}
+
+function sayUploadError({ translator }: Page, error: unknown): string {
+  const general = translator.find('upload.failed') ?? '';
+  if (!(error instanceof ApiError)) return general;
+  // Not reaching anybody is a failure without an answer; the client tells it as a busy system.
+  const isAnswered =
+    typeof error.cause !== 'object' ||
+    error.cause === null ||
+    !('kind' in error.cause) ||
+    error.cause.kind === 'refused';
+  const [field] = Object.values(error.fields ?? {});
+  const text =
+    field === undefined ? translator.find(`error.${error.code}`, error.params) : translator.find(field, error.params);
+  return isAnswered ? (text ?? general) : general;
+}

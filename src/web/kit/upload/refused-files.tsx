@@ -1,0 +1,30 @@
+import type { Page } from '#web/app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { formatBytes } from '#web/ui/text/format-bytes.ts';
+import type { RefusedImage } from './image-tiles.ts';
+
+/** Which files were not taken, what each of them is, and among several what each of them breaks. */
+export function RefusedFiles({ files }: { files: readonly RefusedImage[] }) {
+  const page = usePage();
+  if (files.length === 0) return null;
+  return (
+    <ul className="text-muted flex flex-col gap-1 text-sm wrap-anywhere">
+      {files.map((file) => (
+        <li key={`${file.file.name} ${file.bytes}`}>{sayRefused(page, file, files.length > 1)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function sayRefused(page: Page, { file: { name }, issues, ...facts }: RefusedImage, isOneOfMany: boolean): string {
+  const is = page.t('upload.refused', { name, facts: describeFile(page, facts) });
+  if (!isOneOfMany) return is;
+  const texts = issues.map(({ message, values }) => page.translator.find(message, values) ?? '');
+  return [is, ...texts].join(' ');
+}
+
+function describeFile(page: Page, { bytes, width, height, format }: Omit<RefusedImage, 'file' | 'issues'>): string {
+  const size = formatBytes(bytes, page.state.locale);
+  if (format === undefined) return [page.t('upload.refused.unknown'), size].join(page.t('upload.joint'));
+  return [`${width} × ${height} px`, format.toUpperCase(), size].join(page.t('upload.joint'));
+}

@@ -1,0 +1,74 @@
+import type { FileFacts } from '#contract/version/inspection.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { formatBytes } from '#web/ui/text/format-bytes.ts';
+import { Checksum } from './checksum.tsx';
+import { Fact } from './fact.tsx';
+
+/** What a file says of itself; nothing of what does not belong to its kind. */
+export function InnerFacts({ facts }: { facts: FileFacts }) {
+  const page = usePage();
+  return (
+    <>
+      {listFacts(page, facts).map(({ name, text }) => (
+        <Fact key={name} label={page.t(`inspection.fact.${name}`)}>
+          {text}
+        </Fact>
+      ))}
+      {facts.certificates.map((certificate) => (
+        <Fact key={certificate} label={page.t('inspection.fact.certificates')}>
+          <Checksum
+            value={certificate}
+            copy={page.t('versions.fact.certificate.copy')}
+            copied={page.t('versions.copied')}
+          />
+        </Fact>
+      ))}
+      {facts.largest.length > 0 && (
+        <Fact label={page.t('inspection.fact.largest')}>
+          <details>
+            <summary className="link min-h-11 content-center">
+              {page.t('versions.fact.largest', { count: facts.largest.length })}
+            </summary>
+            <ul className="flex flex-col gap-1 text-xs">
+              {facts.largest.map(({ path, size }) => (
+                <li key={path} className="flex justify-between gap-3">
+                  <span className="min-w-0 break-all">{path}</span>
+                  <span className="text-muted flex-none tabular-nums">{formatBytes(size, page.state.locale)}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** The facts that are one line of text, in their order. */
+function listFacts(page: Page, facts: FileFacts) {
+  const { locale } = page.state;
+  const number = new Intl.NumberFormat(locale).format;
+  const yesNo = (value: boolean | null) => (value === null ? null : page.t(value ? 'editor.yes' : 'editor.no'));
+  const { fileCount, unpackedSize, versionCode } = facts;
+  const lines = [
+    { name: 'label', text: facts.label },
+    { name: 'packageName', text: facts.packageName },
+    { name: 'versionName', text: facts.versionName },
+    { name: 'versionCode', text: versionCode === null ? null : String(versionCode) },
+    { name: 'minSdk', text: sayAndroid(facts.minSdk) },
+    { name: 'targetSdk', text: sayAndroid(facts.targetSdk) },
+    { name: 'machine', text: facts.machine },
+    { name: 'abis', text: facts.abis.length === 0 ? null : facts.abis.join(' · ') },
+    { name: 'signatureSchemes', text: facts.signatureSchemes.length === 0 ? null : facts.signatureSchemes.join(' · ') },
+    { name: 'isSignatureVerified', text: yesNo(facts.isSignatureVerified) },
+    { name: 'isDebuggable', text: yesNo(facts.isDebuggable) },
+    { name: 'entry', text: facts.entry },
+    { name: 'fileCount', text: fileCount === null ? null : number(fileCount) },
+    { name: 'unpackedSize', text: unpackedSize === null ? null : formatBytes(unpackedSize, locale) },
+  ] as const;
+  return lines.flatMap(({ name, text }) => (text === null ? [] : [{ name, text }]));
+}
+
+function sayAndroid(sdk: number | null): string | null {
+  return sdk === null ? null : `API ${sdk}`;
+}

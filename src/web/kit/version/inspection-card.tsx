@@ -1,0 +1,121 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleMinus,
+  CircleX,
+  Info,
+  LoaderCircle,
+  TriangleAlert,
+} from 'lucide-react';
+import type { Version } from '#contract/version/entities.ts';
+import type { Finding, FindingLevel, InspectionStage, InspectionState } from '#contract/version/inspection.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { FormCard } from '../page/form-card.tsx';
+import { sayPermission } from './permissions.tsx';
+
+const MARKS = {
+  none: { Icon: CircleMinus, colour: 'text-muted' },
+  waiting: { Icon: CircleDashed, colour: 'text-muted' },
+  running: { Icon: LoaderCircle, colour: 'text-info animate-spin' },
+  passed: { Icon: CircleCheck, colour: 'text-success' },
+  warned: { Icon: TriangleAlert, colour: 'text-warning' },
+  failed: { Icon: CircleX, colour: 'text-danger' },
+  skipped: { Icon: CircleMinus, colour: 'text-muted' },
+} as const satisfies Record<InspectionState, object>;
+
+/** What is looked at in the file, stage by stage as it happens, and what was found. */
+export function InspectionCard({ data: { version } }: { data: { readonly version: Version } }) {
+  const page = usePage();
+  const { state, stages } = version.inspection;
+  if (state === 'none' || stages.length === 0) return null;
+  return (
+    <FormCard id="inspection" title={page.t('versions.inspection')} lead={page.t(`versions.inspection.${state}`)}>
+      <InspectionStages stages={stages} />
+      <p role="status" className="sr-only">
+        {page.t(`versions.inspection.${state}`)}
+      </p>
+    </FormCard>
+  );
+}
+
+/** The stages of an inspection in their order, each with what was found; reviewers see the same. */
+export function InspectionStages({ stages }: { stages: readonly InspectionStage[] }) {
+  return (
+    <ol className="flex flex-col">
+      {stages.map((stage) => (
+        <Stage key={stage.stage} stage={stage} />
+      ))}
+    </ol>
+  );
+}
+
+function Stage({ stage: { stage, state, findings } }: { stage: InspectionStage }) {
+  const page = usePage();
+  const { Icon, colour } = MARKS[state];
+  return (
+    <li aria-current={state === 'running' ? 'step' : undefined} className="flex gap-3">
+      <span aria-hidden className="flex flex-none flex-col items-center">
+        <Icon size={22} className={`my-0.5 ${colour}`} />
+        <span className="bg-line my-1 w-0.5 flex-1 [li:last-child_&]:hidden" />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-2 pb-4 [li:last-child_&]:pb-0">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className={state === 'waiting' ? 'text-muted' : 'font-bold'}>
+            {page.t(`inspection.stage.${stage}`)}
+          </span>
+          <span className={`text-xs ${state === 'failed' ? 'text-danger font-bold' : 'text-muted'}`}>
+            {page.t(`inspection.state.${state}`)}
+          </span>
+        </p>
+        {findings.length > 0 && (
+          <ul className="flex flex-col gap-1.5">
+            {findings.map((finding, place) => (
+              <FindingLine key={place} finding={finding} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const LEVELS = {
+  error: { Icon: CircleAlert, colour: 'text-danger' },
+  warning: { Icon: TriangleAlert, colour: 'text-warning' },
+  note: { Icon: Info, colour: 'text-info' },
+} as const satisfies Record<FindingLevel, object>;
+
+function FindingLine({ finding }: { finding: Finding }) {
+  const page = usePage();
+  const { Icon, colour } = LEVELS[finding.level];
+  return (
+    <li className="flex items-start gap-2 text-sm">
+      <Icon size={18} aria-hidden className={`mt-0.5 flex-none ${colour}`} />
+      <span className="min-w-0 wrap-anywhere">
+        <b className={colour}>{page.t(`inspection.level.${finding.level}`)}</b> {sayFinding(page, finding)}
+      </span>
+    </li>
+  );
+}
+
+/** A finding in words; one of a newer server by its code. */
+export function sayFinding(page: Pick<Page, 'translator' | 'state'>, { code, values }: Finding): string {
+  return page.translator.find(`inspection.${code}`, withPermissions(page, values)) ?? code;
+}
+
+/** The values of a finding with permissions, which it has by their short names and commas, in words. */
+function withPermissions(page: Pick<Page, 'translator' | 'state'>, values: Finding['values']): Finding['values'] {
+  const say = (names: string | number) => {
+    const words = String(names)
+      .split(', ')
+      .map((name) => sayPermission(page, name) ?? name);
+    return new Intl.ListFormat(page.state.locale, { type: 'conjunction' }).format(words);
+  };
+  const { permission, permissions } = values;
+  return {
+    ...values,
+    ...(permission !== undefined && { permission: say(permission) }),
+    ...(permissions !== undefined && { permissions: say(permissions) }),
+  };
+}

@@ -1,0 +1,88 @@
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import type { FilePermission } from '#contract/version/inspection.ts';
+import { shortPermissionName } from '#domain/inspection/android-permissions.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+
+interface PermissionsProps {
+  readonly permissions: readonly FilePermission[];
+  readonly applicationId: string;
+}
+
+/** What an APK asks for; data that it may collect and the application does not declare is marked, with the way there. */
+export function Permissions({ permissions, applicationId }: PermissionsProps) {
+  const page = usePage();
+  const count = permissions.filter(({ undeclared }) => undeclared.length > 0).length;
+  return (
+    <details open={count > 0} className="group">
+      <summary className="min-h-11 content-center text-sm font-bold">
+        {page.t('versions.permissions', { count: permissions.length })}
+      </summary>
+      {count > 0 && (
+        <p className="border-warning mb-3 border-s-4 ps-3 text-sm">
+          {page.t('versions.permissions.undeclared')}{' '}
+          <a className="link" href={page.href(`/developer/applications/${applicationId}`, '#section-data')}>
+            {page.t('versions.permissions.declare')}
+          </a>
+        </p>
+      )}
+      <PermissionList permissions={permissions} />
+    </details>
+  );
+}
+
+/** Permissions with what they may collect, those first that collect what is not declared; reviewers see the same. */
+export function PermissionList({ permissions }: Pick<PermissionsProps, 'permissions'>) {
+  const sorted = permissions.toSorted((a, b) => b.undeclared.length - a.undeclared.length);
+  return (
+    <ul className="flex flex-col gap-2">
+      {sorted.map((permission) => (
+        <Permission key={permission.name} permission={permission} />
+      ))}
+    </ul>
+  );
+}
+
+/** A permission in words, by its whole name or without Android's own beginning; undefined where there are none. */
+export function sayPermission({ translator }: Pick<Page, 'translator'>, name: string): string | undefined {
+  return translator.find(`permission.${shortPermissionName(name)}`);
+}
+
+/** A permission in words, with the name that developers know; that name alone where there are no words. */
+export function PermissionName({ name }: { name: string }) {
+  const page = usePage();
+  const words = sayPermission(page, name);
+  const code = <code className={`break-all ${words === undefined ? '' : 'text-muted block'}`}>{name}</code>;
+  if (words === undefined) return code;
+  return (
+    <>
+      <span className="block text-sm">{words}</span>
+      {code}
+    </>
+  );
+}
+
+function Permission({ permission: { name, dataTypes, undeclared } }: { permission: FilePermission }) {
+  const page = usePage();
+  const isWrong = undeclared.length > 0;
+  const Icon = isWrong ? ShieldAlert : ShieldCheck;
+  return (
+    <li className="flex items-start gap-2 text-xs">
+      <Icon size={16} aria-hidden className={`mt-0.5 flex-none ${isWrong ? 'text-warning' : 'text-muted'}`} />
+      <span className="min-w-0">
+        <PermissionName name={name} />
+        {dataTypes.length > 0 && (
+          <span className="text-muted block">
+            {isWrong
+              ? page.t('versions.permissions.missing', { types: sayTypes(page, undeclared) })
+              : page.t('versions.permissions.declared', { types: sayTypes(page, dataTypes) })}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function sayTypes({ translator, state }: Page, codes: readonly number[]): string {
+  const names = codes.map((code) => translator.find(`dataType.${code}`) ?? String(code));
+  return new Intl.ListFormat(state.locale, { type: 'conjunction' }).format(names);
+}
