@@ -3,10 +3,10 @@ import { BUSY_MS_MAX, busyTime } from '#tests/hostile/busy-time.ts';
 import { type DomainCall, listDomainCalls } from '#tests/hostile/domain-calls.ts';
 import { HOSTILE_NAMES, hostileText } from '#tests/hostile/hostile-texts.ts';
 
-/** Longer than any text that a call lets through to a function of this folder. */
+/** Longer than any text that a call passes to a function of this folder. */
 const LENGTH = 100_000;
 const TEXTS = HOSTILE_NAMES.map((name) => ({ name, text: hostileText(name, LENGTH) }));
-/** Of so many texts that a function takes, all are hostile at once as well. */
+/** With up to this many text parameters, all are hostile at once as well. */
 const AT_ONCE_MAX = 4;
 const ALL = -1;
 
@@ -29,7 +29,7 @@ it('takes at most 50 ms for 100,000 characters, whatever they are', { timeout: 1
   expect(calls.map(findFault).filter((fault) => fault !== '')).toEqual([]);
 });
 
-/** What is slow first, or fails for the text that it is; empty where nothing does. */
+/** Describes the first slow or failing call; empty if there is none. */
 function findFault(call: DomainCall): string {
   const places = Array.from({ length: Math.max(call.texts, 1) }, (_, place) => place);
   if (call.texts > 1 && call.texts <= AT_ONCE_MAX) places.push(ALL);
@@ -55,7 +55,7 @@ function judge(call: DomainCall, choose: (index: number, plain: string) => strin
   return ms > BUSY_MS_MAX ? 'slow' : fault;
 }
 
-/** Refusing a text by an error of its own is an answer; a TypeError or a full stack is none. */
+/** Rejecting a text with a deliberate error is fine; a TypeError or stack overflow is not. */
 function describeFault(error: unknown): string {
   const isFault = error instanceof TypeError || (error instanceof RangeError && error.message.includes('call stack'));
   return isFault ? error.message : '';

@@ -1,31 +1,31 @@
 import { encodeBase64Url } from '#contract/schema/base64url.ts';
 
-/** How an access token begins, so that secrets which got out are found by machines. */
+/** Prefix of every access token, so that secret scanners can find leaked ones. */
 const PREFIX = 'sht_';
 /** 256 bits, then four bytes of checksum, both in base64url. */
 const PATTERN = /^sht_([\w-]{43})([\w-]{6})$/;
-/** A session's handle may begin like a token by chance; it is as long as this, and no token is. */
+/** A session secret may start with the prefix by chance, but it has exactly this length and a token never does. */
 const HANDLE_LENGTH = 43;
-/** Of what follows the prefix, enough to tell twenty tokens apart and of no use to a guesser. */
+/** Enough characters after the prefix to tell twenty tokens apart, too few to help a guesser. */
 const SHOWN_CHARACTERS = 4;
 
-/** The text of a token from 32 random bytes in base64url. */
+/** Formats 32 random bytes (base64url) as an access token. */
 export function writeAccessToken(secret: string): string {
   return `${PREFIX}${secret}${checksumOf(secret)}`;
 }
 
-/** Whether a text is a token as it was given out: one with a typing mistake is told offline. */
+/** Whether a text is a well-formed token: the checksum catches typing mistakes without a lookup. */
 export function isAccessToken(text: string): boolean {
   const [, secret, checksum] = PATTERN.exec(text) ?? [];
   return secret !== undefined && checksumOf(secret) === checksum;
 }
 
-/** Whether a credential means to be an access token and no session's handle. */
+/** Whether a credential is meant as an access token rather than a session secret. */
 export function meansAccessToken(credential: string): boolean {
   return credential.startsWith(PREFIX) && credential.length !== HANDLE_LENGTH;
 }
 
-/** How a token begins, for recognising it in a list. */
+/** The start of a token, for recognising it in a list. */
 export function accessTokenPrefix(token: string): string {
   return token.slice(0, PREFIX.length + SHOWN_CHARACTERS);
 }

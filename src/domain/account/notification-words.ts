@@ -2,12 +2,12 @@ import type { Notification } from '#contract/notification/entities.ts';
 
 type Told = Pick<Notification, 'kind' | 'application' | 'params' | 'count'>;
 
-/** The key of what a notification says. Its words are in the bundle `notifications`. */
+/** Message key of a notification, in the bundle `notifications`. */
 export function notificationKey<Kind extends Notification['kind']>({ kind }: { readonly kind: Kind }) {
   return `notification.${kind}` as const;
 }
 
-/** What its words are filled with; a flag is `yes` or `no`, since messages choose by texts. */
+/** Arguments of the message; flags are `yes` or `no`, since ICU messages select by text. */
 export function notificationValues({ application, params, count }: Told): Readonly<Record<string, string | number>> {
   const told = Object.entries(params).map(([name, value]) => [
     name,
@@ -16,7 +16,7 @@ export function notificationValues({ application, params, count }: Told): Readon
   return { game: application?.name ?? '', count, ...Object.fromEntries(told) };
 }
 
-/** What stands below those words, as somebody wrote it; empty for nothing. */
+/** Free text below the message, as its author wrote it; empty if there is none. */
 export function notificationDetail({ params }: Pick<Notification, 'params'>): string {
   return typeof params.reason === 'string' ? params.reason : '';
 }

@@ -1,15 +1,15 @@
 import { type TokenSession, tokenSessionSchema } from '#contract/account/entities.ts';
 import { SESSION_COOKIE } from '#contract/values/limits.ts';
 
-/** What the cookie of a request or a document is worth. */
+/** The session cookie of a request or a document. */
 export interface SessionCookie {
-  /** Null where nobody is signed in as far as the cookie tells; the server has the last word. */
+  /** Null if nobody is signed in according to the cookie; the server has the last word. */
   readonly session: TokenSession | null;
-  /** Whether there is a cookie that does not count and is to be removed (R4.27). */
+  /** Whether there is an invalid cookie to remove (R4.27). */
   readonly isStale: boolean;
 }
 
-/** Reads the session's cookie from a `Cookie` header or `document.cookie`; it counts while its expiry lies ahead (R4.26). */
+/** Reads the session cookie from a `Cookie` header or `document.cookie`; it is valid until its expiry (R4.26). */
 export function readSessionCookie(cookies: string, nowMs: number): SessionCookie {
   const value = findCookie(cookies);
   if (value === undefined) return { session: null, isStale: false };
@@ -18,7 +18,7 @@ export function readSessionCookie(cookies: string, nowMs: number): SessionCookie
   return isAlive ? { session: parsed.data, isStale: false } : { session: null, isStale: true };
 }
 
-/** The cookie's value before its URL encoding. */
+/** The cookie's value, before URL encoding. */
 export function writeSessionCookie({ token, tokenType, expiresAt, expiresIn, loginType }: TokenSession): string {
   return JSON.stringify({ token, tokenType, expiresAt, expiresIn, loginType });
 }
@@ -31,7 +31,7 @@ function findCookie(cookies: string): string | undefined {
   return undefined;
 }
 
-/** Undefined for what is no encoded JSON. */
+/** Undefined if the value is not encoded JSON. */
 function parseValue(value: string): unknown {
   try {
     return JSON.parse(decodeURIComponent(value));

@@ -1,4 +1,4 @@
-/** Cookie that keeps a visitor's answer to the question for the age. */
+/** Cookie that stores a visitor's answer to the age question. */
 export const AGE_COOKIE = 'age';
 
 export const AGE_ANSWERS = ['adult', 'younger'] as const;
@@ -8,7 +8,7 @@ export function isAgeAnswer(value: unknown): value is AgeAnswer {
   return AGE_ANSWERS.some((answer) => answer === value);
 }
 
-/** The answer in a `Cookie` header or in `document.cookie`. */
+/** Reads the answer from a `Cookie` header or from `document.cookie`. */
 export function readAgeAnswer(cookies: string): AgeAnswer | undefined {
   for (const part of cookies.split(';')) {
     const [name, value] = part.split('=').map((text) => text.trim());

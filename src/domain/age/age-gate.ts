@@ -4,15 +4,17 @@ import type { Audience } from './age-audience.ts';
 
 const ADULT_KEYS = ['sexy', 'casino', 'horror'] as const;
 
-/** The rating that makes any game one for adults. */
+/** The rating that restricts any game to adults. */
 export const ADULT_RATING: AgeRating = '18+';
 
-/** Categories whose games are for adults, whatever their rating. */
+/** Categories whose games are for adults whatever their rating. */
 export const ADULT_CATEGORIES: readonly number[] = CATEGORIES.filter(({ key }) =>
   ADULT_KEYS.some((adult) => adult === key),
 ).map(({ code }) => code);
 
-/** Where the store asks for an age: at games for adults only, or before every game and on the first visit of a day. */
+/**
+ * When the store asks for an age: before games for adults only, or before every game and on the first visit of a day.
+ */
 export const AGE_POLICIES = ['adult', 'everywhere'] as const;
 export type AgePolicy = (typeof AGE_POLICIES)[number];
 
@@ -21,7 +23,7 @@ interface GatedGame {
   readonly category: number;
 }
 
-/** True for games for adults, which ask for the age before they open (R6.11, O24). */
+/** True for adult games, which ask for the age before they open (R6.11, O24). */
 export function needsAgeConfirmation({ ageRating, category }: GatedGame): boolean {
   return ageRating === ADULT_RATING || ADULT_CATEGORIES.includes(category);
 }
@@ -29,16 +31,16 @@ export function needsAgeConfirmation({ ageRating, category }: GatedGame): boolea
 /** Who wants to play or download a game. */
 export interface GamePlayer {
   readonly audience: Audience;
-  /** Who is signed in: the date of birth counts instead of a confirmation. Null for visitors. */
+  /** The signed-in account, whose date of birth takes precedence over a confirmation; null for visitors. */
   readonly account: { readonly birthdate?: string | null } | null;
-  /** The request itself says that the player is an adult. */
+  /** The request itself confirms that the player is an adult. */
   readonly isConfirmed: boolean;
 }
 
-/** What stands between a player and a game: the field that has to be filled in, or that says too little. */
+/** The field that keeps a game closed: missing, or insufficient. */
 export type AgeObstacle = Readonly<Partial<Record<'ageConfirmed' | 'birthdate', 'field.required' | 'age.too_young'>>>;
 
-/** Why a game does not open for a player; undefined where nothing stands in the way. */
+/** Why a game does not open for a player; undefined if it does. */
 export function findAgeObstacle(
   game: GatedGame,
   { audience, account, isConfirmed }: GamePlayer,
@@ -47,7 +49,7 @@ export function findAgeObstacle(
   const isForAdults = needsAgeConfirmation(game);
   if (audience === 'adult' || (!isForAdults && policy === 'adult')) return undefined;
   if (audience === 'younger') {
-    // Who is younger has answered, so nothing is left to ask before the other games.
+    // Younger players have answered already, so other games need not ask.
     if (!isForAdults) return undefined;
     return typeof account?.birthdate === 'string' ? { birthdate: 'age.too_young' } : { ageConfirmed: 'age.too_young' };
   }

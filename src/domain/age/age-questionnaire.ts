@@ -2,8 +2,8 @@ import { AGE_BY_RATING, type AgeRating } from '#contract/values/age-ratings.ts';
 import { type CategoryKey, findCategoryKey } from '#contract/values/categories.ts';
 
 /**
- * The questions put to a developer, the answers from the mildest to the strictest, and the rating that each answer
- * makes the least: Taiwan's five grades as `ageRating.*.about` words them. Games for virtual coins are 6+ at least.
+ * The questions for a developer, their answers from mildest to strictest, and the minimum rating each answer
+ * requires: Taiwan's five grades as `ageRating.*.about` words them. Games with virtual coins are at least 6+.
  */
 export const AGE_QUESTIONS = {
   violence: { none: '0+', cartoon: '6+', bloodless: '12+', realistic: '15+', gore: '18+' },
@@ -17,12 +17,12 @@ export type AgeQuestion = keyof typeof AGE_QUESTIONS;
 export type AgeAnswers = { readonly [Question in AgeQuestion]: keyof (typeof AGE_QUESTIONS)[Question] };
 
 /**
- * What a category says by itself, whatever is answered: a casino is played for coins, a horror game frightens, a sexy one
- * is suggestive. Who may open these games is another matter, see `needsAgeConfirmation`.
+ * Minimum rating of a category, whatever the answers: casino games are played for coins, horror games frighten, sexy
+ * games are suggestive. Who may open these games is decided by `needsAgeConfirmation`.
  */
 const CATEGORY_MINIMUMS: { readonly [Key in CategoryKey]?: AgeRating } = { casino: '6+', horror: '12+', sexy: '15+' };
 
-/** The mildest rating that a game of this category (code) with these answers may have; a reviewer may raise it. */
+/** The mildest rating allowed for a game of this category (code) with these answers; reviewers may raise it. */
 export function minimumAgeRating(answers: AgeAnswers, category: number): AgeRating {
   const key = findCategoryKey(category);
   const minimums: readonly AgeRating[] = [
@@ -37,7 +37,7 @@ export function minimumAgeRating(answers: AgeAnswers, category: number): AgeRati
   return minimums.reduce((strictest, rating) => (isAgeRatingAllowed(strictest, rating) ? strictest : rating));
 }
 
-/** Whether a rating is as strict as the minimum, or stricter. */
+/** Whether a rating is at least as strict as the minimum. */
 export function isAgeRatingAllowed(rating: AgeRating, minimum: AgeRating): boolean {
   return AGE_BY_RATING[rating] >= AGE_BY_RATING[minimum];
 }

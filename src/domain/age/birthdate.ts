@@ -1,12 +1,12 @@
 import { type CalendarDate, compareCalendarDates, readCalendarDate } from '#contract/schema/calendar-date.ts';
 import { AGE_BY_RATING } from '#contract/values/age-ratings.ts';
 
-/** Key of the message that says why a date of birth is not enough. */
+/** Key of the message that explains why a date of birth is rejected. */
 export type BirthdateObstacle = 'age.birthdate' | 'age.too_young';
 
 /**
- * Full years from one calendar day to another, 0 before birth. Who was born on the 29th of February is a year older on
- * the 1st of March where there is no 29th.
+ * Full years from one calendar day to another, 0 before birth. People born on February 29 turn a year older on March
+ * 1 in years without a leap day.
  */
 export function ageOn(birthdate: CalendarDate, today: CalendarDate): number {
   const years = today.year - birthdate.year;
@@ -15,8 +15,8 @@ export function ageOn(birthdate: CalendarDate, today: CalendarDate): number {
 }
 
 /**
- * Why somebody born on the typed day may not open a game for adults today: no such day, a day to come (R5.44), or an
- * age below 18 (R5.43). Undefined when nothing stands in the way.
+ * Why a person with the typed date of birth may not open an adult game today: invalid date, date in the future
+ * (R5.44), or under 18 (R5.43). Undefined if they may.
  */
 export function findBirthdateObstacle(birthdate: string, today: CalendarDate): BirthdateObstacle | undefined {
   const date = readCalendarDate(birthdate);

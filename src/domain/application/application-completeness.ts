@@ -4,8 +4,8 @@ import { APPLICATION_TEXT_CHECKS, type ApplicationTextField } from '../forms/app
 import { type Fields, isFields } from '../forms/checks.ts';
 
 /**
- * How full the texts of an application are, language by language: of one that is stored, and of a form while it is
- * typed. A language counts when all of its texts are filled; languages that are left out are empty.
+ * Completeness of an application's texts per language, for a stored application or a form being typed. A language is
+ * complete when all of its texts are filled; languages left out are empty.
  */
 export function findCompleteness(form: { readonly contents?: unknown }): Completeness {
   const entries: readonly unknown[] = Array.isArray(form.contents) ? form.contents : [];

@@ -1,6 +1,6 @@
 import type { AppSummary } from '#contract/application/entities.ts';
 
-/** What a card shows of a game. */
+/** The fields of a game that a card shows. */
 export type CardGame = Pick<
   AppSummary,
   | 'applicationId'

@@ -3,7 +3,7 @@ import { APPLICATION_FIELDS, type ApplicationFields, type StoredApplicationForm 
 import { namesOf } from '../forms/form-table.ts';
 
 type Kind = FormChange['kind'];
-/** What is compared: a field or a part of it, and its values as texts; an absent value is no text at all. */
+/** A field or part of a field, with its values as texts; an absent value has no texts. */
 type Compared = readonly [field: string, kind: Kind, values: readonly string[]];
 
 /** Reviewers read texts first, then look at pictures. */
@@ -12,15 +12,15 @@ const FIELDS: ApplicationFields = APPLICATION_FIELDS;
 const NAMES = KINDS.flatMap((kind) => namesOf(FIELDS).filter((name) => FIELDS[name].difference?.kind === kind));
 
 /**
- * The fields in which the form of an application differs from the one of the last approval, by kind and in the order of
- * the form. Without an earlier form, everything that is filled in is new. Data types read `<code>:<what is declared of
- * it, by commas>`, other pairs `<key> <value>`.
+ * The fields in which an application's form differs from the last approved one, by kind and in form order. Without an
+ * earlier form, every filled field is new. Data types read `<code>:<declared properties, comma-separated>`, other
+ * pairs `<key> <value>`.
  */
 export function findFormChanges(before: StoredApplicationForm | null, after: StoredApplicationForm): FormChange[] {
   const earlier = before === null ? [] : comparedOf(before);
   const fields = comparedOf(after);
   const valuesBefore = new Map(earlier.map(([field, , values]) => [field, values]));
-  // A language that was given up is in the earlier form only.
+  // Removed languages appear in the earlier form only.
   const gone = earlier.filter(([field]) => !fields.some(([name]) => name === field));
   const all = [...fields, ...gone.map(([field, kind]): Compared => [field, kind, []])];
   return all.flatMap(([field, kind, values]) => {

@@ -1,12 +1,12 @@
-/** What an application declares of how it is paid for. */
+/** What an application declares about its pricing. */
 export interface SellingDeclaration {
   readonly hasInAppPurchase: boolean;
   readonly isPaidOnce: boolean;
 }
 
 /**
- * Whether an application may have products on the shelf (R3.14): one that declares in-app purchases, or that it is paid
- * for once, since its price is that of a product.
+ * Whether an application may have products on sale (R3.14): it declares in-app purchases or is paid for once, since
+ * that price is a product's.
  */
 export function maySellProducts({ hasInAppPurchase, isPaidOnce }: SellingDeclaration): boolean {
   return hasInAppPurchase || isPaidOnce;

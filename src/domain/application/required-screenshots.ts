@@ -2,7 +2,7 @@ import { SCREENSHOT_PURPOSES, type ScreenshotPurpose } from '#contract/values/im
 import type { PlatformCode } from '#contract/values/platforms.ts';
 import { checkImageCount, type ImageIssue } from '../image/image-rules.ts';
 
-/** On which screen a game of a platform is seen first (O58). */
+/** The screen on which a platform's games are shown (O58). */
 const KIND_OF_PLATFORM = {
   1: 'screenshot_computer',
   2: 'screenshot_computer',
@@ -14,13 +14,13 @@ export interface ScreenshotIssue extends ImageIssue {
   readonly purpose: ScreenshotPurpose;
 }
 
-/** The kinds of screenshots that an application for these platforms needs, in the order of the form. */
+/** The kinds of screenshots required for these platforms, in form order. */
 export function requiredScreenshotKinds(platforms: readonly PlatformCode[]): readonly ScreenshotPurpose[] {
   const needed = new Set<ScreenshotPurpose>(platforms.map((platform) => KIND_OF_PLATFORM[platform]));
   return SCREENSHOT_PURPOSES.filter((purpose) => needed.has(purpose));
 }
 
-/** The kinds with too few or too many screenshots: a kind counts when it is needed or used (R5.8, R5.9, O58). */
+/** The kinds with too few or too many screenshots; a kind is checked when it is required or used (R5.8, R5.9, O58). */
 export function checkScreenshotCounts(
   platforms: readonly PlatformCode[],
   counts: Readonly<Record<ScreenshotPurpose, number>>,

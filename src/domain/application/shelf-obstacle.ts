@@ -1,10 +1,10 @@
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { SHELF, type Shelf } from '#contract/values/states.ts';
 
-/** An application or a product as far as its shelf goes. */
+/** The shelf status of an application or a product. */
 export interface Shelved {
   readonly status: Shelf;
-  /** Whether it has ever been on the shelf. */
+  /** Whether it was ever on the shelf. */
   readonly wasReleased: boolean;
 }
 
@@ -24,8 +24,8 @@ const CODES = {
 } as const satisfies Record<string, ShelfCodes>;
 
 /**
- * Why players cannot have what is not on the shelf: never released, pulled by its developer, or removed (O123). An
- * application that nobody could ever see answers as one that does not exist, whoever took it down.
+ * Why players cannot get something off the shelf: never released, pulled by its developer, or removed (O123). An
+ * application that was never public is reported as nonexistent, whoever took it down.
  */
 export function findShelfObstacle(kind: keyof typeof CODES, { status, wasReleased }: Shelved): ErrorCode | null {
   if (status === SHELF.onShelf) return null;

@@ -1,10 +1,10 @@
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 
-/** Line ends, commas and semicolons, those of Chinese keyboards included. */
+/** Line breaks, commas and semicolons, including full-width ones. */
 const SEPARATORS = /[\n\r,;，；]/;
 
-/** The addresses of a pasted list, one per line or with commas or semicolons between; blanks around them do not count. */
+/** Splits a pasted list at line breaks, commas or semicolons and trims each address. */
 export function readTestAccountList(text: string): readonly string[] {
   return text
     .split(SEPARATORS)
@@ -12,24 +12,24 @@ export function readTestAccountList(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** The spelling that two addresses of one account share: `A@Gmail.com` is `a@gmail.com`. */
+/** The canonical spelling of an address: `A@Gmail.com` becomes `a@gmail.com`. */
 export function normalizeTestAccount(account: string): string {
   return account.trim().toLowerCase();
 }
 
 export interface TestAccountCheck {
-  /** Addresses that are in the developer's list already, in any spelling. */
+  /** Addresses already in the developer's list, in any spelling. */
   readonly existing: readonly string[];
   readonly isEmail: (address: string) => boolean;
 }
 
-/** No e-mail, in the list already (R5.45), the list is full (R9.2). */
+/** Not an email address, already in the list (R5.45), or the list is full (R9.2). */
 export type TestAccountObstacle = Extract<
   ErrorCode,
   typeof ERROR.invalidFormat | typeof ERROR.duplicateTestAccount | typeof ERROR.testAccountLimitReached
 >;
 
-/** A list as it stands when an address of many is judged: its spellings are not made again for each of them. */
+/** The list with its spellings normalized once, not again for each address. */
 interface StandingList extends Pick<TestAccountCheck, 'isEmail'> {
   readonly spellings: ReadonlySet<string>;
   readonly count: number;
@@ -45,7 +45,7 @@ function spellingsOf(accounts: readonly string[]): Set<string> {
   return new Set(accounts.map(normalizeTestAccount));
 }
 
-/** What becomes of one address; without a code it is added. */
+/** The result for one address; without a code it is added. */
 export interface JudgedTestAccount {
   readonly account: string;
   readonly code?: TestAccountObstacle;
@@ -58,7 +58,7 @@ export interface JudgedTestAccounts {
   readonly refused: readonly Required<JudgedTestAccount>[];
 }
 
-/** Judges addresses one by one, as if each accepted one had been added before the next is looked at. */
+/** Checks addresses in order, as if each valid one were added before the next is checked. */
 export function judgeTestAccounts(
   accounts: readonly string[],
   { existing, isEmail }: TestAccountCheck,

@@ -3,7 +3,7 @@ export interface AgencyName {
   readonly name: string;
 }
 
-/** How a bank or agency is shown: the code, then the name (R3.53). */
+/** Formats a bank or agency as code, then name (R3.53). */
 export function formatAgency({ code, name }: AgencyName): string {
   return `${code} ${name}`;
 }

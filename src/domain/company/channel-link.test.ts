@@ -66,7 +66,7 @@ it('R3.76 leads to the host of the channel, whatever the handle is', () => {
   fc.assert(
     fc.property(fc.constantFrom(...HANDLES), fc.string({ unit: ANY_CHARACTER }), ([channel, , sample], handle) => {
       const url = URL.parse(channelLink(channel, handle) ?? '');
-      // A handle that makes no host at all leads nowhere.
+      // A handle that does not form a valid host has no link.
       if (url === null) return;
       const expected = new URL(sample);
       expect(url.protocol).toBe(expected.protocol);

@@ -1,18 +1,18 @@
 import { type ChannelKey, findChannel } from '#contract/values/channels.ts';
 
-/** What stands for the parts of a link template. None of the answers holds a brace, so none is filled in again. */
+/** Values of the placeholders in a link template. None contains a brace, so none is expanded twice. */
 const PARTS: Readonly<Record<string, (handle: string) => string>> = {
   '{handle}': encode,
   '{address}': (handle) => encode(handle).replaceAll('%40', '@'),
-  // A trunk zero in brackets is dialled inside the country only: +886 (0)912 345 678.
+  // A trunk zero in brackets is only dialled inside the country: +886 (0)912 345 678.
   '{number}': (handle) => handle.replace(/^(\+.*)\(0\)/, '$1').replaceAll(/[^0-9+]/g, ''),
   '{digits}': (handle) => handle.replaceAll(/[^0-9]/g, ''),
 };
 
-/** Their handles are allowed a percent sign because people copy them out of the address bar, encoded already. */
+/** Channels whose handles may contain a percent sign, because people copy them percent-encoded from the address bar. */
 const COPIED_FROM_ADDRESSES: readonly ChannelKey[] = ['instagram', 'linkedin'];
 
-/** The address a channel's handle leads to, or null where the channel has none (R3.75, R3.76). */
+/** The URL of a channel's handle, or null if the channel has none (R3.75, R3.76). */
 export function channelLink(key: string, handle: string): string | null {
   const channel = findChannel(key);
   if (!channel?.linkTemplate) return null;

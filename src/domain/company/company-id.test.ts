@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { COMPANY_ID_RULES, isCompanyId } from './company-id.ts';
 
-/** The rule as requirement R5.115 words it, product by product. */
+/** The rule as requirement R5.115 states it, product by product. */
 function totalOf(id: string): number {
   return [1, 2, 1, 2, 1, 2, 4, 1].reduce((total, weight, index) => {
     const digits = [...String(Number(id.charAt(index)) * weight)].map(Number);
@@ -19,7 +19,7 @@ function isValidByReference(id: string, divisor: 5 | 10): boolean {
 const DIVISORS = { 'before-2023': 10, 'since-2023': 5 } as const;
 
 const eightDigits = fc.nat({ max: 99_999_999 }).map((id) => String(id).padStart(8, '0'));
-/** A tenth of all numbers is valid; the last digit, whose weight is 1, makes the others so. */
+/** One number in ten is valid; adjusting the last digit, whose weight is 1, makes the others valid. */
 const validId = eightDigits
   .map((id) => `${id.slice(0, 7)}${(10 - (totalOf(`${id.slice(0, 7)}0`) % 10)) % 10}`)
   .filter((id) => id !== '00000000');

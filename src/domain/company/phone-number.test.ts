@@ -104,12 +104,12 @@ describe('beside the numbering plans of google-libphonenumber', () => {
   interface Plan {
     readonly country: string;
     readonly callingCode: string;
-    /** What stands before a number inside the country. */
+    /** The trunk prefix for calls inside the country. */
     readonly trunk: string;
-    /** First digits of which many numbers begin; others come up by chance. */
+    /** Leading digits shared by many numbers; others are generated at random. */
     readonly prefixes: readonly string[];
     readonly lengths: { readonly min: number; readonly max: number };
-    /** Numbers that only one of the two data sets, of different months, has; without trunk or calling code. */
+    /** Numbers that only one of the two data sets (from different months) has; without trunk or calling code. */
     readonly newHere?: RegExp;
   }
 
@@ -142,7 +142,7 @@ describe('beside the numbering plans of google-libphonenumber', () => {
       prefixes: ['9', '3', '5', '7', '8', '2', '24', '1900', '1800'],
       lengths: { min: 6, max: 11 },
     },
-    // google-libphonenumber's data lack area code 472, which those of libphonenumber-js have.
+    // google-libphonenumber's data lack area code 472, which libphonenumber-js has.
     {
       country: 'US',
       callingCode: '1',
@@ -172,7 +172,7 @@ describe('beside the numbering plans of google-libphonenumber', () => {
     const known = samples.filter((number) => newHere?.test(number) !== true);
     const texts = known.flatMap((number) => [`${trunk}${number}`, `+${callingCode}${number}`]);
     expect(texts.filter((text) => isPhoneNumberOf(country, text) !== isValidThere(country, text))).toEqual([]);
-    // Both answers must come up often, else the numbers would show nothing.
+    // Both outcomes must be frequent, or the samples prove nothing.
     const valid = texts.filter((text) => isPhoneNumberOf(country, text));
     expect(valid.length).toBeGreaterThan(texts.length / 20);
     expect(valid.length).toBeLessThan(texts.length / 2);

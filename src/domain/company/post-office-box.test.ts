@@ -14,7 +14,7 @@ const BOXES = [
   'hộp thư',
   'hộp thư bưu điện',
 ];
-/** Words of addresses; no two make the name of a box together. */
+/** Words of addresses; no two of them combine to the name of a post-office box. */
 const WORDS = [
   '台北市',
   '信義區',

@@ -18,10 +18,10 @@ export interface CountryRegion {
   readonly countries: readonly string[];
 }
 
-/** Codes that the table holds beside ISO 3166-1: Ascension and Tristan da Cunha are parts of SH, Kosovo has none yet. */
+/** Codes in the table that ISO 3166-1 lacks: Ascension and Tristan da Cunha are parts of SH, Kosovo has no code yet. */
 const NOT_IN_ISO_3166 = ['AC', 'TA', 'XK'] as const satisfies readonly TCountryCode[];
 
-/** Regions in the order of the form, by the continent codes of the table. Antarctica has no M.49 region of its own. */
+/** Regions in form order, by the table's continent codes. Antarctica has no M.49 region. */
 const REGION_OF_CONTINENT = {
   AS: '142',
   OC: '009',
@@ -37,7 +37,7 @@ export function isCountryCode(value: string): value is TCountryCode {
   return Object.hasOwn(countries, value) && !NOT_IN_ISO_3166.some((code) => code === value);
 }
 
-/** Every country an application can be published in, by region; each country stands in one. */
+/** Every country an application can be published in, grouped by region without overlaps. */
 export function listCountryRegions(): readonly CountryRegion[] {
   const codes = Object.keys(countries).filter(isCountryCode).sort();
   return Object.entries(REGION_OF_CONTINENT).map(([continent, region]) => ({
@@ -46,23 +46,23 @@ export function listCountryRegions(): readonly CountryRegion[] {
   }));
 }
 
-/** The currency in which the shop sells to a country: its own where the shop has it, else EUR (R3.58, R9.7). */
+/** The currency in which the shop sells to a country: its own if supported, else EUR (R3.58, R9.7). */
 export function currencyOfCountry(country: string): CurrencyCode {
   if (!isCountryCode(country)) return DEFAULT_CURRENCY;
   return countries[country].currency.find(isCurrencyCode) ?? DEFAULT_CURRENCY;
 }
 
-/** The calling code of a country in digits; undefined for those without telephone numbers of their own. */
+/** The calling code of a country in digits; undefined if it has none. */
 export function callingCodeOf(country: string): string | undefined {
   return isSupportedCountry(country) ? getCountryCallingCode(country) : undefined;
 }
 
-/** The country to preselect in a form: the given one where it is known, else the default (R3.57). */
+/** The country to preselect in a form: the given one if known, else the default (R3.57). */
 export function preselectCountry(country: string | null | undefined): string {
   return country && callingCodeOf(country) !== undefined ? country : DEFAULT_COUNTRY;
 }
 
-/** Every country that can be called, by code, with calling code and currency (R3.56). */
+/** Every country with a calling code, with that code and its currency (R3.56). */
 export function listCountries(): readonly CountryInfo[] {
   return Object.keys(countries)
     .sort()

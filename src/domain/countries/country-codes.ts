@@ -1,4 +1,4 @@
-/** Two letters each: the table that they come from is a hundred times as large, too much for the page of a game. */
+/** Two letters each: the full table is a hundred times as large, too much for a game's page. */
 const CODES =
   'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCR' +
   'CUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHU' +
@@ -6,7 +6,7 @@ const CODES =
   'MRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSI' +
   'SJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW';
 
-/** Every country an application can be published in, in alphabetical order: those of `listCountryRegions`. */
+/** Every country an application can be published in, in alphabetical order, same as `listCountryRegions`. */
 export function listCountryCodes(): readonly string[] {
   return CODES.match(/../g) ?? [];
 }

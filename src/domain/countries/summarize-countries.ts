@@ -1,11 +1,11 @@
 import { listCountryCodes } from './country-codes.ts';
 
-/** More exceptions than these are rather counted the other way round. */
+/** With more exceptions than this, list the available countries instead. */
 const EXCEPTIONS_MAX = 10;
-/** So many countries are named; more are counted. */
+/** Maximum number of countries named; more are counted. */
 const NAMED_MAX = 5;
 
-/** Where a game can be had, in short: everywhere, everywhere but in a few countries, or in some. */
+/** Where a game is available: everywhere, everywhere except a few countries, or in some. */
 export type CountrySummary =
   | { readonly kind: 'everywhere' }
   | { readonly kind: 'except' | 'few' | 'many'; readonly countries: readonly string[] };

@@ -1,6 +1,6 @@
 import type { DEVICE_BROWSERS, DEVICE_KINDS, DEVICE_SYSTEMS } from '#contract/values/devices.ts';
 
-/** What a user agent tells of a device (R3.55). */
+/** What a user agent reveals about a device (R3.55). */
 export interface Device {
   readonly kind: (typeof DEVICE_KINDS)[number];
   readonly system: (typeof DEVICE_SYSTEMS)[number];
@@ -8,7 +8,7 @@ export interface Device {
   readonly isCrawler: boolean;
 }
 
-/** `Cubot` is a maker of phones. */
+/** `Cubot` is a phone manufacturer. */
 const CRAWLER =
   /(?<!cu)bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|lighthouse|embedly|quora link|preview/i;
 
@@ -35,12 +35,12 @@ function readKind(userAgent: string): Device['kind'] {
   return /iPhone|iPod|Mobile|Windows Phone/.test(userAgent) ? 'mobile' : 'desktop';
 }
 
-/** Whether a User-Agent header is that of a program that reads pages for others. */
+/** Whether a User-Agent header belongs to a crawler. */
 export function isCrawler(userAgent: string): boolean {
   return CRAWLER.test(userAgent);
 }
 
-/** Reads a User-Agent header; an unknown one is a desktop of no system. */
+/** Parses a User-Agent header; an unknown one is a desktop without a known system. */
 export function readDevice(userAgent: string): Device {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   return {
@@ -51,7 +51,7 @@ export function readDevice(userAgent: string): Device {
   };
 }
 
-/** Old Internet Explorer, which gets a page of its own (R2.23, O16). */
+/** Old Internet Explorer, which gets a separate page (R2.23, O16). */
 export function isOldInternetExplorer(userAgent: string): boolean {
   return /MSIE |Trident\//.test(userAgent);
 }

@@ -5,7 +5,7 @@ import { addTap, type OpenTap, type Tap, type TapGesture } from './double-tap.ts
 
 const tapAt = (timeMs: number, x = 100, y = 100): Tap => ({ timeMs, x, y });
 
-/** All gestures of a row of taps, after the last window is over. */
+/** All gestures of a series of taps, after the last window has passed. */
 function gesturesOf(taps: readonly Tap[]): readonly TapGesture[] {
   const gestures: TapGesture[] = [];
   let open: OpenTap;

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 
 /** A finger on the screen. */
 export interface Tap {
-  /** Of any clock that never goes back, an event's `timeStamp` for instance. */
+  /** From any monotonic clock, such as an event's `timeStamp`. */
   readonly timeMs: number;
   /** In CSS pixels. */
   readonly x: number;
@@ -11,19 +11,19 @@ export interface Tap {
 
 export type TapGesture = { readonly kind: 'single' | 'double'; readonly tap: Tap };
 
-/** What is left open: a tap that a second one may still join. */
+/** A pending tap that a second one may still complete. */
 export type OpenTap = Tap | undefined;
 
 export interface TapStep {
   readonly open: OpenTap;
-  /** What is certain by now. */
+  /** The gestures known so far. */
   readonly gestures: readonly TapGesture[];
 }
 
 /**
- * The next tap (R9.24). Less than the window after an open one, and near it, the two are a double tap at the second
- * one's place; exactly the window later it is too late, as a timer of that length has then ended it. Otherwise the
- * open one was a single tap and this one is open now. A third quick tap never joins the two before it.
+ * Adds a tap (R9.24). A tap near a pending one and less than the window after it makes a double tap at the second
+ * position; exactly one window later is too late, since a timer of that length has then fired. Otherwise the pending
+ * tap was a single tap and this one becomes pending. A third quick tap never joins the two before it.
  */
 export function addTap(open: OpenTap, tap: Tap): TapStep {
   if (open === undefined) return { open: tap, gestures: [] };

@@ -9,7 +9,7 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** A span of seconds in parts of two digits at least; days may have more. What is past counts as nothing (R3.59). */
+/** Splits a span of seconds into parts of at least two digits; days may have more. Negative spans are zero (R3.59). */
 export function timeDifferenceParts(seconds: number): TimeDifferenceParts {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   return {

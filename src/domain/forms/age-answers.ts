@@ -19,14 +19,14 @@ const answerTo = (question: AgeQuestion) =>
 
 const answers = record(Object.fromEntries(AGE_QUESTION_NAMES.map((question) => [question, answerTo(question)])));
 
-/** Whether a questionnaire was left out altogether; one that was begun has to be finished. */
+/** Whether a questionnaire was omitted altogether; one that was started must be completed. */
 function isUnanswered(value: unknown): boolean {
   return isBlank(value) || (isFields(value) && AGE_QUESTION_NAMES.every((question) => isBlank(value[question])));
 }
 
 const check: Check = (value, siblings) => (isUnanswered(value) ? FINE : answers(value, siblings));
 
-/** The answers, where every question has one; undefined for anything else. */
+/** The answers if every question has one; undefined otherwise. */
 export function readAgeAnswers(value: unknown): AgeAnswers | undefined {
   return isFields(value) && areAgeAnswers(value) ? value : undefined;
 }
@@ -42,7 +42,7 @@ function readStoredAnswers(value: unknown): AgeAnswers | null {
   return { violence, horror, sexuality, language, substances, gambling };
 }
 
-/** The answers of the age questionnaire: all of them or none. */
+/** The answers of the age questionnaire: all or none. */
 export const ageAnswers = {
   tidy: asIs,
   check,

@@ -9,11 +9,11 @@ import { filledText } from './form-difference.ts';
 import { eachOf, tidyLanguage, tidyLine, tidyLines } from './tidy-texts.ts';
 import { text } from './value-checks.ts';
 
-/** What an application says of itself in each of its languages (R3.2, R5.32, R5.33). */
+/** The texts of an application per language (R3.2, R5.32, R5.33). */
 export const APPLICATION_TEXT_CHECKS = {
   name: inEachLanguage(text(LIMITS.applicationNameLength)),
   shortDescription: inEachLanguage(text(LIMITS.shortDescriptionLength)),
-  // The length first: reading tags takes as long as the text is.
+  // Check the length first: parsing tags takes time proportional to it.
   fullDescription: inEachLanguage(text(LIMITS.fullDescriptionLength, byRule(markupRules.html, {}))),
 } as const satisfies Readonly<Record<string, Check>>;
 export type ApplicationTextField = keyof typeof APPLICATION_TEXT_CHECKS;
@@ -31,7 +31,7 @@ function tidyContent(entry: unknown): unknown {
   } satisfies Record<keyof Contents[number], unknown>;
 }
 
-/** The texts of the languages that are there, in the order of our languages. */
+/** The texts of the languages present, in our language order. */
 function readContents(value: unknown): Contents {
   const entries = objectsOf(value);
   return LOCALES.flatMap((lang) => {

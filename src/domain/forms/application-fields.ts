@@ -27,15 +27,15 @@ import {
   webAddress,
 } from './value-checks.ts';
 
-/** An application as it is stored: the form without gaps, its lists in one order. */
+/** A stored application: the form without gaps, its lists in a fixed order. */
 export type StoredApplicationForm = ApplicationForm & { readonly ageAnswers: AgeAnswers | null };
 
 interface ApplicationField<Value> extends FormField<Value> {
-  /** Where the editor shows it. */
+  /** The editor section that contains it. */
   readonly section: ApplicationSection;
-  /** Its column in `applications`; null for a list, which has a table of its own. */
+  /** Its column in `applications`; null for a list, which has its own table. */
   readonly column: string | null;
-  /** How reviewers see that it has changed; null for what never changes. */
+  /** How reviewers see a change; null for fields that never change. */
   readonly difference: FieldDifference<Value> | null;
 }
 export type ApplicationFields = {
@@ -60,8 +60,8 @@ function readScreenshots(value: unknown): Application['screenshots'] {
 }
 
 /**
- * The one list of the fields of an application. Checks, stored form, columns, the difference that reviewers see, the
- * sections of the editor and its empty form follow from it (CONTRIBUTING.md, "A field of a form").
+ * The single list of an application's fields, which defines its checks, stored form, columns, the difference
+ * reviewers see, the editor's sections and its empty form (CONTRIBUTING.md, "A field of a form").
  */
 export const APPLICATION_FIELDS = {
   appId: { ...line, check: required(applicationId), section: 'texts', column: 'app_id', difference: null },
@@ -149,13 +149,13 @@ export const APPLICATION_FIELDS = {
   contacts: { ...contacts, section: 'contact', column: null },
 } as const satisfies ApplicationFields;
 
-/** The fields that are columns of `applications`; the others are lists with tables of their own. */
+/** The fields stored as columns of `applications`; the others are lists with their own tables. */
 export type ApplicationColumnField = {
   [Name in keyof ApplicationFields]: (typeof APPLICATION_FIELDS)[Name]['column'] extends string ? Name : never;
 }[keyof ApplicationFields];
 export type ApplicationListField = Exclude<keyof ApplicationFields, ApplicationColumnField>;
 
-/** The columns that hold the address of a picture. */
+/** The columns that hold a picture's address. */
 export type ApplicationPictureField = {
   [Name in ApplicationColumnField]: (typeof APPLICATION_FIELDS)[Name]['difference'] extends { readonly kind: 'image' }
     ? Name

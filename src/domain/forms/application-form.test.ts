@@ -18,7 +18,7 @@ function issuesOf(changes: Readonly<Record<string, unknown>>): readonly string[]
 
 const [first, ...otherContents] = APPLICATION_EXAMPLE.contents;
 
-/** The contents with texts of one language changed. */
+/** The contents with some texts of one language changed. */
 function contentsWith(lang: string, texts: Readonly<Record<string, unknown>>): readonly unknown[] {
   return APPLICATION_EXAMPLE.contents.map((content) => (content.lang === lang ? { ...content, ...texts } : content));
 }
@@ -122,7 +122,7 @@ describe('texts per language', () => {
   });
 });
 
-/** The address of a video with as much behind it as makes it so long. */
+/** A video address padded to the given length. */
 function videoOfLength(length: number): string {
   return 'https://youtu.be/dQw4w9WgXcQ?x='.padEnd(length, 'x');
 }

@@ -8,14 +8,14 @@ import { isAgeRating } from './value-checks.ts';
 
 const application = defineForm<StoredApplicationForm>(APPLICATION_FIELDS);
 
-/** A form as it is checked and stored. */
+/** Normalizes a form for checking and storing. */
 export function tidyApplicationForm(fields: Fields): Fields {
   return application.tidy(fields);
 }
 
 /**
- * Every issue of an application to be made, or of one as it would be after an edit. With the least age rating that the
- * questionnaire allows, a milder one is refused. Whether the ID is free and pictures exist is for the server to see.
+ * Every issue of a new application, or of an edited one as it would become. Ratings below the minimum of the
+ * questionnaire are rejected. The server checks whether the ID is available and the pictures exist.
  */
 export function checkApplicationForm(
   form: unknown,
@@ -27,7 +27,7 @@ export function checkApplicationForm(
   return isTooMild ? [...issues, ...inside('ageRating', refuse('field.choice'))] : issues;
 }
 
-/** The stored form of fields that `checkApplicationSubmission` finds right, or of a stored application. */
+/** The stored form of fields that passed `checkApplicationSubmission`, or of a stored application. */
 export function readApplicationForm(fields: Fields): StoredApplicationForm {
   return application.read(fields);
 }

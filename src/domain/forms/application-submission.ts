@@ -6,7 +6,7 @@ import { checkApplicationForm } from './application-form.ts';
 import { type Fields, isFields } from './checks.ts';
 import type { FieldIssue } from './field-issue.ts';
 
-/** A questionnaire without answers: the category alone counts. */
+/** An unanswered questionnaire: only the category matters. */
 const NOTHING_ANSWERED: AgeAnswers = {
   violence: 'none',
   horror: 'none',
@@ -16,15 +16,15 @@ const NOTHING_ANSWERED: AgeAnswers = {
   gambling: 'none',
 };
 
-/** The mildest rating that a form may have, by its answers and its category as far as they are there. */
+/** The mildest rating allowed by a form's answers and category, as far as they are given. */
 export function minimumAgeRatingOf({ ageAnswers, category }: Fields): AgeRating {
   const code = typeof category === 'number' ? category : ALL_GAMES_CATEGORY;
   return minimumAgeRating(readAgeAnswers(ageAnswers) ?? NOTHING_ANSWERED, code);
 }
 
 /**
- * Every issue of an application, its age rating bounded by the answers of the questionnaire. Whether the ID is free and
- * who owns the pictures is for the server to see.
+ * Every issue of an application, its age rating bounded by the questionnaire. The server checks whether the ID is
+ * available and who owns the pictures.
  */
 export function checkApplicationSubmission(form: unknown): readonly FieldIssue[] {
   return checkApplicationForm(form, { minimumAgeRating: minimumAgeRatingOf(isFields(form) ? form : {}) });

@@ -19,7 +19,7 @@ const bankName = optional(text(LIMITS.bankNameLength));
 const iban: Check = (value) => (typeof value === 'string' && isIban(value) ? FINE : refuse('field.invalid'));
 const cnapsCode = digits(LIMITS.cnapsCodeDigits);
 
-/** A bank in Taiwan is named by its code (decisions.md, Portal). */
+/** Banks in Taiwan are identified by their code (decisions.md, Portal). */
 export const TAIWAN_ACCOUNT_CHECKS = {
   bankCode: required(digits(LIMITS.bankCodeDigits)),
   branchCode: optional(digits(LIMITS.branchCodeDigits)),
@@ -29,7 +29,7 @@ export const TAIWAN_ACCOUNT_CHECKS = {
   cnapsCode: optional(cnapsCode),
 } as const satisfies Record<string, Check>;
 
-/** Elsewhere it is an IBAN, or an account number with the CNAPS code or name of its bank. */
+/** Elsewhere, an IBAN, or an account number with the CNAPS code or name of its bank. */
 export const FOREIGN_ACCOUNT_CHECKS = {
   bankCode: optional(accountNumber),
   branchCode: optional(accountNumber),
@@ -40,14 +40,14 @@ export const FOREIGN_ACCOUNT_CHECKS = {
   cnapsCode: optional(cnapsCode),
 } as const satisfies Record<keyof typeof TAIWAN_ACCOUNT_CHECKS, Check>;
 
-/** Of an account number that nothing says the bank of. */
+/** Whether an account number lacks any identification of its bank. */
 function isBankUnnamed(name: unknown, { bankAccountNumber, iban, cnapsCode }: Fields): boolean {
   return !isBlank(bankAccountNumber) && [name, iban, cnapsCode].every(isBlank);
 }
 
 const IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/;
 
-/** ISO 13616: the country and check digits put last, letters as 10 to 35, the whole leaves 1 when divided by 97. */
+/** ISO 13616: move country and check digits to the end, map letters to 10-35; the number modulo 97 must be 1. */
 export function isIban(text: string): boolean {
   const compact = text.replaceAll(' ', '');
   if (!IBAN.test(compact)) return false;

@@ -7,7 +7,7 @@ const right: Check = () => FINE;
 const wrong: Check = () => refuse('wrong');
 const text: Check = (value) => (typeof value === 'string' ? FINE : refuse('wrong'));
 
-/** What an answer says, field by field. */
+/** Formats the issues of a check, field by field. */
 const told = (issues: ReturnType<Check>) => issues.map(({ field, message }) => `${field}: ${message}`);
 
 describe('nothing wrong', () => {

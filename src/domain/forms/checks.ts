@@ -3,19 +3,19 @@ import { requiredRules } from '../rules/required-rules.ts';
 import type { ArgumentSpec, ArgumentsOf, Rule } from '../rules/rule.ts';
 import type { FieldIssue, MessageValues } from './field-issue.ts';
 
-/** The values of a form or of a part of it, by name; nothing is known of them yet. */
+/** The values of a form or of a part of it, by name, not yet checked. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Judges a value, next to the values of the same object. Its issues name fields inside the value; an empty name is the
- * value itself. It never throws, whatever the value is.
+ * Checks a value, given the other values of the same object. Its issues name fields inside the value; an empty name
+ * is the value itself. It never throws, whatever the value.
  */
 export type Check = (value: unknown, siblings: Fields) => readonly FieldIssue[];
 
-/** Nothing is wrong. One list for all, so that checking a form that is right makes none. */
+/** No issues. A shared list, so that checking a valid form allocates none. */
 export const FINE: readonly FieldIssue[] = [];
 
-/** The answer that the value itself is wrong; `invalidFormat` unless another code fits better. */
+/** An issue of the value itself; `invalidFormat` unless another code fits better. */
 export function refuse(
   message: string,
   { values, code = ERROR.invalidFormat }: { readonly values?: MessageValues; readonly code?: ErrorCode } = {},
@@ -23,7 +23,7 @@ export function refuse(
   return [{ field: '', message, ...(values && { values }), code }];
 }
 
-/** Issues inside a value, named from the object or list that holds it. */
+/** Prefixes the issues of a value with its name in the containing object or list. */
 export function inside(name: string | number, issues: readonly FieldIssue[]): readonly FieldIssue[] {
   if (issues.length === 0) return issues;
   return issues.map((issue) => ({ ...issue, field: issue.field === '' ? `${name}` : `${name}.${issue.field}` }));
@@ -33,7 +33,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Absent, empty text and the empty list mean the same (docs/spec/decisions.md, Flows settled). */
+/** Absent, empty text and the empty list are equivalent (docs/spec/decisions.md, Flows settled). */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
@@ -42,12 +42,12 @@ export function isBlank(value: unknown): boolean {
 const hasContent: Check = (value) =>
   requiredRules.custom_required_1.check(value, {}) === true ? FINE : refuse('field.required');
 
-/** Checks what is given; nothing needs to be. */
+/** Skips the check for a blank value. */
 export function optional(check: Check): Check {
   return (value, siblings) => (isBlank(value) ? FINE : check(value, siblings));
 }
 
-/** Checks what must be given; `missing` is the answer where it is not, or where it is nothing but white space. */
+/** Requires a value; returns `missing` if it is absent or only white space. */
 export function required(check: Check, missing: readonly FieldIssue[] = refuse('field.required')): Check {
   return (value, siblings) => {
     if (isBlank(value)) return missing;
@@ -56,17 +56,17 @@ export function required(check: Check, missing: readonly FieldIssue[] = refuse('
   };
 }
 
-/** Checks what is chosen, not typed; one has to be. */
+/** Requires a value that is chosen, not typed. */
 export function chosen(check: Check): Check {
   return required(check, refuse('form.choose'));
 }
 
-/** Checks a text that must be given and that its own check would take when it is nothing but white space. */
+/** Requires a text whose own check would accept white space. */
 export function filled(check: Check, missing: readonly FieldIssue[] = refuse('field.required')): Check {
   return required(every(check, hasContent), missing);
 }
 
-/** The first answer that finds something wrong, so that a field says one thing. */
+/** Returns the issues of the first failing check, so that a field shows one message. */
 export function every(...checks: readonly Check[]): Check {
   return (value, siblings) => {
     for (const check of checks) {
@@ -78,8 +78,8 @@ export function every(...checks: readonly Check[]): Check {
 }
 
 /**
- * Passes over values of which `isRight` sees at once that nothing is wrong with them. It may say so only where the check
- * finds nothing; forms hold hundreds of countries and prices, and naming what is wrong is what takes time.
+ * A fast path: skips the check for values that `isRight` accepts. It may only accept values that pass the check.
+ * Forms hold hundreds of countries and prices, and building issues is the slow part.
  */
 export function unless(isRight: (value: unknown) => boolean, check: Check): Check {
   return (value, siblings) => (isRight(value) ? FINE : check(value, siblings));
@@ -100,7 +100,7 @@ function messageValuesOf(args: object): MessageValues | undefined {
   return shown.length === 0 ? undefined : Object.fromEntries(shown);
 }
 
-/** An object with a check for each of its fields; other fields are not looked at. */
+/** An object with a check for each of its fields; other fields are ignored. */
 export function record(checks: Readonly<Record<string, Check>>): Check {
   const entries = Object.entries(checks).map(([name, check]) => ({ name, check }));
   return (value) => {
@@ -115,15 +115,15 @@ export function record(checks: Readonly<Record<string, Check>>): Check {
 }
 
 export interface ListRules {
-  /** A longer list is not looked into, so that an answer stays short. */
+  /** Items of a longer list are not checked, so that responses stay short. */
   readonly max: number;
-  /** The message for an item that stands there already; without it items may repeat. */
+  /** The message for a repeated item; without it items may repeat. */
   readonly repeated?: string;
-  /** The field of the items that may not repeat, where items are objects. */
+  /** The field that must be unique, if items are objects. */
   readonly key?: string;
 }
 
-/** A list with a check for each item, which gets what stands beside the list. */
+/** A list with a check for each item, which receives the list's siblings. */
 export function listOf(check: Check, { max, repeated, key }: ListRules): Check {
   return (value, siblings) => {
     if (!Array.isArray(value)) return refuse('field.invalid');
@@ -137,10 +137,10 @@ export function listOf(check: Check, { max, repeated, key }: ListRules): Check {
   };
 }
 
-/** The items whose key has stood before; blank keys are for others to refuse. */
+/** The items whose key occurred before; blank keys are left to other checks. */
 function findRepeats(items: readonly unknown[], { repeated, key }: Pick<ListRules, 'key'> & { repeated: string }) {
   const keys = key === undefined ? items : items.map((item) => (isFields(item) ? item[key] : undefined));
-  // Nothing repeats in nearly every list, and then nothing needs to be named.
+  // Almost no list has repetitions, and then no issue needs to be built.
   if (!mayRepeat(keys)) return FINE;
   const left = new Set(keys);
   return keys.flatMap((value, index) => {
@@ -151,7 +151,7 @@ function findRepeats(items: readonly unknown[], { repeated, key }: Pick<ListRule
 
 const FEW = 16;
 
-/** Comparing a few texts with each other is quicker than hashing each. */
+/** Comparing a few texts with each other is faster than hashing them. */
 function mayRepeat(keys: readonly unknown[]): boolean {
   if (keys.length > FEW) return new Set(keys).size < keys.length;
   return keys.some((key, index) => keys.indexOf(key) !== index);

@@ -16,13 +16,13 @@ import {
 import type { FieldIssue } from './field-issue.ts';
 import { language } from './value-checks.ts';
 
-/** Every language, and once more each, so that a repeated one can be named. */
+/** Every language twice, so that a repeated one can be named. */
 const CONTENTS_MAX = 2 * LOCALES.length;
 
 /**
- * The texts of a form per language (R5.32-R5.34, O57): every language that is there is full and stands once, and the
- * default language is there (`defaultLanguageMissing`), which the form names in `contentDefault`. `needed` are the
- * languages that may not be left out besides.
+ * The texts of a form per language (R5.32-R5.34, O57): every language present is complete and occurs once, and the
+ * default language named in `contentDefault` is present (`defaultLanguageMissing`). `needed` lists further required
+ * languages.
  */
 export function contentsCheck(texts: Readonly<Record<string, Check>>, needed: readonly LocaleCode[] = []): Check {
   const areFull = listOf(record({ lang: required(language), ...texts }), { max: CONTENTS_MAX });
@@ -38,22 +38,22 @@ export function contentsCheck(texts: Readonly<Record<string, Check>>, needed: re
   };
 }
 
-/** A text that each language needs that is there at all. */
+/** A text required in each language present. */
 export function inEachLanguage(check: Check): Check {
   return filled(check, refuse('form.language_incomplete'));
 }
 
-/** A text that no language may lack. */
+/** A text required in every language. */
 export function inEveryLanguage(check: Check): Check {
   return filled(check, refuse('form.language_needed'));
 }
 
-/** Undefined when the form names a language that does not exist. */
+/** Undefined if the form names an unknown language. */
 function defaultLanguageOf({ contentDefault }: Fields): LocaleCode | undefined {
   return isBlank(contentDefault) ? DEFAULT_LOCALE : readLocale(contentDefault);
 }
 
-/** An entry without a language that we know is undefined, and an issue of its own. */
+/** An entry without a known language is undefined, and an issue of its own. */
 type Languages = readonly (LocaleCode | undefined)[];
 
 function findRepeated(languages: Languages): readonly FieldIssue[] {

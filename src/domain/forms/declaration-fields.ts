@@ -41,13 +41,13 @@ function readDeclarations(value: unknown): DataDeclaration[] {
 
 const FLAGS = ['collected', 'shared', 'optional', 'ephemeral'] as const;
 
-/** `<code>:<what is declared, separated by commas>`. */
+/** `<code>:<declared properties, comma-separated>`. */
 function describeDeclaration(declaration: DataDeclaration): string {
   const said = [...FLAGS.filter((name) => declaration[name]), ...declaration.purposes];
   return `${declaration.code}:${said.join(',')}`;
 }
 
-/** What is declared of the data that a game collects (R3.15): each type once, with each purpose once. */
+/** The declared data collection of a game (R3.15): distinct types, each with distinct purposes. */
 export const dataCollection = {
   tidy: asIs,
   check: optional(dataCollectionCheck),
@@ -68,7 +68,7 @@ function readDownloads(value: unknown): Downloads {
     .sort((a, b) => a.platform - b.platform);
 }
 
-/** Where a game is downloaded, once for each platform (R3.11). */
+/** Where a game is downloaded, once per platform (R3.11). */
 export const downloadUrls = {
   tidy: (value: unknown) =>
     eachOf(value, (entry) => (isFields(entry) ? { ...entry, url: tidyLine(entry.url) } : entry)),
@@ -86,7 +86,7 @@ export const downloadUrls = {
   },
 } as const;
 
-/** A handle of a channel; one that is left empty is not given, and those of the account's own channels are ignored. */
+/** A channel's handle; empty ones are omitted, and those of the account's own channels are ignored. */
 const handle: Check = (value, { key }) => {
   const channel = typeof key === 'string' ? findChannel(key) : undefined;
   if (channel === undefined || !channel.editable || isBlank(value)) return FINE;
@@ -94,14 +94,14 @@ const handle: Check = (value, { key }) => {
   return answer === true ? FINE : refuse(answer);
 };
 
-/** The stored value of a channel of the account: the developer only decides whether players see it. */
+/** The stored value of an account channel: the developer only decides whether players see it. */
 const OF_ACCOUNT = 'account';
 
 type Contacts = Application['contacts'];
 
 /**
- * A channel that is left empty is not given. Those of the account are shown to players only where they are given; their
- * values are the account's, whatever was sent (R3.74, O124).
+ * Empty channels are omitted. Account channels are shown to players only if listed; their values are the account's,
+ * whatever was sent (R3.74, O124).
  */
 function readContacts(value: unknown): Contacts {
   const entries = objectsOf(value);
@@ -112,7 +112,7 @@ function readContacts(value: unknown): Contacts {
   });
 }
 
-/** How players reach the developer: each channel once (R5.59-R5.76). */
+/** How players reach the developer: distinct channels (R5.59-R5.76). */
 export const contacts = {
   tidy: (value: unknown) =>
     eachOf(value, (entry) => (isFields(entry) ? { ...entry, value: tidyLine(entry.value) } : entry)),

@@ -4,9 +4,7 @@ import type { ProductForm } from './product-fields.ts';
 import type { ProviderApplicationForm } from './provider-application-form.ts';
 import type { VersionForm } from './version-form.ts';
 
-/*
- * Forms that are right in every field: the tests change one thing at a time, and the benchmark makes many of them.
- */
+/* Valid forms: tests change one thing at a time, and the benchmark creates many of them. */
 
 export const APPLICATION_EXAMPLE: ApplicationForm = {
   appId: 'com.demo.stars',

@@ -5,9 +5,7 @@ import { chosen, type Fields, isFields, optional } from './checks.ts';
 import { tidyLanguage, tidyLine, tidyLines } from './tidy-texts.ts';
 import { flag, language } from './value-checks.ts';
 
-/*
- * How the kinds of values are tidied and read. A field of a table spreads its kind and adds its check.
- */
+/* How each kind of value is normalized and read. A table field spreads its kind and adds its check. */
 
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
@@ -33,20 +31,20 @@ export function readCurrency(value: unknown): CurrencyCode {
   return isCurrencyCode(value) ? value : DEFAULT_CURRENCY;
 }
 
-/** A value that has no white space to drop. */
+/** A value without white space to drop. */
 export function asIs(value: unknown): unknown {
   return value;
 }
 
-/** Text of one line. */
+/** A single line of text. */
 export const line = { tidy: tidyLine, read: textOf } as const;
-/** Text of several lines. */
+/** Multi-line text. */
 export const lines = { tidy: tidyLines, read: textOf } as const;
-/** A question that is answered yes or no. */
+/** A yes/no question. */
 export const yesOrNo = { tidy: asIs, check: chosen(flag), read: (value: unknown) => value === true } as const;
 /** A list of texts. */
 export const texts = { tidy: asIs, read: textsOf } as const;
-/** The language that is shown where another one lacks its texts. */
+/** The fallback language for languages without texts. */
 export const defaultLanguage = {
   tidy: tidyLanguage,
   check: optional(language),

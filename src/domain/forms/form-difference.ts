@@ -3,7 +3,7 @@ import type { FormChange } from '#contract/version/operator-entities.ts';
 /** How reviewers see a change of a field. */
 export interface FieldDifference<Value> {
   readonly kind: FormChange['kind'];
-  /** The value as texts, none where it is empty; by name where the field has parts. */
+  /** The value as texts, none if it is empty; by name if the field has parts. */
   readonly texts: (value: Value) => readonly string[] | Readonly<Record<string, readonly string[]>>;
 }
 
@@ -13,11 +13,11 @@ export function filledText(text: string): readonly string[] {
 
 const plain = (value: boolean | number | string): readonly string[] => [String(value)];
 
-/** Words to be compared word by word. */
+/** Text, compared word by word. */
 export const asText = { kind: 'text', texts: filledText } as const;
-/** The address of one picture. */
+/** A picture's address. */
 export const asPicture = { kind: 'image', texts: filledText } as const;
-/** A value that may be left out. */
+/** An optional value. */
 export const asValue = { kind: 'value', texts: filledText } as const;
-/** A value that is always there. */
+/** A value that is always present. */
 export const asChoice = { kind: 'value', texts: plain } as const;

@@ -1,40 +1,40 @@
 import { type Check, type Fields, isFields, record } from './checks.ts';
 import type { FieldIssue } from './field-issue.ts';
 
-/** How the value of one field of a form is tidied, checked and read. */
+/** How one form field's value is normalized, checked and read. */
 export interface FormField<Value> {
-  /** Drops white space that carries no meaning. A value of the wrong type stays as it is: the check names it. */
+  /** Drops insignificant white space. A value of the wrong type stays as it is for the check to report. */
   readonly tidy: (value: unknown) => unknown;
   readonly check: Check;
-  /** The stored value. What is absent or of the wrong type becomes the field's empty value. */
+  /** The stored value; an absent value or one of the wrong type becomes the field's empty value. */
   readonly read: (value: unknown) => Value;
 }
 
-/** A form, field by field, in the order of the page. */
+/** A form's fields, in page order. */
 export type FieldTable<Form> = { readonly [Name in keyof Form]-?: FormField<Form[Name]> };
 
-/** The names of a table's fields, in its order. */
+/** The names of a table's fields, in order. */
 export function namesOf<Table extends object>(table: Table): readonly (keyof Table & string)[] {
   return Object.keys(table).filter((name): name is keyof Table & string => Object.hasOwn(table, name));
 }
 
-/** The check of each field, in the order of the table. */
+/** The check of each field, in table order. */
 export function checksOf<Name extends string>(
   table: Readonly<Record<Name, { readonly check: Check }>>,
 ): Readonly<Record<string, Check>> {
   return Object.fromEntries(namesOf(table).map((name) => [name, table[name].check]));
 }
 
-/** Tidies, checks and reads whole forms, field by field. */
+/** Normalizes, checks and reads whole forms, field by field. */
 export function defineForm<Form extends object>(table: FieldTable<Form>) {
   const names = namesOf(table);
   const checkFields = record(checksOf(table));
   return {
-    /** Fields that are not in the table, and entries of lists, keep their places. */
+    /** Fields outside the table, and list entries, keep their places. */
     tidy(fields: Fields): Fields {
       return { ...fields, ...Object.fromEntries(names.map((name) => [name, table[name].tidy(fields[name])])) };
     },
-    /** Every issue, in the order of the table. */
+    /** Every issue, in table order. */
     check(form: unknown): readonly FieldIssue[] {
       const fields = isFields(form) ? form : {};
       return checkFields(fields, fields);
@@ -42,7 +42,7 @@ export function defineForm<Form extends object>(table: FieldTable<Form>) {
     read(fields: Fields): Form {
       const form: Partial<Form> = {};
       for (const name of names) form[name] = table[name].read(fields[name]);
-      // The loop has set every field that the type of the table requires.
+      // The loop has set every field that the table's type requires.
       return form as Form;
     },
   };

@@ -46,7 +46,7 @@ function expectWellFormed(issues: readonly FieldIssue[]): void {
   }
 }
 
-/** Any value, or a good one with something inside it replaced. */
+/** Any value, or a valid one with some part replaced. */
 function spoiled(value: unknown): fc.Arbitrary<unknown> {
   const anything = fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true });
   if (Array.isArray(value)) return fc.oneof(anything, fc.tuple(...value.map(spoiled)));

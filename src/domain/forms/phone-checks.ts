@@ -4,7 +4,7 @@ import { contactRules } from '../rules/contact-rules.ts';
 import { byRule, type Check, FINE, refuse } from './checks.ts';
 import { textCode } from './value-checks.ts';
 
-/** A number of a country; while none is chosen, the country is the issue and no number can be judged. */
+/** A phone number of a country; while no country is chosen, only the country is reported. */
 export function phoneOf(country: unknown): Check {
   const isKnown = typeof country === 'string' && isCountryCode(country);
   return isKnown ? byRule(contactRules.phone_number, { country }) : () => FINE;
@@ -12,13 +12,13 @@ export function phoneOf(country: unknown): Check {
 
 const COUNTRIES = listCountries();
 
-/** Digits without the plus sign; one that no country has is `invalidCountryCode`. */
+/** Digits without the plus sign; a code no country has is `invalidCountryCode`. */
 export const callingCode = textCode(
   (value) => COUNTRIES.some((country) => country.callingCode === value),
   ERROR.invalidCountryCode,
 );
 
-/** A number of one of the countries that share the calling code beside it. */
+/** A phone number of one of the countries that share the calling code in the named field. */
 export function phoneWithCallingCode(name: string): Check {
   return (value, siblings) => {
     const countries = COUNTRIES.filter((country) => country.callingCode === siblings[name]);

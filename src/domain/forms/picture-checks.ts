@@ -6,13 +6,13 @@ import { checkImageCount } from '../image/image-rules.ts';
 import { type Check, FINE, filled, inside, isBlank, isFields, listOf, refuse } from './checks.ts';
 import { pictureReference } from './value-checks.ts';
 
-/** The one picture that a form needs; without it `iconMissing`. */
+/** The required picture of a form; `iconMissing` without it. */
 export const icon = filled(
   pictureReference,
   refuse('image.min_count', { values: { min: 1 }, code: ERROR.iconMissing }),
 );
 
-/** A list of pictures, as many as their purpose asks for (`wrongImageCount`), none of them twice. */
+/** A list of distinct pictures, as many as their purpose requires (`wrongImageCount`). */
 export function pictures(purpose: ImagePurpose): Check {
   const { min, max } = IMAGE_PURPOSES[purpose].count;
   const areReferences = listOf(filled(pictureReference), { max, repeated: 'form.repeated' });
@@ -34,7 +34,7 @@ const SCREENSHOT_KINDS: readonly { name: string; purpose: ScreenshotPurpose; che
   { name: 'computer', purpose: 'screenshot_computer', check: pictures('screenshot_computer') },
 ];
 
-/** The screenshots of an application, of each kind that is used or that its platforms need (R5.8, R5.9, O58). */
+/** The screenshots of an application, of each kind that is used or required by its platforms (R5.8, R5.9, O58). */
 export const screenshots: Check = (value, { platforms }) => {
   const kinds = isBlank(value) ? {} : value;
   if (!isFields(kinds)) return refuse('field.invalid');

@@ -18,21 +18,21 @@ type FieldName = Exclude<keyof typeof productFields, 'defaultProduct'>;
 type Contents = readonly Omit<Product['contents'][number], 'createdAt' | 'updatedAt'>[];
 type PlainFields = Pick<Product, Exclude<FieldName, 'contents' | 'prices'>> & { readonly contents: Contents };
 
-/** What a developer fills in of a product (R3.24-R3.30). An automatic price may be left out: the server computes it. */
+/** What a developer enters for a product (R3.24-R3.30). Automatic prices may be omitted: the server computes them. */
 export type ProductForm = PlainFields & {
   readonly prices: readonly (Omit<SentPriceRow, 'price'> & { readonly price?: number })[];
 };
 
-/** A product as it was sent, its automatic prices not yet computed. */
+/** A submitted product, before its automatic prices are computed. */
 export type SentProductForm = PlainFields & { readonly prices: readonly SentPriceRow[] };
 
-/** A product as it is stored: the form without gaps, texts in the order of languages, a price for each country. */
+/** A stored product: the form without gaps, texts in language order, a price for each country. */
 export type StoredProductForm = PlainFields & { readonly prices: readonly PriceRow[] };
 
 interface ProductField<Value> extends FormField<Value> {
-  /** Its column in `products`; null for a list, which has a table of its own. */
+  /** Its column in `products`; null for a list, which has its own table. */
   readonly column: string | null;
-  /** The price of every country follows from it. */
+  /** Whether the price of every country depends on it. */
   readonly isPricing: boolean;
 }
 type ProductFields = { readonly [Name in keyof SentProductForm]: ProductField<SentProductForm[Name]> };
@@ -62,8 +62,8 @@ function readContents(value: unknown): Contents {
 }
 
 /**
- * The one list of the fields of a product. Checks, stored form and columns follow from it (CONTRIBUTING.md, "A field of
- * a form").
+ * The single list of a product's fields, which defines its checks, stored form and columns (CONTRIBUTING.md, "A field
+ * of a form").
  */
 export const PRODUCT_FIELDS = {
   productId: {

@@ -101,7 +101,7 @@ const anyRow = fc.record({
 });
 type Row = typeof anyRow extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The fields of a row that are wrong, said again in the plainest way. */
+/** The invalid fields of a row, computed independently in the simplest way. */
 function wrongFieldsOf({ country, currency, price, manualPrice }: Row, countriesBefore: readonly unknown[]): string[] {
   const isKnown = typeof country === 'string' && isCountryCode(country);
   const isUnset = price === undefined || price === '';

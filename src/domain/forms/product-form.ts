@@ -5,27 +5,30 @@ import { PRODUCT_FIELDS, type SentProductForm } from './product-fields.ts';
 
 const product = defineForm<SentProductForm>(PRODUCT_FIELDS);
 
-/** The fields that prices follow from. */
+/** The fields that prices depend on. */
 export const PRICING_FIELDS = namesOf(PRODUCT_FIELDS).filter((name) => PRODUCT_FIELDS[name].isPricing);
 const checkPricingFields = record(Object.fromEntries(PRICING_FIELDS.map((name) => [name, PRODUCT_FIELDS[name].check])));
 
-/** A form as it is checked and stored. */
+/** Normalizes a form for checking and storing. */
 export function tidyProductForm(fields: Fields): Fields {
   return product.tidy(fields);
 }
 
-/** Every issue of a product to be made, or of one as it would be after an edit. Whether its ID is free is for the server. */
+/**
+ * Every issue of a new product, or of an edited one as it would become. The server checks whether its ID is
+ * available.
+ */
 export function checkProductForm(form: unknown): readonly FieldIssue[] {
   return product.check(form);
 }
 
-/** Every issue of the fields that prices follow from. */
+/** Every issue of the fields that prices depend on. */
 export function checkPricing(form: unknown): readonly FieldIssue[] {
   const fields = isFields(form) ? form : {};
   return checkPricingFields(fields, fields);
 }
 
-/** What fields say that `checkProductForm` has found right; an automatic price that was sent counts for nothing. */
+/** Reads fields that `checkProductForm` accepted; submitted automatic prices are ignored. */
 export function readProductForm(fields: Fields): SentProductForm {
   return product.read(fields);
 }

@@ -20,9 +20,9 @@ import type { FieldIssue } from './field-issue.ts';
 import { asIs, objectsOf, readCurrency, textOf } from './field-kinds.ts';
 import { currency, flag } from './value-checks.ts';
 
-/** A price in the currency that stands beside it; a currency that we do not have is an issue of its own. */
+/** Checks a price in the currency beside it; an unknown currency is an issue of its own. */
 export function priceIn(value: unknown, inCurrency: unknown): readonly FieldIssue[] {
-  // Our own text of the code: the rule looks its digits up by it, and one that came with a request has to be hashed.
+  // Look digits up by our own string: one from a request would have to be hashed first.
   const known = CURRENCIES.find((code) => code === inCurrency);
   if (known === undefined) return FINE;
   const answer = productRules.price.check(value, { currency: known });
@@ -43,7 +43,7 @@ const priceRow = record({
 
 const priceRows = listOf(priceRow, { max: COUNTRY_COUNT_MAX, repeated: 'form.country_repeated', key: 'country' });
 
-/** Whether every row has a country of its own, a currency of ours and a price that may stand in it. */
+/** Whether every row has a distinct country, a known currency and a valid price in it. */
 function arePriceRows(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   const isNewCountry = askEachCountryOnce();
@@ -57,7 +57,7 @@ function arePriceRows(value: unknown): boolean {
   );
 }
 
-/** What applies in each country. An automatic price that was sent is ignored: it is computed. */
+/** The price in each country. Submitted automatic prices are ignored and recomputed. */
 export const prices = {
   tidy: asIs,
   check: optional(unless(arePriceRows, priceRows)),

@@ -51,7 +51,7 @@ it('keeps automatic prices as long as the default price stays, whatever the rate
   expect(again).toMatchObject({ isRight: true, form: { prices: kept.prices, icon: ICON } });
   const changed = judge({ icon: ICON, defaultPrice: 60 }, { kept, convert: dearer });
   expect(changed).toMatchObject({ isRight: true, form: { prices: [{}, { price: 18 }, {}] } });
-  // What stays needs no rate either.
+  // Unchanged prices need no rate either.
   const noRates = createPriceConverter([]);
   expect(issuesOf({ icon: ICON }, { kept, convert: noRates })).toEqual([]);
   expect(issuesOf({ icon: ICON, countries: ['TW', 'SG'] }, { kept, convert: noRates })).toEqual([

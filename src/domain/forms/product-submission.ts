@@ -8,21 +8,23 @@ import type { StoredProductForm } from './product-fields.ts';
 import { checkProductForm, PRICING_FIELDS, readProductForm } from './product-form.ts';
 
 export interface ProductSubmission {
-  /** The whole form as it would be, tidied: what was sent over what is kept. */
+  /** The whole form as it would become, normalized: submitted fields over stored ones. */
   readonly fields: Fields;
-  /** What is kept already, where the product is there. */
+  /** The stored form, if the product exists. */
   readonly kept?: StoredProductForm | undefined;
   readonly convert: PriceConverter;
-  /** The address of a picture that the developer may use, by what names it; the one that is kept need not be in it. */
+  /** Addresses of the pictures the developer may use, by reference; the stored one may be missing. */
   readonly icons: ReadonlyMap<string, string>;
 }
 
-/** The form to be kept, or everything that is wrong with it. */
+/** The form to store, or every issue in it. */
 export type ProductJudgement =
   | { readonly isRight: true; readonly form: StoredProductForm }
   | { readonly isRight: false; readonly issues: readonly FieldIssue[] };
 
-/** Judges a product as it would be, every field that fails named. Whether its ID is free is for the server to see. */
+/**
+ * Checks a product as it would become and reports every invalid field. The server checks whether its ID is available.
+ */
 export function judgeProduct({ fields, kept, convert, icons }: ProductSubmission): ProductJudgement {
   const found = [...findOtherDefaultProduct(fields.defaultProduct), ...checkProductForm(fields)];
   const icon = resolveIcon(fields.icon, { kept, icons });
@@ -48,7 +50,7 @@ function resolveIcon(
   return reference === kept?.icon ? reference : icons.get(reference);
 }
 
-/** The product that every application has is sent back as it was read, or not at all (O52). */
+/** Every application's default product must be sent back unchanged, or not at all (O52). */
 function findOtherDefaultProduct(sent: unknown): readonly FieldIssue[] {
   if (isBlank(sent)) return [];
   const isSame =

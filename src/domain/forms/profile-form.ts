@@ -7,7 +7,7 @@ import { byRule, type Check, FINE, isFields, optional, record, refuse } from './
 import type { FieldIssue } from './field-issue.ts';
 import { text } from './value-checks.ts';
 
-/** What people may change of their profile; what is left out stays as it is. */
+/** What people may change in their profile; omitted fields stay unchanged. */
 export type ProfileForm = Partial<
   Pick<UserProfile, 'nickname' | 'givenName' | 'familyName' | 'birthdate' | 'postalCode' | 'address'>
 >;
@@ -16,7 +16,7 @@ export type ProfileForm = Partial<
 export function checkProfileForm(form: unknown, { today }: { readonly today: CalendarDate }): readonly FieldIssue[] {
   const birthdate: Check = (value) => {
     const obstacle = typeof value === 'string' ? findBirthdateObstacle(value, today) : 'age.birthdate';
-    // Being young is no obstacle to having a profile.
+    // Minors may have a profile.
     return obstacle === 'age.birthdate' ? refuse(obstacle) : FINE;
   };
   const checks = {

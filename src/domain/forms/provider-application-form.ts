@@ -5,24 +5,24 @@ import type { FieldIssue } from './field-issue.ts';
 import { checksOf, defineForm } from './form-table.ts';
 import { PROVIDER_FIELDS, taxIdNumber } from './provider-fields.ts';
 
-/** What somebody fills in to become a developer (R3.32-R3.35); the country decides what else is asked. */
+/** The form for becoming a developer (R3.32-R3.35); the country decides which fields are required. */
 export type ProviderApplicationForm = ProviderForm;
 
 const provider = defineForm<ProviderForm>(PROVIDER_FIELDS);
 
-/** A form as it is checked and stored. */
+/** Normalizes a form for checking and storing. */
 export function tidyProviderApplicationForm(fields: Fields): Fields {
   return provider.tidy(fields);
 }
 
-/** The stored form. What is absent or of the wrong type becomes the field's empty value. */
+/** The stored form; an absent value or one of the wrong type becomes the field's empty value. */
 export function readProviderApplicationForm(fields: Fields): ProviderForm {
   return provider.read(fields);
 }
 
 /**
- * Every issue of an application to become a developer (R5.37-R5.39, O78). `companyIdRule` says which tax IDs of Taiwan
- * are taken. Whether a tax ID or a bank is known is for the server to see.
+ * Every issue of an application to become a developer (R5.37-R5.39, O78). `companyIdRule` selects which Taiwanese tax
+ * IDs are accepted. The server checks whether a tax ID or bank exists.
  */
 export function checkProviderApplicationForm(
   form: unknown,

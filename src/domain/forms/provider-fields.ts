@@ -12,18 +12,18 @@ import { callingCode, phoneOf, phoneWithCallingCode } from './phone-checks.ts';
 import { pictures } from './picture-checks.ts';
 import { currency, email, text, webAddress } from './value-checks.ts';
 
-/** The steps that ask for fields, in their order (R4.22). */
+/** The steps of the page that have fields, in order (R4.22). */
 export type ProviderStep = 'company' | 'person' | 'payment' | 'confirm';
 
 interface ProviderField<Value> extends FormField<Value> {
-  /** The step that asks for it. */
+  /** The step with this field. */
   readonly step: ProviderStep;
-  /** Its column in `providers`; null for what has several, or stays with the submission. */
+  /** Its column in `providers`; null if it has several or stays with the submission. */
   readonly column: string | null;
 }
 type ProviderFields = { readonly [Name in keyof ProviderForm]: ProviderField<ProviderForm[Name]> };
 
-/** The companies whose tax IDs, addresses and bank codes have a form that we know (O126). */
+/** The country whose tax IDs, addresses and bank codes have a known format (O126). */
 const TAIWAN = 'TW';
 
 function byCountry(inTaiwan: Check, elsewhere: Check): Check {
@@ -39,7 +39,7 @@ const foreignTaxId = text(LIMITS.foreignTaxIdLength, byRule(textRules.no_space, 
 const foreignAddress = text(LIMITS.addressLength);
 const taiwanAddress = text(LIMITS.addressLength, byRule(companyRules.no_post_office_box, {}));
 
-/** `rule` says which tax IDs of Taiwan are taken. */
+/** `rule` selects which Taiwanese tax IDs are accepted. */
 export function taxIdNumber(rule?: CompanyIdRule): Check {
   return required(byCountry(byRule(companyRules.is_valid_company_id, { rule }), foreignTaxId));
 }
@@ -51,7 +51,7 @@ const billingContact: Check = (value, form) => {
   return required(record(contact satisfies Record<keyof ProviderForm['billingContact'], Check>))(value, form);
 };
 
-/** Nothing but a tick counts. */
+/** Only a ticked box passes. */
 function ticked(message: string) {
   return {
     tidy: asIs,
@@ -82,8 +82,8 @@ const person = { ...trimmed, step: 'person' } as const;
 const payment = { ...trimmed, step: 'payment' } as const;
 
 /**
- * The one list of what somebody fills in to become a developer (R3.32-R3.35), in the order of the page. Checks, stored
- * form, columns and the steps of the page follow from it (CONTRIBUTING.md, "A field of a form").
+ * The single list of fields for becoming a developer (R3.32-R3.35), in page order. It defines checks, stored form,
+ * columns and the steps of the page (CONTRIBUTING.md, "A field of a form").
  */
 export const PROVIDER_FIELDS = {
   country: { ...company, check: chosen(country), column: 'country' },

@@ -14,14 +14,14 @@ import { numberRules } from '../rules/number-rules.ts';
 import { requiredRules } from '../rules/required-rules.ts';
 import { byRule, type Check, every, FINE, listOf, refuse, required } from './checks.ts';
 
-/** A text that can be stored: PostgreSQL has neither null characters nor halves of surrogate pairs. */
+/** A storable text: PostgreSQL rejects null characters and lone surrogates. */
 const storable: Check = (value) =>
   typeof value === 'string' && !value.includes('\0') && value.isWellFormed() ? FINE : refuse('field.invalid');
 
-/** A text of at most `max` code points, with further checks after that. */
+/** A text of at most `max` code points, followed by further checks. */
 export function text(max: number, ...checks: readonly Check[]): Check {
   const isShort = byRule(lengthRules.max_length, { max });
-  // There are never more code points than units, and most texts are far from their limit.
+  // A text never has more code points than code units, and most are far below their limit.
   const fits: Check = (value, siblings) =>
     typeof value === 'string' && value.length <= max ? FINE : isShort(value, siblings);
   return every(storable, fits, ...checks);
@@ -29,7 +29,7 @@ export function text(max: number, ...checks: readonly Check[]): Check {
 
 export const webAddress = text(LIMITS.urlLength, byRule(fileRules.is_url, {}));
 export const email = byRule(contactRules.email, {});
-/** The identifier of an upload, or the address of a picture that was kept before. */
+/** An upload's identifier, or the address of a stored picture. */
 export const pictureReference = text(LIMITS.urlLength);
 export const flag = byRule(requiredRules.yes_or_no, {});
 
@@ -39,11 +39,11 @@ export const applicationId: Check = (value) =>
 export const promoVideo: Check = (value) => {
   if (typeof value !== 'string' || value.length > LIMITS.urlLength) return refuse('field.invalid');
   const answer = checkPromoVideo(value);
-  // Readers of addresses pass over a null character at the end.
+  // URL parsers ignore a trailing null character.
   return answer === true ? storable(value, {}) : refuse(answer);
 };
 
-/** A text that has to be one of those known; another one is answered with `code`. */
+/** A text from a known set; any other text fails with `code`. */
 export function textCode(isKnown: (value: string) => boolean, code: ErrorCode, message = 'field.choice'): Check {
   return (value) => {
     if (typeof value !== 'string') return refuse('field.invalid');
@@ -51,7 +51,7 @@ export function textCode(isKnown: (value: string) => boolean, code: ErrorCode, m
   };
 }
 
-/** A number that has to be one of those known; another whole number is answered with `code`. */
+/** A number from a known set; any other whole number fails with `code`. */
 export function numberCode(isKnown: (value: number) => boolean, code: ErrorCode): Check {
   return (value) => {
     if (typeof value !== 'number' || numberRules.integer.check(value, {}) !== true) return refuse('field.integer');
@@ -59,7 +59,7 @@ export function numberCode(isKnown: (value: number) => boolean, code: ErrorCode)
   };
 }
 
-/** From 0 on. */
+/** Zero or more. */
 export const wholeNumber: Check = (value) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? FINE : refuse('field.integer');
 
@@ -73,7 +73,7 @@ export const platform = numberCode(isPlatformCode, ERROR.platformNotFound);
 export const category = numberCode(isCategoryCode, ERROR.categoryNotFound);
 export const ageRating = textCode(isAgeRating, ERROR.invalidFormat);
 
-/** What a list says that must have one item or more, and has none. */
+/** The issue of an empty list that needs at least one item. */
 export const NONE_CHOSEN = byRule(requiredRules.at_least_one, {})([], {});
 
 export const platforms = required(

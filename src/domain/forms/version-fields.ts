@@ -12,13 +12,13 @@ import { platform, text } from './value-checks.ts';
 
 type Contents = readonly Version['contents'][number][];
 
-/** A version as it is stored: texts without gaps, languages in one order. */
+/** A stored version: texts without gaps, languages in a fixed order. */
 export type StoredVersionForm = Readonly<Pick<Version, 'platform' | Exclude<keyof typeof versionTexts, 'contents'>>> & {
   readonly contents: Contents;
 };
 
 interface VersionField<Value> extends FormField<Value> {
-  /** Its column in `versions`; null for a list, which has a table of its own. */
+  /** Its column in `versions`; null for a list, which has its own table. */
   readonly column: string | null;
 }
 type VersionFields = { readonly [Name in keyof StoredVersionForm]: VersionField<StoredVersionForm[Name]> };
@@ -27,12 +27,12 @@ export const VERSION_TEXT_CHECKS = {
   description: inEveryLanguage(text(LIMITS.versionDescriptionLength)),
 } as const;
 
-/** A number even where it came as text (`multipart`). */
+/** Parses a number sent as text (`multipart`). */
 function tidyPlatform(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
 }
 
-/** @throws Error for a form that was not checked. */
+/** @throws Error for an unchecked form. */
 function readPlatform(value: unknown): PlatformCode {
   if (!isPlatformCode(value)) throw new Error('a version form without a platform was not checked');
   return value;
@@ -55,8 +55,8 @@ function readContents(value: unknown): Contents {
 }
 
 /**
- * The one list of the fields of a version. Checks, stored form and columns follow from it (CONTRIBUTING.md, "A field of a
- * form").
+ * The single list of a version's fields, which defines its checks, stored form and columns (CONTRIBUTING.md, "A field
+ * of a form").
  */
 export const VERSION_FIELDS = {
   platform: { tidy: tidyPlatform, check: chosen(platform), read: readPlatform, column: 'platform' },

@@ -8,36 +8,36 @@ import { checksOf, defineForm } from './form-table.ts';
 import { flag, platform } from './value-checks.ts';
 import { type StoredVersionForm, VERSION_FIELDS, VERSION_TEXT_CHECKS } from './version-fields.ts';
 
-/** What a developer fills in of a version; its file goes through src/domain/version/package-file-rules.ts (R3.19-R3.21). */
+/** What a developer enters for a version; src/domain/version/package-file-rules.ts checks its file (R3.19-R3.21). */
 export type VersionForm = StoredVersionForm & {
-  /** Whether it goes to the reviewers at once (O38). */
+  /** Whether it is submitted for review immediately (O38). */
   readonly submit?: boolean;
 };
 
 const version = defineForm<StoredVersionForm>(VERSION_FIELDS);
 
-/** A form as it is checked and stored. */
+/** Normalizes a form for checking and storing. */
 export function tidyVersionForm(fields: Fields): Fields {
   return version.tidy(fields);
 }
 
-/** The stored form of a tidy one in which nothing is wrong. @throws Error where something is. */
+/** The stored form of a normalized, valid one. @throws Error if it is invalid. */
 export function readVersionForm(fields: Fields): StoredVersionForm {
   return version.read(fields);
 }
 
-/** What is known of the application that a version belongs to. */
+/** What is known about a version's application. */
 export interface VersionSurroundings {
-  /** The languages that its description has; those of the application. */
+  /** The languages its description needs: those of the application. */
   readonly languages?: readonly LocaleCode[];
   readonly contentDefault?: LocaleCode;
-  /** The platforms that the application has; any when it is not said. */
+  /** The platforms of the application; any if omitted. */
   readonly platforms?: readonly PlatformCode[];
 }
 
 /**
- * Every issue of a version: each language of the application has its description (R5.34). Whether the name is free is
- * for the server to see.
+ * Every issue of a version: it needs a description in each language of the application (R5.34). The server checks
+ * whether the name is available.
  */
 export function checkVersionForm(
   form: unknown,

@@ -12,23 +12,26 @@ export interface PixelRect extends PixelSize {
   readonly top: number;
 }
 
-/** What somebody looks at: 1 is as much of the picture as the shape holds; 0 to 1 from its left and upper edge. */
+/**
+ * The visible part of a picture: zoom 1 shows as much as the shape holds; x and y run from 0 to 1 from the left and
+ * upper edge.
+ */
 export interface CropView {
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Beyond this a part has too few pixels of its own. */
+/** Beyond this zoom a crop has too few pixels. */
 export const MAX_CROP_ZOOM = 4;
-/** The largest picture that every phone's browser can draw. */
+/** The largest picture that every mobile browser can draw. */
 const MAX_DRAWN_PIXELS = 16_777_216;
-/** What is tried in turn where a file is too large. */
+/** Scale factors to try while a file is too large. */
 const SHRINKINGS = [1, 0.75, 0.5] as const;
 const WIDE = { width: 16, height: 9 } as const;
 const TALL = { width: 9, height: 16 } as const;
 
-/** The shapes that a picture may be cut to, the one closest to its own first; without a rule it keeps its own. */
+/** The shapes a picture may be cropped to, closest first; without a rule it keeps its own. */
 export function cropShapes(purpose: ImagePurpose, { width, height }: PixelSize): readonly PixelSize[] {
   const { exactSize, ratio } = imagePurposeRules(purpose);
   if (exactSize) return [exactSize];
@@ -37,7 +40,7 @@ export function cropShapes(purpose: ImagePurpose, { width, height }: PixelSize):
   return width < height ? [TALL, WIDE] : [WIDE, TALL];
 }
 
-/** The part of a picture that a view shows of it in a shape. */
+/** The part of a picture that a view shows in a shape. */
 export function placeCrop(picture: PixelSize, shape: PixelSize, { zoom, x, y }: CropView): PixelRect {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height) / zoom;
   const width = shape.width * scale;
@@ -45,7 +48,7 @@ export function placeCrop(picture: PixelSize, shape: PixelSize, { zoom, x, y }: 
   return { left: (picture.width - width) * x, top: (picture.height - height) * y, width, height };
 }
 
-/** The sizes that a part may be drawn in, the best first; smaller ones for files that would be too large. */
+/** The sizes a crop may be drawn in, best first; smaller ones for files that would be too large. */
 export function cropSizes(purpose: ImagePurpose, shape: PixelSize, part: PixelSize): readonly PixelSize[] {
   const rules = imagePurposeRules(purpose);
   if (rules.exactSize) return [rules.exactSize];
@@ -55,7 +58,7 @@ export function cropSizes(purpose: ImagePurpose, shape: PixelSize, part: PixelSi
   return sizes.filter(({ width }, index) => sizes.findIndex((size) => size.width === width) === index);
 }
 
-/** Whole multiples of the shape only: 1366 × 768 is not exactly 16:9. */
+/** Only whole multiples of the shape: 1366 × 768 is not exactly 16:9. */
 function fitShape(rules: ImagePurposeRules, shape: PixelSize, width: number): PixelSize {
   const { min, max } = rules.sides ?? { min: 1, max: Number.POSITIVE_INFINITY };
   const most = Math.min(
@@ -63,7 +66,7 @@ function fitShape(rules: ImagePurposeRules, shape: PixelSize, width: number): Pi
     Math.floor(Math.sqrt(maxPixels(rules) / (shape.width * shape.height))),
   );
   const least = Math.ceil(min / Math.min(shape.width, shape.height));
-  // Positions are fractions, which may leave a part a hair short of its last pixel.
+  // Positions are fractions, which may leave a crop slightly short of its last pixel.
   const times = Math.max(least, Math.min(Math.floor(width / shape.width + 1e-6), most));
   return { width: shape.width * times, height: shape.height * times };
 }

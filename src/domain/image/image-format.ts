@@ -1,15 +1,15 @@
 import type { ImageFormat } from '#contract/values/image-purposes.ts';
 
-/** What every file of a format starts with: the PNG signature, and a JPEG's start of image with the next marker. */
+/** Leading bytes of each format: the PNG signature, and a JPEG's start of image with the next marker. */
 const SIGNATURES = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   jpeg: [0xff, 0xd8, 0xff],
 } as const satisfies Record<ImageFormat, readonly number[]>;
 
-/** How many of the first bytes `detectImageFormat` needs. */
+/** How many leading bytes `detectImageFormat` needs. */
 export const IMAGE_SIGNATURE_BYTES = 8;
 
-/** The format that a file's first bytes name; undefined for any other. What the file is called says nothing (R5.1). */
+/** Detects a format by its leading bytes; undefined for any other. The file name is ignored (R5.1). */
 export function detectImageFormat(firstBytes: Uint8Array): ImageFormat | undefined {
   if (startsWith(firstBytes, SIGNATURES.png)) return 'png';
   return startsWith(firstBytes, SIGNATURES.jpeg) ? 'jpeg' : undefined;

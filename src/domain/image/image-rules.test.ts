@@ -9,12 +9,12 @@ function buildImage(overrides: Partial<ImageFile> = {}): ImageFile {
   return { bytes: 1000, ...FULL_HD, format: 'png', ...overrides };
 }
 
-/** The messages about an image that is good in everything the overrides do not say. */
+/** The messages for an image that is valid except for the overrides. */
 function messagesOf(purpose: ImagePurpose, overrides: Partial<ImageFile>): readonly string[] {
   return checkImage(purpose, buildImage(overrides)).map(({ message }) => message);
 }
 
-/** Judges `WIDTHxHEIGHT`. */
+/** Checks `WIDTHxHEIGHT`. */
 function judgeSize(purpose: ImagePurpose, size: string): readonly string[] {
   const [width = 0, height = 0] = size.split('x').map(Number);
   return messagesOf(purpose, { width, height });
@@ -67,7 +67,7 @@ describe('one image', () => {
     for (const purpose of SCREENSHOT_PURPOSES) {
       for (const size of ['1920x1080', '1080x1920']) expect(judgeSize(purpose, size)).toEqual([]);
     }
-    // 1366x768 is sold as 16:9 and is not.
+    // 1366x768 is marketed as 16:9 but is not.
     for (const size of ['1024x768', '1000x1000', '1366x768', '1921x1080', '1920x1081', '768x1366', '1920x1200']) {
       expect(judgeSize('screenshot_mobile', size)).toEqual(['image.ratio']);
     }
@@ -130,7 +130,7 @@ describe('one image', () => {
     expect(checkImage('passbook', buildImage({ width: 8001, height: 5000 }))).toEqual([
       { message: 'image.pixels', values: { maxMegapixels: 40 } },
     ]);
-    // The one shape whose sides nothing else bounds.
+    // The only shape whose sides are otherwise unbounded.
     expect(judgeSize('background', '16000x9000')).toEqual(['image.pixels']);
   });
 

@@ -6,7 +6,7 @@ import {
 } from '#contract/values/image-purposes.ts';
 import { fileRules } from '../rules/file-rules.ts';
 
-/** What is known of a file before it is kept; `format` by its bytes, undefined when it is none of ours. */
+/** Properties of a file before it is stored; `format` is detected by its bytes, undefined if unsupported. */
 export interface ImageFile {
   readonly bytes: number;
   /** In pixels. */
@@ -36,11 +36,11 @@ export type ImageMessageKey =
 export interface ImageSelection<File> {
   readonly kept: readonly File[];
   readonly refused: readonly { readonly file: File; readonly issues: readonly ImageIssue[] }[];
-  /** What the field says about the selection as a whole; empty when every file was kept. */
+  /** Messages about the selection as a whole; empty if every file was accepted. */
   readonly messages: readonly ImageIssue[];
 }
 
-/** Every limit of its purpose that an image breaks (R5.1-R5.7, R5.13-R5.18); of a foreign format only that. */
+/** Every limit of its purpose that an image violates (R5.1-R5.7, R5.13-R5.18); for an unsupported format only that. */
 export function checkImage(purpose: ImagePurpose, file: ImageFile): readonly ImageIssue[] {
   if (file.format === undefined) return [issue('image.format')];
   const rules = imagePurposeRules(purpose);
@@ -49,7 +49,7 @@ export function checkImage(purpose: ImagePurpose, file: ImageFile): readonly Ima
   return [...(isSmallEnough ? [] : [issue('image.size', { maxMb })]), ...checkShape(rules, file)];
 }
 
-/** Whether a form holds enough images of a purpose and not too many (R5.8, R5.9, R5.15, R5.17). */
+/** Checks the number of images of a purpose (R5.8, R5.9, R5.15, R5.17). */
 export function checkImageCount(purpose: ImagePurpose, count: number): readonly ImageIssue[] {
   const { min, max } = imagePurposeRules(purpose).count;
   if (count < min) return [issue('image.min_count', { min })];
@@ -57,9 +57,8 @@ export function checkImageCount(purpose: ImagePurpose, count: number): readonly 
 }
 
 /**
- * Splits the files picked in one go, next to `presentCount` images that the field holds already. Good ones are kept in
- * their order while there is room. One file alone is answered with its own issues, several with one message for all
- * (R5.25).
+ * Splits files selected together, next to `presentCount` existing images. Valid ones are accepted in order while
+ * there is room. A single file reports its own issues, several files one message for all (R5.25).
  */
 export function checkImages<File extends ImageFile>(
   purpose: ImagePurpose,
@@ -103,7 +102,7 @@ function checkShape(rules: ImagePurposeRules, { width, height }: ImageFile): rea
   return issues;
 }
 
-/** Exactly 16:9, in whole numbers: 1366x768 comes close and is not. */
+/** Exactly 16:9, in whole numbers: 1366x768 comes close but is not. */
 function isWide(width: number, height: number): boolean {
   return width > 0 && width * 9 === height * 16;
 }

@@ -5,8 +5,9 @@ import type { FilePermission } from '#contract/version/inspection.ts';
 const ANDROID = 'android.permission.';
 
 /**
- * What a game can collect by a permission, in the words of the data catalogue. What a permission only lets it do (the
- * network, vibration, an alarm) collects nothing. Names without `android.permission.` before them are Android's own.
+ * The data types a permission lets a game collect, in terms of the data catalogue. Permissions that only enable
+ * features (network, vibration, an alarm) collect nothing. Names without the prefix `android.permission.` are
+ * Android's own.
  */
 const COLLECTED: Readonly<Record<string, readonly DataTypeKey[]>> = {
   ACCESS_COARSE_LOCATION: ['approximate_location'],
@@ -43,19 +44,19 @@ const COLLECTED: Readonly<Record<string, readonly DataTypeKey[]>> = {
   'com.android.browser.permission.READ_HISTORY_BOOKMARKS': ['browsing_history'],
 };
 
-/** A permission without what all of Android's own begin with. */
+/** Strips Android's own prefix from a permission's name. */
 export function shortPermissionName(name: string): string {
   return name.startsWith(ANDROID) ? name.slice(ANDROID.length) : name;
 }
 
-/** Codes of the data types that a permission lets a game collect; empty: none. */
+/** Codes of the data types that a permission lets a game collect; may be empty. */
 export function dataTypesOf(permission: string): readonly number[] {
   const short = shortPermissionName(permission);
   const keys = Object.hasOwn(COLLECTED, short) ? (COLLECTED[short] ?? []) : [];
   return DATA_TYPES.filter(({ key }) => keys.includes(key)).map(({ code }) => code);
 }
 
-/** Permissions with what they collect, held against what an application declares to collect. */
+/** Compares the data that permissions can collect with what the application declares. */
 export function comparePermissions(names: readonly string[], declared: readonly number[]): FilePermission[] {
   return names.map((name) => {
     const dataTypes = [...dataTypesOf(name)];

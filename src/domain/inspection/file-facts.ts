@@ -1,6 +1,6 @@
 import type { FileFacts } from '#contract/version/inspection.ts';
 
-/** Facts of a file of which nothing is known yet. */
+/** Facts of a file before inspection. */
 export const NO_FACTS: FileFacts = {
   packageName: null,
   versionName: null,

@@ -1,8 +1,8 @@
 import type { Finding, FindingLevel, InspectionStageName, InspectionState } from '#contract/version/inspection.ts';
 
 /**
- * Everything that an inspection can find, and how grave it is. The first part of a code says what was looked at; the
- * text stands in the catalog `inspection` under `inspection.<code>`.
+ * Every possible finding and its severity. The first part of a code names what was inspected; its text is
+ * `inspection.<code>` in the catalog `inspection`.
  */
 export const FINDINGS = {
   'process.timeout': 'error',
@@ -75,39 +75,39 @@ export const FINDINGS = {
 export type FindingCode = keyof typeof FINDINGS;
 export type FindingValues = Finding['values'];
 
-/** A finding whose text the catalog has. */
+/** A finding with a text in the catalog. */
 export interface KnownFinding extends Finding {
   readonly code: FindingCode;
 }
 
-/** A finding of a known code, with what its text takes. */
+/** Creates a finding with the arguments of its text. */
 export function finding(code: FindingCode, values: FindingValues = {}): KnownFinding {
   return { code, level: FINDINGS[code], values };
 }
 
-/** What a stage's findings make of it. */
+/** The state of a stage given its findings. */
 export function stageState(findings: readonly Finding[]): InspectionState {
   if (findings.some(isError)) return 'failed';
   return findings.some(({ level }) => level === 'warning') ? 'warned' : 'passed';
 }
 
-/** What the stages make of the whole once all of them have ended. */
+/** The state of an inspection once all stages are done. */
 export function inspectionState(stages: readonly { readonly state: InspectionState }[]): InspectionState {
   if (stages.some(({ state }) => state === 'failed')) return 'failed';
   return stages.some(({ state }) => state === 'warned') ? 'warned' : 'passed';
 }
 
-/** Ends an inspection and has the version rejected. */
+/** Whether a finding ends the inspection and rejects the version. */
 export function isError({ level }: Finding): boolean {
   return level === 'error';
 }
 
-/** Stages that the kind of file has nothing for. */
+/** Stages that do not apply to a kind of file. */
 export const SKIPPED_STAGES = {
   apk: [],
   exe: ['declarations'],
   zip: ['signature', 'declarations'],
 } as const satisfies Readonly<Record<PackageKind, readonly InspectionStageName[]>>;
 
-/** Kinds of files by what their names end with. */
+/** Kinds of packages by file extension. */
 export type PackageKind = 'apk' | 'exe' | 'zip';

@@ -1,11 +1,11 @@
-/** Longest path inside an archive in bytes of UTF-8; what is longer no file system takes. */
+/** Longest path inside an archive in bytes of UTF-8; file systems reject longer ones. */
 const PATH_BYTES = 1024;
 const DRIVE = /^[a-z]:/i;
 const CONTROL = /\p{Cc}/u;
 
 /**
- * Whether a path inside an archive stays inside wherever it is unpacked: no root, no drive, no way up, no empty part, no
- * backslash, which some systems take for a slash, and nothing that cannot be seen. Folders end with a slash.
+ * Whether a path inside an archive stays inside wherever it is unpacked: no root, drive, parent or empty segment, no
+ * backslash (a separator on some systems), and no invisible characters. Folders end with a slash.
  */
 export function isSafeInnerPath(path: string): boolean {
   if (CONTROL.test(path) || path.includes('\\') || DRIVE.test(path)) return false;

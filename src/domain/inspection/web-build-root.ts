@@ -1,17 +1,17 @@
-/** Page that a web build begins with. */
+/** Entry page of a web build. */
 export const WEB_ENTRY = 'index.html';
 
-/** What systems leave in archives and no game asks for. */
+/** Files that operating systems leave in archives and games never request. */
 const LEFT_OUT = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(?:\/|$)/i;
 
-/** Whether a path is what a system has left in an archive; it is not served. */
+/** Whether a path is such a leftover; it is not served. */
 export function isLeftOut(path: string): boolean {
   return LEFT_OUT.test(path);
 }
 
 /**
- * The folder that a web build begins in: '' for the archive's own root, `name/` where everything lies in one folder;
- * undefined where neither has an entry page. `paths` are those of files, without what is left out.
+ * The root folder of a web build: '' for the archive's root, `name/` if everything is in one folder; undefined if
+ * neither has an entry page. `paths` are file paths, without leftovers.
  */
 export function findBuildRoot(paths: readonly string[]): string | undefined {
   if (paths.includes(WEB_ENTRY)) return '';

@@ -1,4 +1,4 @@
-/** Endings of the files that games in a browser are made of. */
+/** Extensions of files that browser games consist of. */
 const WEB_GAME_TYPES: ReadonlySet<string> = new Set(
   `html htm css js mjs cjs map json jsonc json5 webmanifest wasm data mem symbols unityweb pck bin dat txt md csv tsv xml yaml yml
   toml ini glsl vert frag wgsl shader fnt png jpg jpeg gif webp avif svg ico bmp apng ktx ktx2 basis dds pvr astc hdr exr atlas
@@ -8,13 +8,16 @@ const WEB_GAME_TYPES: ReadonlySet<string> = new Set(
     .filter((ending) => ending !== ''),
 );
 
-/** Whether a web game can be expected to hold such a file. Files without an ending are (`LICENSE`, tiles of maps). */
+/**
+ * Whether a web game may be expected to contain such a file. Files without an extension are allowed (`LICENSE`, map
+ * tiles).
+ */
 export function isWebGameFile(path: string): boolean {
   const ending = endingOf(path);
   return ending === '' || WEB_GAME_TYPES.has(ending);
 }
 
-/** What a file's name ends with, in small letters and without the period; '' for none. */
+/** A file name's extension in lower case without the period; '' if it has none. */
 export function endingOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');

@@ -46,7 +46,7 @@ it('draws after the period has ended, on the 25th of an odd month, before anythi
         until,
       ]);
       expect(drawDateOf(period)).toMatch(/-(01|03|05|07|09|11)-25$/);
-      // No period in between: the draw is at most 86 days after the day.
+      // No period is skipped: the draw is at most 86 days after the invoice.
       expect((Date.parse(drawDateOf(period)) - Date.parse(day)) / 86_400_000).toBeLessThanOrEqual(86);
     }),
   );

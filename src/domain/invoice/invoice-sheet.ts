@@ -1,4 +1,4 @@
-/** What the printed sheet of an invoice is made of. Amounts are whole TWD. */
+/** The data printed on an invoice. Amounts are whole TWD. */
 export interface SheetFacts {
   readonly invoiceNumber: string;
   /** YYYY-MM, the odd month. */
@@ -17,33 +17,33 @@ export interface SheetItem {
   readonly amount: number;
 }
 
-/** Business tax is in the price. */
+/** Prices include business tax. */
 const TAX_PERCENT = 5;
 const MINGUO_YEAR_ZERO = 1911;
 const NO_BUYER = '00000000';
-/** Ten characters for the seller's own use, then: one of one item, texts in UTF-8. */
+/** Ten characters for the seller's use, then: one of one item, texts in UTF-8. */
 const QR_TAIL = '**********:1:1:1';
 
-/** The only thing that invoices are issued for; the name stands on a Taiwanese document and is not translated. */
+/** The only item invoices are issued for; it appears on a Taiwanese document and is not translated. */
 export function topUpItem(amount: number): SheetItem {
   return { name: '星幣儲值', quantity: 1, unitPrice: amount, amount };
 }
 
-/** Splits a total into sales and tax, the tax rounded half up. */
+/** Splits a total into sales and tax, with the tax rounded half up. */
 export function splitTax(amount: number): { readonly salesAmount: number; readonly taxAmount: number } {
   const taxAmount = Math.round((amount * TAX_PERCENT) / (100 + TAX_PERCENT));
   return { salesAmount: amount - taxAmount, taxAmount };
 }
 
-/** The text of the bar code (Code 39): period in Minguo years by its even month, number, random code. */
+/** The text of the barcode (Code 39): period in Minguo years by its even month, number, random code. */
 export function invoiceBarcode({ invoiceNumber, period, randomCode }: SheetFacts): string {
   const evenMonth = String(Number(period.slice(5, 7)) + 1).padStart(2, '0');
   return `${minguoYear(period)}${evenMonth}${invoiceNumber}${randomCode}`;
 }
 
 /**
- * The texts of the two QR codes (Ministry of Finance, 電子發票證明聯一維及二維條碼規格說明); the right one only goes on
- * where the items do not fit. `verification` is number and random code, encrypted: 24 characters of base64.
+ * The texts of the two QR codes (Ministry of Finance, 電子發票證明聯一維及二維條碼規格說明); the right one only continues items that do
+ * not fit. `verification` is the encrypted number and random code: 24 base64 characters.
  */
 export function invoiceQrCodes(facts: SheetFacts, item: SheetItem, verification: string): readonly [string, string] {
   const { invoiceNumber, randomCode, issuedOn, amount, sellerTaxId } = facts;

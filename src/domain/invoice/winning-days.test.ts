@@ -4,7 +4,7 @@ import { isWithinWinningDays, WINNING_DAYS } from './winning-days.ts';
 
 const TODAY = { year: 2026, month: 3, day: 31 };
 
-/** What day it was so many days before today. */
+/** The date a number of days before today. */
 function daysAgo(days: number) {
   const date = new Date(Date.UTC(TODAY.year, TODAY.month - 1, TODAY.day - days));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };

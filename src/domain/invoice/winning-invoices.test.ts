@@ -96,7 +96,7 @@ it('pays for the last digits of a first-prize number by their count, and never l
   const paid = [0, 0, 0, 200, 1_000, 4_000, 10_000, 40_000, 200_000];
   fc.assert(
     fc.property(digits(8), fc.integer({ min: 0, max: 8 }), (number, equal) => {
-      // Every digit before the equal ones differs, so that exactly that many last digits agree.
+      // Every digit before the equal ones differs, so exactly that many trailing digits match.
       const other = [...number].map((digit, index) => (index < 8 - equal ? (Number(digit) + 1) % 10 : digit)).join('');
       const prize = findPrize(`AB${other}`, [{ number, winningType: WINNING_TYPE.first }]);
       expect(prize.amount).toBe(paid[equal]);

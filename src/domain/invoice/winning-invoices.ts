@@ -1,6 +1,6 @@
 import { WINNING_TYPE, type WinningType } from '#contract/values/states.ts';
 
-/** What each prize pays in TWD. No two pay the same, so the highest is one. */
+/** The amount of each prize in TWD. Amounts are distinct, so the highest prize is unique. */
 export const PRIZE_AMOUNTS = {
   [WINNING_TYPE.none]: 0,
   [WINNING_TYPE.special]: 10_000_000,
@@ -17,7 +17,7 @@ export const PRIZE_AMOUNTS = {
   [WINNING_TYPE.cloudFiveHundred]: 500,
 } as const satisfies Record<WinningType, number>;
 
-/** How many last digits of a first-prize number a prize needs, the best one first. */
+/** How many trailing digits of a first-prize number each prize needs, best first. */
 const FIRST_PRIZE_TAILS = [
   { digits: 8, winningType: WINNING_TYPE.first },
   { digits: 7, winningType: WINNING_TYPE.second },
@@ -30,7 +30,7 @@ const FIRST_PRIZE_TAILS = [
 const INVOICE_NUMBER = /^[A-Z]{2}\d{8}$/;
 const EIGHT_DIGITS = /^\d{8}$/;
 
-/** How a number of each prize that is drawn is written; the second to the sixth prize follow from the first. */
+/** The number format of each drawn prize; the second to sixth prizes derive from the first. */
 const DRAWN_NOTATIONS = {
   [WINNING_TYPE.special]: EIGHT_DIGITS,
   [WINNING_TYPE.grand]: EIGHT_DIGITS,
@@ -42,7 +42,7 @@ const DRAWN_NOTATIONS = {
 } as const;
 export type DrawnType = keyof typeof DRAWN_NOTATIONS;
 
-/** One line of a published draw: eight digits, or for the cloud prizes a whole invoice number. */
+/** One line of a published draw: eight digits, or a whole invoice number for the cloud prizes. */
 export interface DrawnNumber {
   readonly number: string;
   readonly winningType: DrawnType;
@@ -54,19 +54,19 @@ export interface Prize {
   readonly amount: number;
 }
 
-/** Two letters of the range and eight digits. */
+/** Two letters and eight digits. */
 export function isInvoiceNumber(text: string): boolean {
   return INVOICE_NUMBER.test(text);
 }
 
-/** Whether this may stand in a draw: a prize that is drawn, with a number as that prize writes it. */
+/** Whether a line may appear in a draw: a drawn prize with a number in that prize's format. */
 export function isDrawnNumber(line: { readonly number: string; readonly winningType: number }): line is DrawnNumber {
   return isDrawnType(line.winningType) && DRAWN_NOTATIONS[line.winningType].test(line.number);
 }
 
 /**
- * What an invoice won in the draw of its period: the highest of its prizes, as each invoice is paid once. A line of the
- * draw that is not well-formed wins nothing: every invoice ends with the last digits of an empty one.
+ * What an invoice won in its period's draw: only the highest prize, since each invoice is paid once. A malformed line
+ * wins nothing: every invoice ends with the last digits of an empty one.
  */
 export function findPrize(invoiceNumber: string, draw: readonly DrawnNumber[]): Prize {
   const lines = isInvoiceNumber(invoiceNumber) ? draw.filter(isDrawnNumber) : [];
