@@ -109,6 +109,7 @@ const FIELDS = {
     ),
   },
   privacyPolicyUrl: text,
+  supportUrl: text,
   contactEmail: text,
   contacts: {
     sent: looseField<readonly Readonly<{ key: string; value: string }>[]>(listOfObjects({ key: TEXT, value: TEXT })),
