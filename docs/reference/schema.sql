@@ -879,7 +879,6 @@ CREATE TABLE applications (
   removal_template text, -- a reason that has a translated text; null if there is none
   removal_reason text NOT NULL DEFAULT '', -- what the operator wrote in addition
   removed_at timestamptz, -- null unless operators have removed it
-  support_url text NOT NULL DEFAULT '',
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_age_rating_check CHECK (age_rating = ANY (ARRAY['0+'::text, '6+'::text, '12+'::text, '15+'::text, '18+'::text])),
   CONSTRAINT applications_app_id_check CHECK (app_id <> ''::text),

@@ -109,7 +109,6 @@ const FIELDS = {
     ),
   },
   privacyPolicyUrl: text,
-  supportUrl: text,
   contactEmail: text,
   contacts: {
     sent: looseField<readonly Readonly<{ key: string; value: string }>[]>(listOfObjects({ key: TEXT, value: TEXT })),

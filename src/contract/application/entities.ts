@@ -119,7 +119,6 @@ function applicationObject<Own extends z.core.$ZodShape>(own: Own) {
     hasInAppPurchase: z.boolean(),
     dataCollection: z.array(dataDeclarationSchema),
     privacyPolicyUrl: z.string(),
-    supportUrl: z.string(),
     contactEmail: z.string(),
     publishDate: z.nullable(momentSchema),
     viewCount: z.int(),

@@ -145,13 +145,6 @@ export const APPLICATION_FIELDS = {
     column: 'privacy_policy_url',
     difference: asValue,
   },
-  supportUrl: {
-    ...line,
-    check: optional(webAddress),
-    section: 'contact',
-    column: 'support_url',
-    difference: asValue,
-  },
   contactEmail: { ...line, check: required(email), section: 'contact', column: 'contact_email', difference: asValue },
   contacts: { ...contacts, section: 'contact', column: null },
 } as const satisfies ApplicationFields;

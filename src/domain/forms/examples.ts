@@ -46,7 +46,6 @@ export const APPLICATION_EXAMPLE: ApplicationForm = {
     { code: 201, collected: true, shared: true, optional: false, ephemeral: false, purposes: [] },
   ],
   privacyPolicyUrl: 'https://demo.example/privacy',
-  supportUrl: 'https://demo.example/support',
   contactEmail: 'a@b.tw',
   contacts: [
     { key: 'telegram', value: 'demostars' },

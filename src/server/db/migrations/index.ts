@@ -41,7 +41,6 @@ import * as offeredProducts from './042-offered-products.ts';
 import * as columnNames from './043-column-names.ts';
 import * as comments from './044-comments.ts';
 import * as fewerTriggers from './045-fewer-triggers.ts';
-import * as supportUrl from './046-support-url.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -87,5 +86,4 @@ export const migrations: Record<string, Migration> = {
   '043-column-names': columnNames,
   '044-comments': comments,
   '045-fewer-triggers': fewerTriggers,
-  '046-support-url': supportUrl,
 };

@@ -46,7 +46,6 @@ interface ApplicationsTable {
   is_paid_once: Generated<boolean>;
   has_in_app_purchase: Generated<boolean>;
   privacy_policy_url: Generated<string>;
-  support_url: Generated<string>;
   contact_email: Generated<string>;
   published_at: NullableTimestamp;
   view_count: Generated<number>;

@@ -29,7 +29,6 @@ export function ContactSection() {
             autoComplete="off"
             spellCheck={false}
           />
-          <BoundText field="supportUrl" label={page.t('editor.field.supportUrl')} inputMode="url" />
         </div>
         <div id="field-contacts" tabIndex={-1} className="outline-none">
           <h3 className="text-base">{page.t('editor.channels')}</h3>
