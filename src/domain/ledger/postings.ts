@@ -2,21 +2,21 @@ import type { AccountKind, TransactionKind } from '#contract/ledger/entities.ts'
 import type { CurrencyCode } from '#contract/values/limits.ts';
 
 /**
- * The accounts of the ledger. A user's: `points` can be spent, `held` waits for a decision, `owed` is what a refund took
- * back beyond them, `sales` is what was spent with them as a seller. The house's: star coins are `issued` (its balance is
- * what is in circulation, as a negative amount), and `claims` mirrors what users owe.
+ * The accounts of the ledger. A user's: `points` are available, `held` is reserved until a decision, `owed` is what
+ * refunds took back beyond the balance, `sales` is the revenue of a seller. The house's: `issued` mirrors the star
+ * coins in circulation as a negative balance, and `claims` mirrors what users owe.
  */
 export type LedgerAccount =
   | { readonly kind: 'points' | 'held' | 'owed' | 'sales'; readonly userId: number }
   | { readonly kind: 'issued' | 'claims' };
 
-/** A line of a transaction, in minor units; what goes into the account is positive. */
+/** A line of a transaction, in minor units; positive amounts increase the account. */
 export interface PostingLine {
   readonly account: LedgerAccount;
   readonly amountMinor: number;
 }
 
-/** What happens to star coins of one currency; the lines sum to zero. */
+/** A movement of star coins in one currency; the lines sum to zero. */
 export interface Posting {
   readonly kind: TransactionKind;
   readonly currency: CurrencyCode;
@@ -31,7 +31,7 @@ export interface Wallet {
   readonly owedMinor: number;
 }
 
-/** A paid top-up: settles what is owed, the rest can be spent. */
+/** A paid top-up: settles debts first, the rest becomes available. */
 export function postTopUp(wallet: Wallet, amountMinor: number): Posting {
   const settledMinor = Math.min(wallet.owedMinor, amountMinor);
   const creditedMinor = amountMinor - settledMinor;
@@ -44,8 +44,8 @@ export function postTopUp(wallet: Wallet, amountMinor: number): Posting {
 }
 
 /**
- * A refund of a top-up: takes back what is held for it, then what is there; what was spent already is owed.
- * `heldMinor` is at most what is held.
+ * A refund of a top-up: takes back what is held for it, then the available balance; the remainder becomes owed.
+ * `heldMinor` must not exceed what is held.
  */
 export function postTopUpRefund(wallet: Wallet, amountMinor: number, heldMinor = 0): Posting {
   const fromHeldMinor = Math.min(heldMinor, wallet.heldMinor, amountMinor);
@@ -61,7 +61,7 @@ export function postTopUpRefund(wallet: Wallet, amountMinor: number, heldMinor =
   ]);
 }
 
-/** Sets aside what is there of an amount, until it is decided on. */
+/** Reserves as much of an amount as is available, until a decision. */
 export function postHold(wallet: Wallet, amountMinor: number): Posting {
   const heldMinor = Math.min(wallet.pointsMinor, amountMinor);
   return posting('hold', wallet.currency, [
@@ -70,7 +70,7 @@ export function postHold(wallet: Wallet, amountMinor: number): Posting {
   ]);
 }
 
-/** Gives back what was set aside; what the user has come to owe meanwhile is settled first. */
+/** Releases a reserved amount; debts incurred meanwhile are settled first. */
 export function postRelease(wallet: Wallet, heldMinor: number): Posting {
   const settledMinor = Math.min(wallet.owedMinor, heldMinor);
   return posting('release', wallet.currency, [
@@ -80,7 +80,7 @@ export function postRelease(wallet: Wallet, heldMinor: number): Posting {
   ]);
 }
 
-/** Star coins that a seller gives back; what the player owes is settled first, and those coins cease to be. */
+/** Star coins a seller refunds; the player's debts are settled first, and those coins leave circulation. */
 export function postExchangeRefund(wallet: Wallet, sellerUserId: number, amountMinor: number): Posting {
   const settledMinor = Math.min(wallet.owedMinor, amountMinor);
   return posting('exchange_refund', wallet.currency, [
@@ -90,7 +90,7 @@ export function postExchangeRefund(wallet: Wallet, sellerUserId: number, amountM
   ]);
 }
 
-/** Star coins that are there already pay what is owed, and cease to be. */
+/** Pays debts with available star coins, which leave circulation. */
 function settle({ userId }: Wallet, amountMinor: number): [LedgerAccount, number][] {
   return [
     [{ kind: 'owed', userId }, -amountMinor],

@@ -1,41 +1,41 @@
 import { readCalendarDate } from '#contract/schema/calendar-date.ts';
 
-/** The books follow Taiwan's days, eight hours ahead of UTC all year. */
+/** Books are kept in Taiwan's days, eight hours ahead of UTC all year. */
 const DAY_OFFSET_MS = 8 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_DAY_MS = Date.parse('0001-01-01T00:00:00Z');
 const LAST_DAY_MS = Date.parse('9999-12-31T00:00:00Z');
 
-/** A span of time as calls ask for it: days, or moments in unix seconds, both ends included. */
+/** A period as calls specify it: days, or unix seconds, both ends inclusive. */
 export interface PeriodBounds {
   readonly beginAt?: string | number | undefined;
   readonly endAt?: string | number | undefined;
 }
 
-/** The same in unix milliseconds; `toMs` is the first moment after it, null where an end is open. */
+/** The period in unix milliseconds; `toMs` is exclusive; null for an open end. */
 export interface Period {
   readonly fromMs: number | null;
   readonly toMs: number | null;
-  /** Whether it is made of whole days, which are counted beforehand. */
+  /** Whether it consists of whole days, whose totals are precomputed. */
   readonly isWholeDays: boolean;
 }
 
 /**
- * The day on which a moment falls, as YYYY-MM-DD: days are compared as texts and read by the database, so what lies
- * outside the years of four digits stands for the first or the last of their days.
+ * The day of a moment, as YYYY-MM-DD. Days are compared as texts and parsed by the database, so moments outside the
+ * four-digit years map to the first or last such day.
  */
 export function businessDayOf(ms: number): string {
   const localMs = Math.min(Math.max(ms + DAY_OFFSET_MS, FIRST_DAY_MS), LAST_DAY_MS);
   return new Date(localMs).toISOString().slice(0, 10);
 }
 
-/** The first moment of a day (YYYY-MM-DD). A RangeError for a day that does not exist. */
+/** The first moment of a day (YYYY-MM-DD). Throws a RangeError for a nonexistent day. */
 export function startOfBusinessDay(day: string): number {
   if (readCalendarDate(day) === undefined) throw new RangeError(`${day} is no day`);
   return Date.parse(`${day.replaceAll('/', '-')}T00:00:00Z`) - DAY_OFFSET_MS;
 }
 
-/** Reads the ends of a period; undefined when it would end before it begins. */
+/** Parses the ends of a period; undefined if it ends before it begins. */
 export function readPeriod({ beginAt, endAt }: PeriodBounds): Period | undefined {
   const fromMs = beginAt === undefined ? null : startOf(beginAt);
   const toMs = endAt === undefined ? null : endOf(endAt);

@@ -1,6 +1,6 @@
 import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
 
-/** Our own symbols: `Intl` writes TWD as a bare `$` in zh-TW, which also stands for other dollars. */
+/** Our own symbols: `Intl` formats TWD as a bare `$` in zh-TW, which is ambiguous. */
 const SYMBOLS = { TWD: 'NT$', MYR: 'RM', SGD: 'S$', EUR: '€' } as const satisfies Record<CurrencyCode, string>;
 
 export interface CurrencySymbol {
@@ -16,7 +16,7 @@ export function currencySymbol(code: CurrencyCode): string {
   return SYMBOLS[code];
 }
 
-/** The currencies of the shop with their symbols, in their stated order (R3.54, R9.6). */
+/** The shop's currencies with their symbols, in the specified order (R3.54, R9.6). */
 export function listCurrencies(): readonly CurrencySymbol[] {
   return CURRENCIES.map((code) => ({ code, symbol: SYMBOLS[code] }));
 }

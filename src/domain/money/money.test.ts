@@ -9,7 +9,7 @@ const anyMinor = fc.oneof(
   fc.integer({ min: -100_000, max: 100_000 }),
 );
 
-/** The decimal text of an amount, made of its digits alone. */
+/** The decimal text of an amount, built from its digits. */
 function majorText(minor: number, currency: CurrencyCode): string {
   const digits = CURRENCY_DIGITS[currency];
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');

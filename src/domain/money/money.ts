@@ -3,14 +3,14 @@ import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/values/limits.ts';
 import { parseDecimal } from './exact-decimal.ts';
 
 /**
- * The largest amount, in minor units either way of zero: 15 digits are what a JSON number surely carries. Above 2^46,
- * neighbouring cents would already be the same number in major units.
+ * The largest absolute amount, in minor units: a JSON number represents 15 digits reliably. Above 2^46, adjacent
+ * cents would collapse in major units.
  */
 export const AMOUNT_MINOR_MAX = 999_999_999_999_999;
 
 /**
- * An amount in major units, as a JSON number or as decimal text, in whole minor units. Undefined when it is not a
- * number, has a digit too many for the currency (zeros at the end do not count) or is above AMOUNT_MINOR_MAX.
+ * Converts an amount in major units (JSON number or decimal text) to whole minor units. Undefined if it is not a
+ * number, has too many decimals for the currency (trailing zeros are ignored) or exceeds AMOUNT_MINOR_MAX.
  */
 export function toMinor(amount: number | string, currency: CurrencyCode): number | undefined {
   const minor = parseDecimal(amount)?.times(minorPerMajor(currency));
@@ -18,7 +18,7 @@ export function toMinor(amount: number | string, currency: CurrencyCode): number
   return minor.eq(0) ? 0 : minor.toNumber();
 }
 
-/** Whole minor units in major units, as they go over the wire. A RangeError for anything that is no such amount. */
+/** Converts whole minor units to major units for the API. Throws a RangeError for any other input. */
 export function toMajor(minor: number, currency: CurrencyCode): number {
   if (!Number.isInteger(minor) || Math.abs(minor) > AMOUNT_MINOR_MAX) {
     throw new RangeError(`${minor} is not an amount in minor units`);

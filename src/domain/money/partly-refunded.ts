@@ -1,6 +1,6 @@
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 
-/** Whether a part of a payment went back. Its status stays paid; whoever reads it must not be left with that word alone. */
+/** Whether part of a payment was refunded. Its status remains paid, so readers must be shown this too. */
 export function isPartlyRefunded(status: PaymentStatus, refundedAmount: number): boolean {
   return status === PAYMENT_STATUS.paid && refundedAmount > 0;
 }

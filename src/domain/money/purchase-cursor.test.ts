@@ -15,7 +15,7 @@ interface Bought extends PurchasePlace {
   readonly committedAtMs: number;
 }
 
-/** What one call answers: a page of what is committed by then, behind the cursor that came as a text. */
+/** One call's result: a page of the orders committed by then, after the given cursor text. */
 function readPage(bought: readonly Bought[], sent: string, { limit, nowMs }: { limit: number; nowMs: number }) {
   const cursor = readPurchaseCursor(sent);
   if (cursor === undefined) throw new Error(`no cursor: ${sent}`);
@@ -56,7 +56,7 @@ it('shows every purchase to whoever goes on at `next`, however late it was commi
         nowMs += waitMs;
         read(limit);
       }
-      // In the end all is committed: the round at hand, and one more, which must end.
+      // At the end everything is committed: finish the current round, then one more, which must be the last.
       nowMs = Math.max(nowMs, 200_000);
       for (const _ of [1, 2]) for (let page = 0; read(5); page += 1) expect(page).toBeLessThan(20);
       expect(seen.size).toBe(bought.length);

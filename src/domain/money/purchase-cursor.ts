@@ -1,19 +1,19 @@
 /**
- * Whoever orders writes the moment at which the call came, and may commit later, but no statement takes as long (the
- * database ends it after 15 seconds): what is older is all there.
+ * An order records when its call arrived and may commit later, but no statement runs this long (the database times
+ * out after 15 seconds): all older orders are visible.
  */
 const SETTLED_AFTER_MS = 30_000;
 const CURSOR = /^(\d{1,15})-(\d{1,16})(?:_(\d{1,15})-(\d{1,16}))?$/;
 
-/** Where an order stands among all: by its moment in unix milliseconds, then by its number. */
+/** An order's position: its time in unix milliseconds, then its number. */
 export interface PurchasePlace {
   readonly atMs: number;
   readonly id: number;
 }
 
 /**
- * How far somebody has read what was bought: up to `settled` nothing can come any more; between it and `place` something
- * may, so that the next round begins at `settled` again.
+ * How far a client has read: up to `settled` nothing can appear any more; between it and `place` something may, so
+ * the next round restarts at `settled`.
  */
 export interface PurchaseCursor {
   readonly settled: PurchasePlace;
@@ -21,23 +21,23 @@ export interface PurchaseCursor {
 }
 
 export interface PurchasePage {
-  /** The last order of the page; undefined for an empty one. */
+  /** The last order of the page; undefined if the page is empty. */
   readonly last: PurchasePlace | undefined;
   readonly hasMore: boolean;
   readonly nowMs: number;
 }
 
-/** Where one begins who has read nothing since a moment. */
+/** The first cursor for reading from a moment on. */
 export function startCursor(sinceMs: number): PurchaseCursor {
-  // Numbers begin at 1: an order of the moment itself lies behind.
+  // Numbers start at 1, so an order at exactly this moment comes after it.
   const start = { atMs: sinceMs, id: 0 };
   return { settled: start, place: start };
 }
 
-/** How far one has read who was given a page behind `from`. A round that is over goes no further than half a minute ago. */
+/** The cursor after a page read from `from`. A completed round advances no further than half a minute ago. */
 export function moveCursor({ settled, place }: PurchaseCursor, { last, hasMore, nowMs }: PurchasePage): PurchaseCursor {
   const horizon = { atMs: nowMs - SETTLED_AFTER_MS, id: 0 };
-  // What was passed too early may have been committed since: only the next round knows.
+  // Orders may have been committed behind the cursor since: the next round will find them.
   const isWhole = comparePlaces(settled, place) === 0;
   if (!hasMore || last === undefined) {
     const end = isWhole ? laterOf(settled, horizon) : settled;
@@ -48,13 +48,13 @@ export function moveCursor({ settled, place }: PurchaseCursor, { last, hasMore, 
   return { settled: isSettled ? last : laterOf(settled, horizon), place: last };
 }
 
-/** The cursor as a text that clients send back unread. */
+/** Encodes the cursor as an opaque text. */
 export function writePurchaseCursor({ settled, place }: PurchaseCursor): string {
   const text = `${settled.atMs}-${settled.id}`;
   return comparePlaces(settled, place) === 0 ? text : `${text}_${place.atMs}-${place.id}`;
 }
 
-/** Undefined for a text that is no cursor. */
+/** Undefined if the text is not a cursor. */
 export function readPurchaseCursor(text: string): PurchaseCursor | undefined {
   const match = CURSOR.exec(text);
   if (match === null) return undefined;

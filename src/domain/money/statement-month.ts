@@ -1,14 +1,14 @@
 import { businessDayOf, startOfBusinessDay } from './business-period.ts';
 
-/** A transaction of the ledger bears the time at which it began; by then the last one of a month has long been committed. */
+/** A ledger transaction is dated by its start; by then the last one of a month has long been committed. */
 const SETTLED_AFTER_MS = 60 * 60 * 1000;
 
-/** The moments of a month (`YYYY-MM`, Taiwan's) in unix milliseconds; `toMs` is the first one after it. */
+/** The bounds of a month (`YYYY-MM`, Taiwan) in unix milliseconds; `toMs` is exclusive. */
 export function spanOfMonth(month: string): { readonly fromMs: number; readonly toMs: number } {
   return { fromMs: startOfBusinessDay(`${month}-01`), toMs: startOfBusinessDay(`${monthAfter(month)}-01`) };
 }
 
-/** Whether nothing of a month can come any more: an hour after it is over. */
+/** Whether a month is final: true an hour after its end. */
 export function isMonthOver(month: string, nowMs: number): boolean {
   return businessDayOf(nowMs - SETTLED_AFTER_MS).slice(0, 7) > month;
 }

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** The store's share, in percent, from a month on (`YYYY-MM`). */
+/** The store's fee in percent, from a month (`YYYY-MM`) on. */
 export interface FeeStep {
   readonly fromMonth: string;
   readonly percent: number;
@@ -9,12 +9,12 @@ export interface FeeStep {
 const PERCENT = String.raw`(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)`;
 const MONTH = String.raw`\d{4}-(?:0[1-9]|1[0-2])`;
 const SCHEDULE = new RegExp(`^${PERCENT}(?:,${MONTH}:${PERCENT})*$`);
-/** Before every month that has sales. */
+/** Earlier than any month with sales. */
 const FIRST_MONTH = '0000-01';
 
 /**
- * Reads shares like `30` or `30,2027-01:25`: the share, and from which months on it is another one. Months that are over
- * keep theirs, so that no statement changes any more. Undefined for anything else, or months out of order.
+ * Parses a fee schedule such as `30` or `30,2027-01:25`: the fee, then later fees with their first months. Past
+ * months keep their fee, so that statements never change. Undefined if it is malformed or months are out of order.
  */
 export function readFeeSchedule(text: string): readonly FeeStep[] | undefined {
   const compact = text.replaceAll(/\s/g, '');
@@ -27,20 +27,20 @@ export function readFeeSchedule(text: string): readonly FeeStep[] | undefined {
   return isInOrder ? steps : undefined;
 }
 
-/** The share of a month, in percent; the schedule is a text that `readFeeSchedule` reads. */
+/** The fee of a month, in percent; `readFeeSchedule` parses the schedule. */
 export function feePercentOf(schedule: string, month: string): number {
   return readFeeSchedule(schedule)?.findLast(({ fromMonth }) => fromMonth <= month)?.percent ?? 0;
 }
 
-/** What a seller has made in a month and a currency, in minor units. */
+/** A seller's turnover in a month and currency, in minor units. */
 export interface Turnover {
   readonly amountMinor: number;
   readonly refundedMinor: number;
 }
 
 /**
- * What the store keeps of it and what the seller is paid, in minor units: the share of amount less refunds, rounded half
- * up, never below zero. A month in which refunds prevail costs no fee, and its payout is below zero.
+ * Splits turnover into fee and payout, in minor units: the fee is a percentage of amount less refunds, rounded half
+ * up, at least zero. A month with a negative net has no fee and a negative payout.
  */
 export function splitTurnover({ amountMinor, refundedMinor }: Turnover, percent: number) {
   const netMinor = amountMinor - refundedMinor;

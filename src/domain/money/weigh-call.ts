@@ -1,17 +1,17 @@
-/** A money call of an operator, as far as it may take two. */
+/** An operator's money call that may need a second operator. */
 export interface WeighedCall {
   readonly amountMinor: number;
-  /** From what amount on it takes two operators. */
+  /** The amount from which two operators are needed. */
   readonly secondPersonFromMinor: number;
-  /** Who has made the call already; null: nobody has. */
+  /** The operator who made the call first; null if none has. */
   readonly firstId: number | null;
   readonly operatorId: number;
 }
 
-/** Enough: it is done. First: it waits for another operator. Again: the first operator has made it before. */
+/** Enough: carry it out. First: wait for another operator. Again: the same operator has called before. */
 export type CallWeight = 'enough' | 'first' | 'again';
 
-/** What a call counts for that takes a second operator from an amount on. */
+/** Decides whether a call that needs a second operator above an amount may proceed. */
 export function weighCall({ amountMinor, secondPersonFromMinor, firstId, operatorId }: WeighedCall): CallWeight {
   if (amountMinor < secondPersonFromMinor) return 'enough';
   if (firstId === null) return 'first';

@@ -1,19 +1,19 @@
 import type { BannerPhase } from '#contract/banner/operator-entities.ts';
 
 export interface BannerSchedule {
-  /** Shown from then on; null: at once. */
+  /** Start of display; null: immediately. */
   readonly beginAt: Date | null;
-  /** No longer shown from then on; null: for good. */
+  /** End of display; null: never. */
   readonly endAt: Date | null;
 }
 
-/** Where a banner stands in its time. */
+/** The phase of a banner's schedule. */
 export function bannerPhase({ beginAt, endAt }: BannerSchedule, nowMs: number): BannerPhase {
   if (endAt !== null && endAt.getTime() <= nowMs) return 'over';
   return beginAt !== null && beginAt.getTime() > nowMs ? 'planned' : 'shown';
 }
 
-/** When the next of some banners comes or goes: until then what is shown stays as it is. Null: nothing is planned. */
+/** When the next banner starts or ends; what is shown stays unchanged until then. Null: nothing is scheduled. */
 export function nextBannerChange(schedules: readonly BannerSchedule[], nowMs: number): number | null {
   const moments = schedules.flatMap(({ beginAt, endAt }) => [beginAt, endAt]);
   const coming = moments.flatMap((moment) => (moment !== null && moment.getTime() > nowMs ? [moment.getTime()] : []));

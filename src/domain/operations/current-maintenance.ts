@@ -1,4 +1,4 @@
-/** The maintenance entry that counts: the first one flagged as maintaining (R2.42). */
+/** The current maintenance entry: the first one flagged as maintaining (R2.42). */
 export function currentMaintenance<Entry extends { readonly maintaining: boolean }>(
   entries: readonly Entry[],
 ): Entry | undefined {

@@ -11,7 +11,7 @@ import {
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
-/** An hour long. */
+/** One hour long. */
 const at = (ms: number, maintaining = false) => ({
   beginAt: new Date(NOW + ms).toISOString(),
   endAt: new Date(NOW + ms + HOUR_MS).toISOString(),

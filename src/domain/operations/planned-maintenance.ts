@@ -5,7 +5,7 @@ interface Period {
   readonly endAt: string;
 }
 
-/** A window as it is kept: one that an operator has begun by hand goes on until it is ended by hand. */
+/** A stored window: one started manually lasts until it is ended manually. */
 interface Kept extends Period {
   readonly isByHand: boolean;
 }
@@ -14,14 +14,14 @@ export type MaintenancePhase = 'upcoming' | 'running' | 'past';
 
 const HOUR_MS = 3_600_000;
 
-/** Where a window stands: it begins and ends by itself at its times, unless an operator has begun it by hand. */
+/** The phase of a window: it follows its schedule unless an operator started it manually. */
 export function maintenancePhase({ isByHand, beginAt, endAt }: Kept, nowMs: number): MaintenancePhase {
   if (isByHand) return 'running';
   if (nowMs < Date.parse(beginAt)) return 'upcoming';
   return nowMs < Date.parse(endAt) ? 'running' : 'past';
 }
 
-/** The maintenance that comes next; undefined where none is planned. */
+/** The next planned maintenance; undefined if there is none. */
 export function nextMaintenance<Entry extends Period & { readonly maintaining: boolean }>(
   entries: readonly Entry[],
   nowMs: number,
@@ -31,7 +31,7 @@ export function nextMaintenance<Entry extends Period & { readonly maintaining: b
     .toSorted((a, b) => Date.parse(a.beginAt) - Date.parse(b.beginAt))[0];
 }
 
-/** Whether it has begun, by its times or by hand; an open page may not have been told so yet. */
+/** Whether it has begun, on schedule or manually; an open page may not have been notified yet. */
 export function hasBegun(
   { maintaining, beginAt }: { readonly maintaining: boolean; readonly beginAt: string },
   nowMs: number,
@@ -39,14 +39,16 @@ export function hasBegun(
   return maintaining || Date.parse(beginAt) <= nowMs;
 }
 
-/** When a window begins or ends by itself next, in unix milliseconds; null: never. A page is not kept beyond it. */
+/**
+ * When the next window starts or ends on schedule, in unix milliseconds; null: never. Pages are not cached beyond it.
+ */
 export function nextMaintenanceChange(entries: readonly Period[], nowMs: number): number | null {
   const times = entries.flatMap(({ beginAt, endAt }) => [Date.parse(beginAt), Date.parse(endAt)]);
   const coming = times.filter((time) => time > nowMs);
   return coming.length === 0 ? null : Math.min(...coming);
 }
 
-/** True from a day before a maintenance begins until it ends, while open pages tell of it. */
+/** True from a day before a maintenance begins until it ends, while open pages announce it. */
 export function isMaintenanceNear({ beginAt, endAt }: Period, nowMs: number): boolean {
   return Date.parse(beginAt) - nowMs <= LIMITS.maintenanceNoticeHours * HOUR_MS && nowMs < Date.parse(endAt);
 }

@@ -7,7 +7,7 @@ const SUBMISSIONS = [
   ['2026-03-02T04:00:00Z', '2026-03-05', '2026-03-09'],
   ['2026-03-06T04:00:00Z', '2026-03-11', '2026-03-13'],
   ['2026-03-07T04:00:00Z', '2026-03-11', '2026-03-13'],
-  // Friday evening in Taiwan, and a minute past midnight there, which is still Friday in UTC.
+  // Friday evening in Taiwan, and a minute past midnight there, still Friday in UTC.
   ['2026-03-06T15:59:00Z', '2026-03-11', '2026-03-13'],
   ['2026-03-01T16:00:00Z', '2026-03-05', '2026-03-09'],
   ['2026-12-31T04:00:00Z', '2027-01-05', '2027-01-07'],

@@ -7,15 +7,15 @@ const SATURDAY = 6;
 const SUNDAY = 0;
 
 /**
- * The days between which somebody who submitted at a moment is answered: 3 to 5 working days later (R4.20, R9.3).
- * Working days are Monday to Friday in Taiwan; public holidays are not known, so that an answer may come later by those.
+ * The range of days in which a submission is answered: 3 to 5 working days later (R4.20, R9.3). Working days are
+ * Monday to Friday in Taiwan; public holidays are not considered and may delay the answer.
  */
 export function reviewDueAt(submittedAt: Date): ReviewDue {
   const day = businessDayOf(submittedAt.getTime());
   return { from: addWorkingDays(day, LIMITS.reviewDaysMin), to: addWorkingDays(day, LIMITS.reviewDaysMax) };
 }
 
-/** The working day that lies so many working days after a day (`YYYY-MM-DD`), which does not count itself. */
+/** Adds working days to a day (`YYYY-MM-DD`), which itself does not count. */
 function addWorkingDays(day: string, count: number): string {
   let dayMs = Date.parse(`${day}T00:00:00Z`);
   for (let left = count; left > 0; ) {
@@ -30,7 +30,7 @@ function isWorkingDay(dayMs: number): boolean {
   return weekday !== SATURDAY && weekday !== SUNDAY;
 }
 
-/** When an application times out unless somebody decides (O46). */
+/** When an undecided application times out (O46). */
 export function lapseDateOf(countsFrom: Date): Date {
   return new Date(countsFrom.getTime() + LIMITS.providerReviewLapseDays * DAY_MS);
 }
@@ -38,7 +38,7 @@ export function lapseDateOf(countsFrom: Date): Date {
 export const REVIEW_STANDS = ['inTime', 'due', 'late'] as const;
 export type ReviewStand = (typeof REVIEW_STANDS)[number];
 
-/** Whether what waits is still to be answered in time, is due about now, or late. */
+/** Whether a pending submission is on time, due or late. */
 export function reviewStandOf({ from, to }: ReviewDue, now: Date): ReviewStand {
   const today = businessDayOf(now.getTime());
   if (today > to) return 'late';

@@ -28,8 +28,8 @@ function matchLanguage(tag: string, locales: readonly LocaleCode[]): LocaleCode 
 }
 
 /**
- * The language of a visitor who comes to `/` (R4.43, R4.44, O27): a stored cookie decides; else the browser's
- * languages in their order, each matched exactly or else by its language alone; else the default.
+ * The language for a visitor at `/` (R4.43, R4.44, O27): a stored cookie decides; else the browser's languages in
+ * order, each matched exactly or by its primary language; else the default.
  */
 export function detectLocale(
   hints: { readonly cookie?: string | undefined; readonly acceptLanguage?: string | undefined },

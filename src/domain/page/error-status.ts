@@ -1,4 +1,4 @@
-/** The statuses that have a page of their own (R2.47). */
+/** The statuses with an error page (R2.47). */
 export const ERROR_PAGE_STATUSES = [400, 401, 403, 404, 500, 502, 503, 504] as const;
 export type ErrorPageStatus = (typeof ERROR_PAGE_STATUSES)[number];
 
@@ -8,7 +8,7 @@ function numberAt(value: unknown, key: string): number | undefined {
   return typeof found === 'number' ? found : undefined;
 }
 
-/** The status an error shows: its statusCode, else its status, else its response's status, else 500 (R2.51). */
+/** The status of an error: its statusCode, else its status, else its response's status, else 500 (R2.51). */
 export function errorStatus(error: unknown): number {
   const response: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'response') : undefined;
   return numberAt(error, 'statusCode') ?? numberAt(error, 'status') ?? numberAt(response, 'status') ?? 500;

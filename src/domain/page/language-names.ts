@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
 
-/** Every language under its own name, so that a lost visitor finds back. */
+/** Every language's own name, so that lost visitors can find theirs. */
 export const LANGUAGE_NAMES = {
   'zh-TW': '繁體中文',
   'zh-CN': '简体中文',

@@ -1,7 +1,7 @@
 /**
- * Whether an address leads to one of our own origins. Only names count: cookies are shared between the ports of a host,
- * and a page may not choose the scheme. The parser has taken off what stands before an `@`, and brought names and numbers
- * of hosts into one form.
+ * Whether an address belongs to one of our origins. Only host names are compared: cookies are shared between the
+ * ports of a host, and a page cannot choose the scheme. The parser has already removed user info and normalized host
+ * names and IP addresses.
  */
 export function isOwnAddress(address: string, origins: readonly string[]): boolean {
   const host = hostOf(address);
@@ -9,6 +9,6 @@ export function isOwnAddress(address: string, origins: readonly string[]): boole
 }
 
 function hostOf(address: string): string | undefined {
-  // `shop.example.` is the same machine.
+  // `shop.example.` is the same host.
   return URL.parse(address)?.hostname.replace(/\.$/, '');
 }

@@ -18,14 +18,14 @@ const PLAIN_PATHS = [
   '/store/invoices',
 ];
 
-/** Articles: pages by their names, of which most there could be do not exist and are kept nowhere. */
+/** Articles by slug; most possible slugs do not exist, and those are never cached. */
 const ARTICLE_PATHS = /^\/(?:help\/(?:players|developers)|news)\/[a-z0-9-]{1,80}$/;
-/** A page of a list, the first left out. */
+/** A page number of a list, except the first. */
 const PAGE_NUMBER = /^(?!1$)[1-9]\d{0,4}$/;
 
 /**
- * The part of a query that a page reads, without defaults: what links of the page carry on and what a kept page is
- * kept under. Null for a path (without language prefix) that is no page of ours.
+ * The part of a query that a page reads, without defaults: page links carry it on, and it is part of the cache key.
+ * Null for a path (without language prefix) that is not a page.
  */
 export function pageQuery(path: string, parameters: Readonly<Record<string, unknown>>): string | null {
   if (HALL_PATHS.includes(path)) return hallQuery(readHallSearch(parameters));
@@ -48,21 +48,21 @@ function pageNumberQuery(page: unknown): string {
   return typeof page === 'string' && PAGE_NUMBER.test(page) ? `?page=${page}` : '';
 }
 
-/** Pages of a session, which are kept for nobody: all of their query goes along. */
+/** Pages that depend on a session and are never cached: they keep their whole query. */
 const PRIVATE_PATHS = /^\/(?:account|operator|developer|library|unsubscribe)(?:\/|$)/;
 
-/** Whether a path (without language prefix) is a page of somebody's own, which is never kept. */
+/** Whether a path (without language prefix) is a private page, which is never cached. */
 export function isPrivatePath(path: string): boolean {
   return PRIVATE_PATHS.test(path) && pageQuery(path, {}) === null;
 }
 
 interface PageSearch {
-  /** The query as it stands in the address. */
+  /** The query string as in the address. */
   readonly searchStr: string;
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-/** The query that goes along when a page is shown in another language: what it reads, all of it on private pages. */
+/** The query to carry when switching the language of a page: the part it reads, or all of it on private pages. */
 export function carriedQuery(path: string, { searchStr, search }: PageSearch): string {
   return pageQuery(path, search) ?? (PRIVATE_PATHS.test(path) ? searchStr : '');
 }

@@ -10,9 +10,9 @@ type ProfileFields =
   | 'phoneConfirmed'
   | 'deviceAllowed';
 
-/** What every page knows of who is signed in; the server sends it with the page. */
+/** What every page knows about the signed-in user; the server sends it with the page. */
 export interface PageUser extends Pick<OwnProfile, ProfileFields> {
-  /** Only the server can tell: its settings name the operators. */
+  /** Set by the server, whose settings list the operators. */
   readonly isOperator: boolean;
 }
 
@@ -22,7 +22,7 @@ export function summarizeUser(profile: Pick<OwnProfile, ProfileFields>, isOperat
   return { id, nickname, type, status, loginType, emailConfirmed, phoneConfirmed, deviceAllowed, isOperator };
 }
 
-/** What stands for a person where there is room for one letter: the first of the nickname, as it is read. */
+/** The initial shown for a person: the first grapheme of the nickname. */
 export function avatarInitial(nickname: string): string {
   const [first] = new Intl.Segmenter().segment(nickname.trim());
   return first?.segment.toLocaleUpperCase('en') ?? '?';

@@ -1,13 +1,13 @@
 import { LIMITS } from '#contract/values/limits.ts';
 
-/** A report as far as it is kept: nothing of it tells who sent it. */
+/** A report as stored, without anything that identifies its sender. */
 export interface KeptPolicyReport {
   readonly directive: string;
   readonly blocked: string;
   readonly page: string;
 }
 
-/** Directives whose violations say something about a page; other words are nobody's report. */
+/** Directives whose violations concern a page; reports with others are ignored. */
 const DIRECTIVES: ReadonlySet<string> = new Set([
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'worker-src', 'object-src', 'base-uri'],
   ...['style-src', 'style-src-elem', 'style-src-attr', 'img-src', 'font-src', 'media-src', 'manifest-src'],
@@ -15,15 +15,15 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   ...['require-trusted-types-for', 'trusted-types'],
 ]);
 const KEYWORD = /^[a-z][a-z-]{0,30}$/;
-/** The part of a preview's address that permits it. */
+/** The secret part of a preview's address, which grants access. */
 const PERMISSION = /^(\/play-files\/preview\/)[^/]*/;
-/** What such a report says first of all: the sink, as in `Element innerHTML|<img …`. */
+/** The start of such a report: the sink, as in `Element innerHTML|<img …`. */
 const SINK = /^[A-Za-z]{1,30} [A-Za-z]{1,30}(?=\|)/;
 const REPORTS_MAX = 20;
 
 /**
- * The reports of a request's body in either form, of pages at this origin: `application/csp-report`, which holds one, and
- * `application/reports+json`. What is none is left out; so is what extensions of a browser have caused.
+ * Parses the reports in a request body, for pages of this origin, in either format: `application/csp-report` (a
+ * single report) or `application/reports+json`. Ignores malformed reports and those caused by browser extensions.
  * @param body Parsed JSON.
  */
 export function readPolicyReports(body: unknown, origin: string): KeptPolicyReport[] {
@@ -53,7 +53,7 @@ type Names = typeof OLD_NAMES | typeof NEW_NAMES;
 
 function keep(report: unknown, names: Names, origin: string): KeptPolicyReport[] {
   const page = URL.parse(text(report, names.page));
-  // Older browsers say the whole directive.
+  // Older browsers send the whole directive.
   const directive = (text(report, names.directive) || text(report, 'violated-directive')).split(' ', 1)[0] ?? '';
   const blocked = readBlocked(text(report, names.blocked), text(report, names.sample), origin);
   if (page?.origin !== origin || !DIRECTIVES.has(directive) || blocked === undefined) return [];

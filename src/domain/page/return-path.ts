@@ -1,16 +1,16 @@
-/** Query that carries the page a visitor asked for through the sign-in. */
+/** Query parameter that carries the requested page through the sign-in. */
 export const RETURN_QUERY = 'returnTo';
 
-/** Longer addresses are none that the store links to. */
+/** The store never links to longer addresses. */
 const LENGTH_MAX = 2000;
-/** Any origin does: what is read against it must not leave it. */
+/** An arbitrary origin: addresses resolved against it must not leave it. */
 const BASE = 'http://store.invalid';
-/** Backslashes count as slashes in addresses; control characters are skipped by who reads them. */
+/** Backslashes act as slashes in addresses; parsers skip control characters. */
 const UNSAFE = /[\\\p{Cc}]/u;
-/** What the store serves besides pages. */
+/** Paths the store serves that are not pages. */
 const NO_PAGE = /^\/(?:api|static|files|play-files|messages|assets|dev)(?:\/|$)/;
 
-/** The address to go to after the sign-in: a page of this store; null for everything else that stands there. */
+/** The address to return to after the sign-in; null unless it is a page of this store. */
 export function readReturnPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > LENGTH_MAX) return null;
   if (!value.startsWith('/') || value.startsWith('//') || UNSAFE.test(value)) return null;
@@ -19,7 +19,7 @@ export function readReturnPath(value: unknown): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** The part of a query that leads back to an address after the sign-in; empty for one that nobody may be led to. */
+/** The query that leads back to an address after the sign-in; empty if the address is not allowed. */
 export function returnQuery(address: string): string {
   const path = readReturnPath(address);
   return path === null ? '' : `&${RETURN_QUERY}=${encodeURIComponent(path)}`;

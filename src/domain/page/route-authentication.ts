@@ -4,7 +4,7 @@ import { localizePath } from './locale-path.ts';
 import type { PageUser } from './page-user.ts';
 import { RETURN_QUERY, readReturnPath, returnQuery } from './return-path.ts';
 
-/** Query of the root that opens the sign-in dialog; the page takes it out of its address at once. */
+/** Query of the root page that opens the sign-in dialog; the page removes it from its address immediately. */
 export const SIGN_IN_QUERY = { name: 'signIn', value: '1' } as const;
 
 type Visitor = Pick<PageUser, 'type' | 'isOperator'>;
@@ -13,13 +13,13 @@ interface Area {
   /** The path itself and everything below it. */
   readonly path: string;
   readonly isOpenTo: (user: Visitor) => boolean;
-  /** A visitor may read it without signing in. */
+  /** Visitors may read it without signing in. */
   readonly isPublic?: true;
-  /** Where those go whom it is not open to; absent: to the root. */
+  /** Where users without access are redirected; the root by default. */
   readonly instead?: string;
 }
 
-/** Who may open what (O5). The first area that a path lies in counts; every other page is open to all. */
+/** Access rules (O5). The first area that contains a path applies; all other pages are public. */
 const AREAS: readonly Area[] = [
   {
     path: '/developer/become',
@@ -34,18 +34,18 @@ const AREAS: readonly Area[] = [
 ];
 
 export interface AuthenticatedVisit {
-  /** Path of the matched route, without language: however an address is spelled, this is the page it shows. */
+  /** Path of the matched route, without language, however the address was spelled. */
   readonly path: string;
   readonly user: Visitor | null;
   readonly locale: LocaleCode;
-  /** The address as it was asked for, with its query: where the sign-in leads back to. */
+  /** The requested address with its query, to return to after the sign-in. */
   readonly address: string;
 }
 
 /**
- * The address that a visit is sent to when its page needs somebody else: for a visitor the root with the sign-in
- * dialog open, which leads back; for a signed-in user without the role the root or what the area names (R2.11). Null
- * when it may pass (R2.21, O5).
+ * Where to redirect a visit that is not authorized: visitors to the root with the sign-in dialog open, which leads
+ * back; signed-in users without the role to the root or the area's alternative (R2.11). Null if the visit may pass
+ * (R2.21, O5).
  */
 export function authenticateRoute({ path, user, locale, address }: AuthenticatedVisit): string | null {
   const area = AREAS.find((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`));

@@ -2,11 +2,11 @@ import type { PublicApplication } from '#contract/application/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { textHash } from '../text/text-hash.ts';
 
-/** Where the pictures are that other sites show for a link to a page of ours. */
+/** Path of the preview pictures other sites show for links to our pages. */
 export const SHARE_PICTURES = '/og';
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Counted on when they are drawn in another way, so that everybody asks for the new ones. */
+/** Bump when the drawing changes, to invalidate all cached pictures. */
 const DRAWING = 1;
 
 /** What the picture of a game shows. */
@@ -29,7 +29,7 @@ export interface SharedStore {
   readonly about: string;
 }
 
-/** The address says by a hash what the picture shows: it is kept for ever, and another one when that changes. */
+/** The address contains a hash of the picture's content, so that it can be cached forever. */
 function picturePath(lang: LocaleCode, subject: string, shown: readonly (string | number)[]): string {
   return `${SHARE_PICTURES}/${lang}/${subject}/${textHash(JSON.stringify([DRAWING, ...shown]))}.jpg`;
 }

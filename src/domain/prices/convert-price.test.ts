@@ -4,7 +4,7 @@ import type { CurrencyCode } from '#contract/values/limits.ts';
 import { convertPrice } from './convert-price.ts';
 import { ExchangeRateError } from './exchange-rates.ts';
 
-/** A price in hundredths and a rate as `value / 10^places`; a number holds both, and what they come to, to the digit. */
+/** A price in hundredths and a rate as `value / 10^places`; a number represents both, and their product, exactly. */
 const anyConversion = fc
   .record({
     cents: fc.oneof(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 0, max: 999 })),
@@ -25,7 +25,7 @@ function fractionOf({ cents, value, places }: Exact) {
 
 function twdOf(exact: Exact): number {
   const { numerator, denominator } = fractionOf(exact);
-  // The tolerance of 1e-9 is taken off first; the smallest whole number not below the rest is the price.
+  // Subtract the tolerance of 1e-9 first; the price is the smallest whole number not below the rest.
   const rest = numerator * 10n ** 9n - denominator;
   return rest <= 0n ? 0 : Number((rest + denominator * 10n ** 9n - 1n) / (denominator * 10n ** 9n));
 }

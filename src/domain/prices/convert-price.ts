@@ -3,7 +3,7 @@ import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/values/limits.ts';
 import { parseDecimal, roundHalfUp, roundUp } from '../money/exact-decimal.ts';
 import { parseRate } from './exchange-rates.ts';
 
-/** A computed rate is a rounded number; what it adds to a whole TWD price must not cost a dollar more (O53). */
+/** A computed rate is rounded; the excess must not raise a whole TWD price by a dollar (O53). */
 const TWD_TOLERANCE = 1e-9;
 
 export interface Conversion {
@@ -11,15 +11,15 @@ export interface Conversion {
   readonly price: number;
   readonly from: CurrencyCode;
   readonly to: CurrencyCode;
-  /** What a unit of `from` is worth in `to`, above zero. */
+  /** The value of one unit of `from` in `to`, above zero. */
   readonly rate: number;
 }
 
 /**
- * The automatic price in another currency, in its major units (R5.36, O53): TWD up to a whole number, the others half
- * up to two digits. A currency turns into itself at 1, whatever the rate. Zero stays zero, in TWD as well: whether a
- * product may be free there is the rule `price`'s to say, and converting does not put a price on it. ExchangeRateError
- * for a rate, RangeError for a price that is none.
+ * Converts a price to another currency, in major units (R5.36, O53): TWD is rounded up to a whole number, others half
+ * up to two decimals. A currency converts to itself at 1, whatever the rate. Zero stays zero, even in TWD: the rule
+ * `price` decides whether a product may be free there. Throws an ExchangeRateError for an invalid rate, a RangeError
+ * for an invalid price.
  */
 export function convertPrice({ price, from, to, rate }: Conversion): number {
   const factor = parseRate(rate);

@@ -3,18 +3,18 @@ import { readCalendarDate } from '#contract/schema/calendar-date.ts';
 import { CURRENCIES, type CurrencyCode, LIMITS } from '#contract/values/limits.ts';
 import type { DatedRate } from './exchange-rates.ts';
 
-/** The columns of a table of rates. */
+/** The columns of a rate table. */
 export const RATE_COLUMNS = ['from', 'to', 'rate', 'day'] as const;
 export type RateColumn = (typeof RATE_COLUMNS)[number];
 
-/** A line of such a table: the rate, or what is wrong in which column. */
+/** A line of the table: the rate, or the errors by column. */
 export type RateLine =
   | { readonly rate: DatedRate; readonly fields: Readonly<Record<string, never>> }
   | { readonly rate: null; readonly fields: FieldErrors };
 
 const RATE_TEXT = /^\d{1,7}(?:[.,]\d{1,15})?$/;
 
-/** Reads a line; spreadsheets write decimal commas, and days without leading zeros. */
+/** Parses a line; spreadsheets may use decimal commas and omit leading zeros in dates. */
 export function readRateLine(cells: ReadonlyMap<RateColumn, string>): RateLine {
   const texts = (column: RateColumn) => (cells.get(column) ?? '').trim();
   const from = readCurrency(texts('from'));
@@ -34,7 +34,7 @@ export function readRateLine(cells: ReadonlyMap<RateColumn, string>): RateLine {
   return { rate: null, fields };
 }
 
-/** Refuses what names a pair and a day that an earlier line has named. */
+/** Rejects lines that repeat the pair and day of an earlier line. */
 export function refuseRepeatedRates(lines: readonly RateLine[]): readonly RateLine[] {
   const seen = new Set<string>();
   return lines.map((line) => {

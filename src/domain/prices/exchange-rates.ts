@@ -2,60 +2,60 @@ import Big from 'big.js';
 import { type CurrencyCode, DEFAULT_CURRENCY } from '#contract/values/limits.ts';
 import { parseDecimal } from '../money/exact-decimal.ts';
 
-/** One entry of the operator's table (O54): a unit of `from` is worth `rate` units of `to`. */
+/** An entry of the operator's table (O54): one unit of `from` is worth `rate` units of `to`. */
 export interface ExchangeRate {
   readonly from: CurrencyCode;
   readonly to: CurrencyCode;
   readonly rate: number;
 }
 
-/** A rate is missing, or is not above zero. The table is at fault, not what somebody sent. */
+/** A rate is missing or not positive: a fault of the table, not of the request. */
 export class ExchangeRateError extends Error {
   override readonly name = 'ExchangeRateError';
 }
 
-/** A rate with the day from which on it counts. */
+/** A rate with its effective date. */
 export interface DatedRate extends ExchangeRate {
-  /** YYYY-MM-DD of Taiwan. */
+  /** YYYY-MM-DD in Taiwan. */
   readonly day: string;
 }
 
-/** A rate, and those of the table that it was computed of. */
+/** A rate and the table entries it was computed from. */
 export interface TracedRate {
   readonly rate: number;
-  /** None for a currency itself, one that was set or turned round, two by way of EUR. */
+  /** None for a currency itself, one for a direct or inverse rate, two for a rate by way of EUR. */
   readonly used: readonly DatedRate[];
-  /** Of the oldest of them; null for a currency itself. */
+  /** The date of the oldest entry used; null for a currency itself. */
   readonly day: string | null;
 }
 
-/** A rate as a fraction, so that an inverse stays exact until it is asked for as a number. */
+/** A rate as a fraction, so that an inverse stays exact until it is converted to a number. */
 interface Ratio<Rate> {
   readonly numerator: Big;
   readonly denominator: Big;
   readonly used: readonly Rate[];
 }
 
-/** Digits of a number in JSON that survive the way there and back. */
+/** Digits that survive a round trip through a JSON number. */
 const RATE_DIGITS = 15;
 
-/** A division at full length, before the digits are cut. */
+/** Divides at full precision, before the digits are cut. */
 const Quotient = Big();
 Quotient.DP = 60;
 
 /**
- * What a unit of `from` is worth in `to`: 1 for the currency itself, else the rate that was set, else the inverse of
- * the one set the other way round, else by way of EUR. Undefined when the table leads nowhere.
+ * The value of a unit of `from` in `to`: 1 for the same currency, else the direct rate, else the inverse of the
+ * opposite rate, else by way of EUR. Undefined if there is no path.
  *
- * A computed rate is rounded up, so that no price falls short of a half or of a whole that the exact quotient reaches
- * (3 at 1/24 is 0.125); the tolerance of the conversion takes up what it is too large.
+ * Computed rates are rounded up, so that no price falls short of a half or a whole that the exact quotient reaches (3
+ * at 1/24 is 0.125); the tolerance of the conversion absorbs the excess.
  */
 export function findRate(rates: readonly ExchangeRate[], from: CurrencyCode, to: CurrencyCode): number | undefined {
   const ratio = findRatio(rates, from, to);
   return ratio && toRate(ratio);
 }
 
-/** The same, and which rates of the table it was computed of. Of each pair the table holds one, that of the day asked for. */
+/** Like `findRate`, with the table entries used. The table has one entry per pair, for the requested day. */
 export function findDatedRate(
   rates: readonly DatedRate[],
   from: CurrencyCode,
@@ -70,7 +70,7 @@ export function findDatedRate(
   return { rate: toRate(ratio), used: ratio.used, day };
 }
 
-/** The rate as an exact decimal; an ExchangeRateError when it is not above zero. */
+/** Parses a rate as an exact decimal; throws an ExchangeRateError unless it is positive. */
 export function parseRate(rate: number): Big {
   const decimal = parseDecimal(rate);
   if (decimal === undefined || decimal.lte(0)) throw new ExchangeRateError(`The rate ${rate} is not above zero`);

@@ -3,8 +3,8 @@ import { convertPrice } from './convert-price.ts';
 import { type ExchangeRate, findRate } from './exchange-rates.ts';
 
 /**
- * The automatic price in `to` of a price in `from`, both in major units; undefined where no rate leads there.
- * RangeError for a price that is none.
+ * The automatic price in `to` of a price in `from`, both in major units; undefined without a rate. Throws a
+ * RangeError for an invalid price.
  */
 export type PriceConverter = (price: number, from: CurrencyCode, to: CurrencyCode) => number | undefined;
 
@@ -14,8 +14,8 @@ interface ConvertedPrices {
 }
 
 /**
- * Converts by these rates and remembers what came out: an import has thousands of products with some dozen countries
- * each, but few currencies and prices. Make one for each call, since rates change.
+ * Converts by these rates and memoizes the results: an import has thousands of products with dozens of countries
+ * each, but few distinct currencies and prices. Create one per call, since rates change.
  */
 export function createPriceConverter(rates: readonly ExchangeRate[]): PriceConverter {
   const pairs = new Map<string, ConvertedPrices>();

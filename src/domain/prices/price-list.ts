@@ -5,13 +5,13 @@ import { currencyOfCountry } from '../countries/countries.ts';
 import { ExchangeRateError } from './exchange-rates.ts';
 import type { PriceConverter } from './price-converter.ts';
 
-/** The price of a product in one country. Amounts are in major units of the row's own currency. */
+/** The price of a product in one country, in major units of the row's currency. */
 export type PriceRow = Readonly<Omit<ProductPrice, 'createdAt' | 'updatedAt'>>;
 
-/** A row as a developer sends it: the automatic price is ours to compute. */
+/** A submitted row: the server computes the automatic price. */
 export type SentPriceRow = Omit<PriceRow, 'defaultPrice'>;
 
-/** What the automatic prices of a product follow from. */
+/** The source of a product's automatic prices. */
 export interface PriceSource {
   readonly defaultCurrency: CurrencyCode;
   /** In major units of `defaultCurrency`. */
@@ -22,16 +22,16 @@ export interface PriceSource {
 export interface PriceList {
   /** One row per country, in the order of `countries`. */
   readonly rows: readonly PriceRow[];
-  /** What was named twice, as `countries.{index}` or `prices.{index}.country`; the fields of a `invalidFormat`. */
+  /** The repeated entries, as `countries.{index}` or `prices.{index}.country`: the fields of an `invalidFormat`. */
   readonly fields: FieldErrors;
 }
 
 /**
- * One row for each country (R3.30): a row that was sent keeps its currency and its manual price, a missing one is made
- * in the country's currency, else EUR, and automatic prices are computed, except those of `kept`, which nothing but
- * repricing moves as long as their currency stays. Rows of countries that are not listed fall away. Whether a price may
- * stand (a free product in TWD, for one) is for the rule `price` to judge, on the rows that come out.
- * ExchangeRateError when no rate leads to a currency.
+ * Completes the price list to one row per country (R3.30). A submitted row keeps its currency and manual price; a
+ * missing one is created in the country's currency, else EUR. Automatic prices are computed, except those of `kept`,
+ * which only repricing changes while their currency stays. Rows of other countries are dropped. The rule `price`
+ * checks the resulting rows (a free product in TWD, for example). Throws an ExchangeRateError if a currency has no
+ * rate.
  */
 export function fillPriceList({
   countries,
@@ -51,7 +51,7 @@ export function fillPriceList({
   return { rows: filled, fields: findNamedTwice(countries, rows) };
 }
 
-/** The rows that a product will have, in the order of its countries, before automatic prices are computed. */
+/** The rows of a product in the order of its countries, before automatic prices are computed. */
 export function planRows(countries: readonly string[], rows: readonly SentPriceRow[]): readonly SentPriceRow[] {
   const sent = new Map(rows.map((row) => [row.country, row]));
   return [...new Set(countries)].map((country) => sent.get(country) ?? newRow(country));
@@ -83,7 +83,7 @@ function findNamedTwice(countries: readonly string[], rows: readonly SentPriceRo
   return Object.fromEntries(fields.map((field) => [field, 'form.country_repeated']));
 }
 
-/** Where a value stands that has stood before. */
+/** The indexes of values that occurred before. */
 function findRepeats(values: readonly string[]): readonly number[] {
   return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
 }

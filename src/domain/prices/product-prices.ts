@@ -6,7 +6,7 @@ import { productRules } from '../rules/product-rules.ts';
 import type { PriceConverter } from './price-converter.ts';
 import { fillPriceList, type PriceRow, planRows, type SentPriceRow } from './price-list.ts';
 
-/** What the prices of a product follow from; amounts in major units. */
+/** What the prices of a product derive from, in major units. */
 export interface PricingForm {
   readonly defaultCurrency: CurrencyCode;
   readonly defaultPrice: number;
@@ -16,21 +16,21 @@ export interface PricingForm {
 
 export interface Pricing {
   readonly form: PricingForm;
-  /** What is kept, where the product is there: its automatic prices stay while the default price does. */
+  /** The stored form, if the product exists: its automatic prices stay while the default price does. */
   readonly kept?: (Omit<PricingForm, 'prices'> & { readonly prices: readonly PriceRow[] }) | undefined;
   readonly convert: PriceConverter;
 }
 
 export interface PricedProduct {
-  /** One for each country; empty where something is wrong. */
+  /** One per country; empty if there are issues. */
   readonly rows: readonly PriceRow[];
   readonly issues: readonly FieldIssue[];
 }
 
 /**
- * The price of each country, or why there can be none: `currencyNotFound` for a currency that no rate leads to,
- * `invalidFormat` for a price that may not stand in its currency. An issue names the row that was sent, else the
- * default price that the row follows.
+ * The price of each country, or the issues: `currencyNotFound` for a currency without a rate, `invalidFormat` for a
+ * price that is not allowed in its currency. An issue names the submitted row, else the default price it derives
+ * from.
  */
 export function priceProduct({ form, kept, convert }: Pricing): PricedProduct {
   const { defaultCurrency, defaultPrice, countries, prices } = form;
@@ -70,15 +70,15 @@ function findWrongPrices(rows: readonly PriceRow[], { defaultPrice, prices }: Pr
   });
 }
 
-/** A manual price was judged as it was sent; the automatic one beside it only has to be an amount. */
+/** A manual price was checked on submission; the automatic one beside it only has to be a valid amount. */
 function mayStand({ currency, defaultPrice: price, manualPrice }: PriceRow, source: number): boolean {
   if (manualPrice) return toMinor(price, currency) !== undefined;
   return mayFollow({ price, currency, source });
 }
 
 /**
- * Whether an automatic price may stand: the rule takes it, and nothing is for nothing because a price was rounded.
- * `source` is the default price that it follows; amounts in major units, each of its own currency.
+ * Whether an automatic price is allowed: the rule accepts it, and rounding has not made a paid product free. `source`
+ * is the default price; amounts are in major units of their own currency.
  */
 export function mayFollow({
   price,
@@ -92,7 +92,7 @@ export function mayFollow({
   return productRules.price.check(price, { currency }) === true && (price > 0 || source === 0);
 }
 
-/** Each issue at its row, as far as the row was sent; those of the others, which follow one field, told once. */
+/** Attaches each issue to its submitted row; issues of rows that derive from the same field are reported once. */
 function issuesOf<Row extends { readonly country: string }>(
   rows: readonly Row[],
   sent: readonly SentPriceRow[],

@@ -3,27 +3,27 @@ import { toMajor, toMinor } from '../money/money.ts';
 import type { PriceConverter } from './price-converter.ts';
 import { mayFollow } from './product-prices.ts';
 
-/** What an automatic price is converted from, in minor units, and to which currency. */
+/** The amount an automatic price is converted from, in minor units, and its currencies. */
 export interface PriceSourceKey {
   readonly from: CurrencyCode;
   readonly fromMinor: number;
   readonly to: CurrencyCode;
 }
 
-/** The automatic price that follows, in minor units of `to`. */
+/** The resulting automatic price, in minor units of `to`. */
 export interface PriceConversion extends PriceSourceKey {
   readonly toMinor: number;
 }
 
 export interface Conversions {
   readonly conversions: readonly PriceConversion[];
-  /** Pairs that no rate leads between. */
+  /** Currency pairs without a rate. */
   readonly missing: readonly Pick<PriceSourceKey, 'from' | 'to'>[];
 }
 
 /**
- * What each automatic price becomes. One that might not stand (nothing for something, or above the largest amount, which
- * only a rate far from any market makes) has no conversion: what is sold for it stays at its price.
+ * Converts automatic prices. Those that would not be allowed (zero for a paid product, or above the maximum, which
+ * only absurd rates reach) are left out, and what is sold at them keeps its price.
  */
 export function convertSources(sources: readonly PriceSourceKey[], convert: PriceConverter): Conversions {
   const missing = new Map<string, Pick<PriceSourceKey, 'from' | 'to'>>();

@@ -20,7 +20,7 @@ const COLUMN_OF_FIELD = {
   manualPrices: 'manualPrices',
 } as const satisfies Record<OneColumnField | 'manualPrices', ProductColumn>;
 
-/** In a table somebody types what a form lets them choose from. */
+/** Messages for values that are chosen in a form but typed in a table. */
 const TYPED_MESSAGES: Partial<Record<ProductColumn, Readonly<Record<string, string>>>> = {
   countries: { 'field.choice': 'table.countries', 'field.invalid': 'table.countries' },
   manualPrices: { 'field.choice': 'table.manual_prices', 'form.price_country': 'table.manual_prices' },
@@ -28,7 +28,7 @@ const TYPED_MESSAGES: Partial<Record<ProductColumn, Readonly<Record<string, stri
   icon: { 'image.min_count': 'table.icon', 'image.unknown': 'table.icon' },
 };
 
-/** What is wrong with the form of a line, by the columns that it was read from: of each the first message. */
+/** Maps the issues of a line's form to the columns it was read from: the first message of each. */
 export function toColumnErrors(issues: readonly FieldIssue[], fields: Fields): FieldErrors {
   const errors = new Map<string, string>();
   for (const issue of issues) {
@@ -51,7 +51,7 @@ function textColumn(lang: unknown, part: string): ProductColumn {
   return part === 'description' ? descriptionColumn(known) : titleColumn(known);
 }
 
-/** A price that follows the default price has no column of its own. */
+/** A price derived from the default price has no column. */
 function priceColumn(price: unknown, part: string): ProductColumn {
   if (!isFields(price) || price.manualPrice === true) return 'manualPrices';
   return part === 'currency' ? 'defaultCurrency' : 'defaultPrice';

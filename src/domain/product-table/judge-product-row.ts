@@ -16,22 +16,22 @@ import { writeProductRow } from './write-product-row.ts';
 
 export interface RowToJudge {
   readonly row: ProductRow;
-  /** The product that has the ID already. */
+  /** The product that already has the ID. */
   readonly kept?: { readonly form: StoredProductForm; readonly status: Shelf } | undefined;
   readonly convert: PriceConverter;
-  /** As `judgeProduct` takes them. */
+  /** As for `judgeProduct`. */
   readonly icons: ReadonlyMap<string, string>;
 }
 
-/** What is to be done with a line. */
+/** What to do with a line. */
 export type RowJudgement =
   | { readonly action: 'create' | 'edit'; readonly form: StoredProductForm }
   | { readonly action: 'none' }
   | { readonly action: 'refused'; readonly code: ErrorCode; readonly fields: FieldErrors };
 
 /**
- * Judges a line as `createProduct` and `editProduct` judge a form: the shelf first, then every column that is wrong, at
- * last the ID. A line that says what is kept is never refused, whatever shelf its product is on.
+ * Checks a line as `createProduct` and `editProduct` check a form: the shelf status first, then every invalid column,
+ * finally the ID. A line equal to the stored product is always accepted, whatever its status.
  */
 export function judgeProductRow({ row, kept, convert, icons }: RowToJudge): RowJudgement {
   if (kept !== undefined && saysTheSame(row, kept)) return { action: 'none' };
@@ -55,7 +55,7 @@ export function judgeProductRow({ row, kept, convert, icons }: RowToJudge): RowJ
   return { action: kept === undefined ? 'create' : 'edit', form };
 }
 
-/** The refusal of an ID that something else has. */
+/** Rejects an ID that is already taken. */
 export function refuseId(message: 'field.taken' | 'form.repeated'): RowJudgement {
   return { action: 'refused', code: ERROR.duplicateProductId, fields: { productId: message } };
 }

@@ -2,7 +2,7 @@ import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 
 export type TextColumn = `title.${LocaleCode}` | `description.${LocaleCode}`;
 
-/** What a table of products says of each of them, in the order in which it is exported. */
+/** The columns of a product table, in export order. */
 export type ProductColumn =
   | 'productId'
   | 'name'
@@ -37,10 +37,10 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   'status',
 ];
 
-/** The cells of a line by their columns. */
+/** The cells of a line by column. */
 export type ProductRow = ReadonlyMap<ProductColumn, string>;
 
-/** The shelf is to be read only: a table puts nothing on it. */
+/** The shelf status is read-only: importing a table never publishes anything. */
 export function isReadOnly(column: ProductColumn): boolean {
   return column === 'status';
 }

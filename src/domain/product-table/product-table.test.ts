@@ -99,7 +99,7 @@ const anyForm = fc
       }),
     };
   })
-  // No product has an automatic price of nothing.
+  // No product has an automatic price of zero.
   .filter(({ prices }) => prices.every((row) => row.manualPrice || row.price > 0));
 
 describe('a product that was written and is read again', () => {
@@ -128,7 +128,7 @@ describe('a product that was written and is read again', () => {
       fc.property(anyForm, (form) => {
         const row = writeProductRow(form, offShelf);
         const judged = judgeProductRow({ row, convert, icons: new Map([[ICON, ICON]]) });
-        // A price of the same size in other currencies may be none of ours, or nothing at all.
+        // The same amount in another currency may be invalid or zero.
         fc.pre(judged.action === 'create');
         const manual = (made: StoredProductForm) => made.prices.filter(({ manualPrice }) => manualPrice);
         expect(judged.form).toEqual({ ...form, prices: judged.form.prices });

@@ -7,19 +7,19 @@ import { tidyProductForm } from '../forms/product-form.ts';
 import { descriptionColumn, type ProductColumn, type ProductRow, titleColumn } from './product-columns.ts';
 import { readGuarded } from './spreadsheet-text.ts';
 
-/** A line as the form that it stands for. */
+/** A line as the form it represents. */
 export interface SentRow {
-  /** Tidied. */
+  /** Normalized. */
   readonly fields: Fields;
-  /** What no form could say. */
+  /** Issues that no form could have. */
   readonly issues: readonly FieldIssue[];
 }
 
 const MANUAL_PRICE = /^([A-Za-z]{2}):([A-Za-z]{3}):(\S+)$/;
 
 /**
- * The form of a line. What the table has no column for stays as it is kept: the currency of an automatic price, and
- * the icon where its cell is empty.
+ * Reads the form of a line. Values without a column keep their stored value: the currency of an automatic price, and
+ * the icon if its cell is empty.
  */
 export function readProductRow(row: ProductRow, kept: StoredProductForm | undefined): SentRow {
   const text = (column: ProductColumn) => readGuarded(row.get(column) ?? '');
@@ -51,7 +51,7 @@ interface SentPrice {
   readonly manualPrice: true;
 }
 
-/** `TW:TWD:30 JP:EUR:0.99`; every country has to be one of those where the product is sold. */
+/** `TW:TWD:30 JP:EUR:0.99`; every country must be one the product is sold in. */
 function readManualPrices(cell: string, countries: readonly string[]) {
   const prices = listOf(cell).map((entry): SentPrice | undefined => {
     const [, country = '', currency = '', price = ''] = MANUAL_PRICE.exec(entry) ?? [];

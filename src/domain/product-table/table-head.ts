@@ -1,6 +1,6 @@
 import type { MessageValues } from '../forms/field-issue.ts';
 
-/** A table cannot be read at all: `message` is the key of what is wrong with it, `values` what its text uses. */
+/** The table cannot be read at all: `message` is a message key, `values` its arguments. */
 export class TableError extends Error {
   override readonly name = 'TableError';
   readonly values: MessageValues;
@@ -11,13 +11,12 @@ export class TableError extends Error {
   }
 }
 
-/** Of a head that names something unknown, as much is repeated. */
+/** Maximum length of an unknown column name in a message. */
 const NAME_LENGTH = 40;
 
 /**
- * The names of the columns in the order in which they stand, whatever the case they are written in. Every column has to
- * be there once; those that nothing is read from may be left out.
- * @throws TableError naming the first column that is missing, unknown or there twice.
+ * The column names in order, matched case-insensitively. Every column must occur once; read-only ones may be omitted.
+ * @throws TableError naming the first missing, unknown or repeated column.
  */
 export function readTableHead<Column extends string>(
   cells: readonly string[],
@@ -39,10 +38,7 @@ export function readTableHead<Column extends string>(
   return head;
 }
 
-/**
- * The cells of a line by the names of their columns; a line that ends early has empty ones. Undefined where something
- * stands behind the last column.
- */
+/** The cells of a line by column name; missing ones are empty. Undefined if there are cells after the last column. */
 export function readTableRow<Column extends string>(
   head: readonly Column[],
   cells: readonly string[],

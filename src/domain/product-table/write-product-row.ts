@@ -10,7 +10,7 @@ import {
 } from './product-columns.ts';
 import { guardText } from './spreadsheet-text.ts';
 
-/** A product as a line of the table; prices in major units, and of them only those that were set by hand. */
+/** Formats a product as a line of the table; prices in major units, manual ones only. */
 export function writeProductRow(form: StoredProductForm, status: Shelf): ProductRow {
   const texts = LOCALES.flatMap((lang): [ProductColumn, string][] => {
     const content = form.contents.find((entry) => entry.lang === lang);

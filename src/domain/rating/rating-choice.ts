@@ -1,7 +1,7 @@
 import { RATING_SORTS, type RatingSort } from '#contract/rating/rating-sorts.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 
-/** In what order the ratings of a game are shown, and what they are cut down to, as the address of its page says it. */
+/** Sort order and filters of a game's ratings, as in the page's address. */
 export interface RatingChoice {
   readonly sort: RatingSort;
   readonly stars: number | undefined;
@@ -10,10 +10,10 @@ export interface RatingChoice {
 
 export const USUAL_RATING_CHOICE: RatingChoice = { sort: 'helpful', stars: undefined, language: undefined };
 
-/** How many stars one can choose, the most first. */
+/** The stars to choose from, highest first. */
 export const RATING_STARS = [5, 4, 3, 2, 1] as const;
 
-/** Reads the parameters of a page; whatever does not parse becomes the default, as in the hall. */
+/** Parses the parameters of a page; malformed ones become the default, as in the hall. */
 export function readRatingChoice(parameters: Readonly<Record<string, unknown>>): RatingChoice {
   return {
     sort: RATING_SORTS.find((sort) => sort === parameters.sort) ?? USUAL_RATING_CHOICE.sort,
@@ -31,7 +31,7 @@ export function ratingChoiceParameters({ sort, stars, language }: RatingChoice):
   };
 }
 
-/** Whether two choices show the same. */
+/** Whether two choices are equivalent. */
 export function isSameRatingChoice(one: RatingChoice, other: RatingChoice): boolean {
   return one.sort === other.sort && one.stars === other.stars && one.language === other.language;
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { compareDecimal } from './decimal.ts';
 import { type RuleMessageKey, rule, ruleWith } from './rule.ts';
 
-/** The rules of amounts of stars and points, given as numbers or their text (R5.82-R5.92). */
+/** Rules for amounts of stars and points, as numbers or text (R5.82-R5.92). */
 export const amountRules = {
   coin_max: ruleWith({ max: 'number' }, 'rule.coin_max', (value, { max }) => compareDecimal(value, max) < 0),
   coin_min: atLeast('rule.coin_min'),

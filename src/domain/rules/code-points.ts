@@ -1,6 +1,6 @@
 /**
- * How many code points a text has; a lone surrogate counts as one. It walks the text in place: forms count on every
- * key press, and spreading a text allocates one string for each character.
+ * The number of code points in a text; a lone surrogate counts as one. It walks the text in place: forms count on
+ * every key press, and spreading a text allocates one string per character.
  */
 export function countCodePoints(text: string): number {
   let count = 0;
@@ -17,9 +17,9 @@ export function weighCodePoints(text: string): number {
   return weight;
 }
 
-/** 2 where a high surrogate is followed by its low one, else 1. */
+/** 2 for a surrogate pair, else 1. */
 function unitsAt(text: string, index: number): number {
   if ((text.charCodeAt(index) & 0xfc00) !== 0xd800) return 1;
-  // Beyond the end there is NaN, which the mask makes 0.
+  // Past the end charCodeAt returns NaN, which the mask turns into 0.
   return (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00 ? 2 : 1;
 }

@@ -7,7 +7,7 @@ const CODE = new RegExp(`^[A-Z0-9]{${LIMITS.codeLength}}$`);
 const REDEEM_CODE = new RegExp(`^[A-Za-z0-9]{${LIMITS.redeemCodeMin},${LIMITS.redeemCodeMax}}$`);
 const LAST_DIGITS = new RegExp(`^\\d{${LIMITS.documentDigits}}$`);
 
-/** The rules of cards, codes and documents; all are text, since a number loses its leading zeros (R5.93-R5.97, R5.130). */
+/** Rules for cards, codes and documents; all are text, since a number loses its leading zeros (R5.93-R5.97, R5.130). */
 export const codeRules = {
   card_number_limit: matching('rule.card_number_limit', CARD_NUMBER),
   number21_limit: matching('rule.number21_limit', CODE),

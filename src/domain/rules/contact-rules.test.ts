@@ -10,7 +10,7 @@ import type { RuleExamples } from './examples/rule-examples.ts';
 
 const snsExamples: readonly RuleExamples[] = contactExamples.sns;
 
-/** What the rule judges otherwise than the examples of a channel say; a channel without examples is wrong as well. */
+/** The examples of a channel that the rule contradicts; a channel without examples is an error. */
 function judgeChannel(channel: string): readonly string[] {
   const examples = snsExamples.filter(({ args }) => args?.channel === channel);
   return examples.length === 1 ? judgeExamples(contactRules.sns, examples) : [`${examples.length} rows of examples`];
@@ -123,7 +123,7 @@ describe('sns', () => {
   it('R5.76 sns youtube', () => expect(judgeChannel('youtube')).toEqual([]));
 });
 
-/** How many characters a handle has, and which besides letters and digits (R5.60-R5.76, O80). */
+/** The length of a handle, and the characters allowed besides letters and digits (R5.60-R5.76, O80). */
 const FORMATS: Readonly<Record<string, { readonly min: number; readonly max: number; readonly marks: string }>> = {
   facebook: { min: 1, max: 50, marks: '.' },
   flickr: { min: 1, max: 32, marks: '_-.' },
@@ -174,7 +174,7 @@ describe('formats of handles', () => {
       .chain(({ key, pattern }) => fc.tuple(fc.constant(key), fc.stringMatching(pattern)));
     fc.assert(
       fc.property(handle, ([key, value]) => {
-        // Names in Punycode are no names of a host until somebody registers one.
+        // Punycode names are not valid hosts until someone registers them.
         fc.pre(!/(?:^|\.)xn--/i.test(value));
         expect(contactRules.sns.check(value, { channel: key })).toBe(true);
         expect(URL.canParse(channelLink(key, value) ?? '')).toBe(true);

@@ -4,14 +4,17 @@ import { type Rule, type RuleMessageKey, rule, ruleWith } from './rule.ts';
 
 const EMAIL_LENGTH = 254;
 
-/** Runs of ordinary characters parted by single dots, at most 64 in all, then a domain that ends in 2 to 4 letters (O66). */
+/**
+ * Runs of ordinary characters separated by single dots, at most 64 in all, then a domain that ends in 2 to 4 letters
+ * (O66).
+ */
 const EMAIL =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,4}$/;
 
-/** Where a contact's number without calling code is taken to be from: the store's home. */
+/** The assumed country of a contact's number without calling code: the store's home. */
 const HOME_COUNTRY = 'TW';
 
-/** No channel is chosen, or one that does not exist. */
+/** No channel is chosen, or an unknown one. */
 const NO_CHANNEL = 'rule.at_least_one';
 
 const sns: Rule<{ readonly channel: 'text' }> = {
@@ -28,7 +31,7 @@ const sns: Rule<{ readonly channel: 'text' }> = {
   },
 };
 
-/** The rules of how somebody is reached (R5.49, R5.50, R5.59-R5.76). */
+/** Rules for contact details (R5.49, R5.50, R5.59-R5.76). */
 export const contactRules = {
   phone_number: ruleWith(
     { country: 'text' },
@@ -43,7 +46,7 @@ function isEmail(value: unknown): boolean {
   return typeof value === 'string' && value.length <= EMAIL_LENGTH && EMAIL.test(value);
 }
 
-/** The channel comes without a country, so a number has its calling code or is one of the home country. */
+/** The channel has no country, so a number needs a calling code or belongs to the home country. */
 function isContactNumber(value: string): boolean {
   return isInternationalPhoneNumber(value) || isPhoneNumberOf(HOME_COUNTRY, value);
 }

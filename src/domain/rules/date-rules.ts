@@ -2,8 +2,8 @@ import { type CalendarDate, compareCalendarDates, readCalendarDate } from '#cont
 import { ruleWith } from './rule.ts';
 
 /**
- * The rules that compare two days (R5.51-R5.53). A value that is no day is refused; when the other one is no day,
- * nothing can be on or before or after it and everything is another day.
+ * Rules that compare two days (R5.51-R5.53). An invalid value fails; compared with an invalid other day, no value is
+ * on, before or after it, and every value differs.
  */
 export const dateRules = {
   date_before: ruleWith({ other: 'text' }, 'rule.date_before', (value, { other }) => compareDays(value, other) <= 0),
@@ -15,7 +15,7 @@ export const dateRules = {
   ),
 } as const;
 
-/** NaN when one of the two is no day, so that it is neither before nor after the other. */
+/** NaN if either is not a valid day, so that it is neither before nor after the other. */
 function compareDays(value: unknown, other: string): number {
   const [day, otherDay] = [readDay(value), readCalendarDate(other)];
   return day === undefined || otherDay === undefined ? Number.NaN : compareCalendarDates(day, otherDay);

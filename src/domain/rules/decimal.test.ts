@@ -79,7 +79,7 @@ it('compares the text of an integer of any size as the integer', () => {
     fc.property(integer, fc.integer({ min: -1, max: 1 }), (exact, difference) => {
       const bound = Number(exact);
       const value = BigInt(bound) + BigInt(difference);
-      // A number stands for its shortest text, which from 2^53 on may differ from the integer that it holds.
+      // A number stands for its shortest text, which from 2^53 on may differ from the integer it stores.
       if (!Number.isSafeInteger(bound)) return;
       expect(Math.sign(compareDecimal(String(value), bound))).toBe(difference);
     }),

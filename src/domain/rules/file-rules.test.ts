@@ -65,7 +65,7 @@ describe('file_type', () => {
 
   it('R5.126 takes ASCII letters in any case and no others for them', () => {
     expect(fileRules.file_type.check('game.ApK', { extension: 'aPk' })).toBe(true);
-    // The Kelvin sign and the dotless i, which changes of case turn into k and I.
+    // The Kelvin sign and the dotless i, which case conversion turns into k and I.
     expect(fileRules.file_type.check('game.ap\u212a', { extension: 'apk' })).toBe('rule.file_type');
     expect(fileRules.file_type.check('game.z\u0131p', { extension: 'zip' })).toBe('rule.file_type');
   });

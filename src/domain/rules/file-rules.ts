@@ -1,13 +1,13 @@
 import { MEGABYTE_BYTES } from '#contract/values/limits.ts';
 import { type RuleMessageKey, rule, ruleWith } from './rule.ts';
 
-// The address parser would drop white space and control characters, turn backslashes, and put a host to `http:path`,
-// which a link on a page reads as a path; direction marks make an address look like another one.
+// The URL parser would drop white space and control characters, convert backslashes, and add a host to `http:path`,
+// which a link treats as a path; direction marks disguise an address.
 const WEB_ADDRESS = /^https?:\/\/[^\s\\\p{Cc}\p{Cs}\p{Bidi_Control}]+$/u;
 
 const BYTES_TEXT = /^[0-9]{1,15}$/;
 
-/** The rules of files and addresses (R5.109, R5.114, R5.124-R5.126). */
+/** Rules for files and addresses (R5.109, R5.114, R5.124-R5.126). */
 export const fileRules = {
   custom_required_file: fileNeeded('rule.custom_required_file'),
   file_uploaded: fileNeeded('rule.file_uploaded'),
@@ -23,7 +23,7 @@ export const fileRules = {
   is_url: rule('rule.is_url', isWebAddress),
 } as const;
 
-/** A file is needed where something is added; what is edited keeps the file it has. */
+/** A file is required on creation; an edit keeps the existing file. */
 function fileNeeded(message: RuleMessageKey) {
   return ruleWith({ mode: 'text' }, message, (value, { mode }) => mode === 'edit' || hasFile(value));
 }
@@ -32,12 +32,12 @@ function hasFile(value: unknown): boolean {
   try {
     return Array.isArray(value) ? value.some(isFile) : isFile(value);
   } catch {
-    // A revoked proxy throws at every question.
+    // A revoked proxy throws on every access.
     return false;
   }
 }
 
-/** A form sends a file without a name where none was chosen. */
+/** Forms send an unnamed file if none was chosen. */
 function isFile(value: unknown): boolean {
   return (
     typeof value === 'object' &&
@@ -48,12 +48,12 @@ function isFile(value: unknown): boolean {
   );
 }
 
-/** Not `toLowerCase`, which makes a k of the Kelvin sign. */
+/** Not `toLowerCase`, which maps the Kelvin sign to k. */
 function toLowerAscii(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** An address with a name or password before its host is refused: it shows another host than it leads to. */
+/** Rejects addresses with user info, which disguises the real host. */
 function isWebAddress(value: unknown): boolean {
   if (typeof value !== 'string' || !WEB_ADDRESS.test(value)) return false;
   const url = URL.parse(value);

@@ -43,14 +43,14 @@ const MISTYPED = [
 
 const examples: FamilyExamples = RULE_EXAMPLES;
 const rules: readonly (readonly [string, Rule])[] = Object.entries(RULES);
-/** Every rule with each set of arguments that it has examples for. */
+/** Every rule with each set of arguments in its examples. */
 const calls = rules.flatMap(([name, rule]) => (examples[name] ?? []).map(({ args }) => ({ name, rule, args })));
 
 function raise(): never {
   throw new Error('must not be called');
 }
 
-/** Values that throw when something is done with them: read, converted, listed or even asked what they are. */
+/** Values that throw on any use: reading, conversion, iteration or even a type check. */
 function hostileValues(): readonly unknown[] {
   const traps = { get: raise, has: raise, ownKeys: raise, getPrototypeOf: raise, getOwnPropertyDescriptor: raise };
   const throwing = {

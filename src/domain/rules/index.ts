@@ -13,7 +13,7 @@ import { requiredRules } from './required-rules.ts';
 import type { ArgumentKind, ArgumentSpec, Rule, RuleMessageKey } from './rule.ts';
 import { textRules } from './text-rules.ts';
 
-/** Every field rule by the name that the specification gives it; `RULES.max_length.check(value, { max: 5 })` is typed. */
+/** Every field rule by its name in the specification; `RULES.max_length.check(value, { max: 5 })` is typed. */
 export const RULES = {
   ...textRules,
   ...lengthRules,
@@ -34,9 +34,8 @@ export type RuleName = keyof typeof RULES;
 const RULES_BY_NAME: ReadonlyMap<string, Rule> = new Map(Object.entries(RULES));
 
 /**
- * Judges a value by the rule of that name: true, or the key of the message that refuses it, whose values are the
- * arguments. It never throws for a value; it throws for a name that no rule has, and a TypeError for an argument that
- * is missing or of another type.
+ * Checks a value by the named rule: true, or the key of the message, whose values are the arguments. It never throws
+ * because of a value; it throws for an unknown rule, and a TypeError for a missing argument or one of the wrong type.
  */
 export function checkRule(rule: string, value: unknown, args: object = {}): true | RuleMessageKey {
   const found = RULES_BY_NAME.get(rule);
@@ -61,7 +60,7 @@ const ARGUMENT_CHECKS: Readonly<Record<ArgumentKind, (value: unknown, isGiven: b
   text: isText,
   optionalText: (value) => value === undefined || isText(value),
   texts: (value) => isText(value) || (Array.isArray(value) && value.every(isText)),
-  // Any value will do, as that of another field that is still empty.
+  // Any value is allowed, like that of another field that is still empty.
   value: (_value, isGiven) => isGiven,
 };
 

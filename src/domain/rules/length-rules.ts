@@ -6,14 +6,14 @@ const exceedsLimit: Rule<{ readonly number: 'number'; readonly length: 'number' 
   args: { number: 'number', length: 'number' },
   messages: ['rule.exceeds_limit.number', 'rule.exceeds_limit.length'],
   check: (value, { number, length }) => {
-    // What is no number compares as NaN and is not at most the bound.
+    // A non-number compares as NaN and is not at most the bound.
     const isWithin = compareDecimal(value, number) <= 0;
     if (!isWithin) return 'rule.exceeds_limit.number';
     return countCodePoints(String(value)) <= length || 'rule.exceeds_limit.length';
   },
 };
 
-/** The rules of how long a text is, in code points (R5.98-R5.101, R5.122, R5.123). */
+/** Rules for the length of a text, in code points (R5.98-R5.101, R5.122, R5.123). */
 export const lengthRules = {
   validate_length: ruleWith(
     { length: 'number' },

@@ -1,10 +1,10 @@
 import { isPhoneNumberOf } from '../company/phone-number.ts';
 import { type RuleMessageKey, rule, ruleWith } from './rule.ts';
 
-/** What people put into a number to make it readable. */
+/** Separators people use to make a number readable. */
 const SEPARATORS = /[\s().-]/g;
 
-/** The rules of texts of several lines; blank lines do not count (R5.77-R5.81, O69). */
+/** Rules for texts of several lines; blank lines are ignored (R5.77-R5.81, O69). */
 export const lineRules = {
   multiple_line: ruleWith(
     { country: 'text' },
@@ -28,7 +28,7 @@ function atMostLines(message: RuleMessageKey) {
   );
 }
 
-/** The lines that are not blank, as they stand. */
+/** The lines that are not blank, unchanged. */
 function linesOf(text: string): readonly string[] {
   return text.split(/\r?\n/).filter((line) => /\S/.test(line));
 }
@@ -41,7 +41,7 @@ function repeats(lines: readonly string[]): boolean {
   return new Set(lines).size < lines.length;
 }
 
-/** 0912-345-678 and 0912 345 678 are the same number; a line of separators alone is none and stays. */
+/** 0912-345-678 and 0912 345 678 are the same number; a line of separators only is left as it is. */
 function withoutSeparators(line: string): string {
   return line.replaceAll(SEPARATORS, '') || line;
 }

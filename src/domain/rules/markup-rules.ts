@@ -2,7 +2,7 @@ import { isSafeText } from '../text/safe-text-check.ts';
 import { countCodePoints } from './code-points.ts';
 import { rule, ruleWith } from './rule.ts';
 
-/** The rules of texts with tags; their length is that of the raw text (R5.57, R5.58, O68). */
+/** Rules for texts with tags; their length is that of the raw text (R5.57, R5.58, O68). */
 export const markupRules = {
   html: rule('rule.html', (value) => typeof value === 'string' && isSafeText(value)),
   html_limit: ruleWith(

@@ -5,7 +5,7 @@ const INTEGER = /^-?\d+$/;
 const POSITIVE_INTEGER = /^0*[1-9]\d*$/;
 const WITHOUT_LEADING_ZERO = /^[1-9]\d*$/;
 
-/** The rules of what numbers a field takes, as numbers or their text (R5.55, R5.102-R5.105). */
+/** Rules for numeric fields, as numbers or text (R5.55, R5.102-R5.105). */
 export const numberRules = {
   no_zero_start: rule('rule.no_zero_start', (value) => {
     if (typeof value !== 'string' && !Number.isFinite(value)) return false;

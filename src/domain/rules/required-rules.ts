@@ -2,7 +2,7 @@ import { rule } from './rule.ts';
 
 const CONTENT = /\S/;
 
-/** The rules of what must be filled in or chosen; 0 and false are content (R5.106-R5.108, R5.110-R5.113, O70). */
+/** Rules for required values; 0 and false are content (R5.106-R5.108, R5.110-R5.113, O70). */
 export const requiredRules = {
   custom_required_1: rule('rule.custom_required_1', hasContent),
   custom_required_2: rule('rule.custom_required_2', hasContent),
@@ -27,7 +27,7 @@ function hasItems(value: unknown): boolean {
   try {
     return Array.isArray(value) && value.length > 0;
   } catch {
-    // A revoked proxy throws even when asked whether it is a list.
+    // A revoked proxy throws even in Array.isArray.
     return false;
   }
 }

@@ -1,7 +1,7 @@
-/** Key of a message in the catalog `rules`; the rule's arguments are the values of the message. */
+/** Message key in the catalog `rules`; the rule's arguments are the values of the message. */
 export type RuleMessageKey = `rule.${string}`;
 
-/** What an argument of a rule is; `optionalText` may be left out, `texts` takes one text or a list of them. */
+/** Types of a rule's arguments; `optionalText` may be omitted, `texts` is one text or a list of them. */
 interface ArgumentTypes {
   number: number;
   text: string;
@@ -16,26 +16,26 @@ type OptionalName<Spec extends ArgumentSpec> = {
   [Name in keyof Spec]: Spec[Name] extends 'optionalText' ? Name : never;
 }[keyof Spec];
 
-/** The arguments that a rule is called with, as its specification says. */
+/** The arguments of a rule, derived from its specification. */
 export type ArgumentsOf<Spec extends ArgumentSpec> = {
   readonly [Name in Exclude<keyof Spec, OptionalName<Spec>>]: ArgumentTypes[Spec[Name]];
 } & { readonly [Name in OptionalName<Spec>]?: ArgumentTypes[Spec[Name]] };
 
-/** A rule of one field: a value is accepted, or refused with the key of a message. It never throws for any value. */
+/** A rule for one field: accepts a value or rejects it with a message key. It never throws, whatever the value. */
 export interface Rule<Spec extends ArgumentSpec = ArgumentSpec> {
-  /** Names of the arguments with what they are; all but those of an optional kind must be given. */
+  /** The arguments' names and types; all but optional ones are required. */
   readonly args: Spec;
-  /** Every key that the rule can answer with. */
+  /** Every key that the rule can return. */
   readonly messages: readonly RuleMessageKey[];
   check(value: unknown, args: ArgumentsOf<Spec>): true | RuleMessageKey;
 }
 
-/** Makes a rule without arguments that has one message. */
+/** Creates a rule without arguments and with one message. */
 export function rule(message: RuleMessageKey, accepts: (value: unknown) => boolean): Rule<Record<never, never>> {
   return { args: {}, messages: [message], check: (value) => accepts(value) || message };
 }
 
-/** Makes a rule with arguments that has one message. */
+/** Creates a rule with arguments and one message. */
 export function ruleWith<const Spec extends ArgumentSpec>(
   args: Spec,
   message: RuleMessageKey,

@@ -15,7 +15,7 @@ const SPECIAL_CHARACTERS = '!@#$%^&*()+=[]{}\\/;:\'",<>?~`|';
 const WHITE_SPACE = ['\t', '\n', '\v', '\f', '\r', ' ', '\u00a0', '\u1680', '\u2009', '\u2028', '\u3000', '\ufeff'];
 const INVISIBLE = ['\u200b', '\u200d', '\u200e', '\u202e', '\u2060', '\u00ad', '\ufe0f', '\u115f', '\u3164', '\uffa0'];
 const NO_LETTERS = ['😀', '€', '①', '٣', '２', '\ud842', '\udfb7', '\0', '。', '\u2019'];
-/** Every ASCII character, for rules that name sets of them. */
+/** Every ASCII character, for rules that allow sets of them. */
 const ASCII = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
 
 describe('nickname', () => {

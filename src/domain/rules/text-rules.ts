@@ -2,10 +2,11 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { countCodePoints } from './code-points.ts';
 import { rule, ruleWith } from './rule.ts';
 
-// A letter takes along its combining marks, without which Hindi, Thai or decomposed Vietnamese names cannot be written.
+// A letter includes its combining marks, without which Hindi, Thai or decomposed Vietnamese names cannot be written.
 const NICKNAME = /^(?:\p{L}\p{M}*|[0-9_])+$/u;
 const LAST_NAME = /^(?=.*\p{L})(?:\p{L}\p{M}*|[ '.-])+$/u;
-// Some letters and marks are invisible, as the Hangul filler and the variation selectors; a name must not look empty.
+// Some letters and marks are invisible, such as the Hangul filler and variation selectors; a name must not look
+// empty.
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
 const FORBIDDEN_IN_PASSWORD = /[\\()]/;
@@ -14,7 +15,7 @@ const SPECIAL_CHARACTER = /[!@#$%^&*()+=[\]{}\\/;:'",<>?~`|]/;
 const NEITHER_UPPERCASE_NOR_SYMBOL = /[^!-`{-~]/;
 const NEITHER_THAT_NOR_CHINESE = /[^!-`{-~\p{Script=Han}]/u;
 
-/** The rules of what characters a text has (R5.46-R5.48, R5.54, R5.56, R5.121, R5.128, R5.129, R5.131). */
+/** Rules for the characters of a text (R5.46-R5.48, R5.54, R5.56, R5.121, R5.128, R5.129, R5.131). */
 export const textRules = {
   nickname: rule('rule.nickname', (value) => {
     const hasLength = hasLengthBetween(value, LIMITS.nicknameMin, LIMITS.nicknameMax);
@@ -41,14 +42,14 @@ export const textRules = {
   data_repeat: ruleWith({ other: 'value' }, 'rule.data_repeat', (value, { other }) => !repeats(value, other)),
 } as const;
 
-/** The length goes first: on a text of some millions of characters the patterns of names overflow the stack. */
+/** Check the length first: on a text of millions of characters the name patterns overflow the stack. */
 function hasLengthBetween(value: unknown, min: number, max: number): value is string {
   if (typeof value !== 'string') return false;
   const length = countCodePoints(value);
   return length >= min && length <= max;
 }
 
-/** A field gives text where the stored value is a number, so that 0 repeats '0'. Nothing repeats an empty value. */
+/** A field yields text while the stored value is a number, so 0 repeats '0'. An empty value is never repeated. */
 function repeats(value: unknown, other: unknown): boolean {
   return other !== '' && isScalar(value) && isScalar(other) && String(value) === String(other);
 }

@@ -2,10 +2,10 @@ import { isCategoryCode } from '#contract/values/categories.ts';
 import { HALL_DEFAULTS, LIMITS } from '#contract/values/limits.ts';
 import { SORT_TYPE, type SortType } from '#contract/values/page-states.ts';
 
-/** The paths (without language prefix) that show the hall. */
+/** The paths (without language prefix) of the hall. */
 export const HALL_PATHS: readonly string[] = ['/', '/index_v2'];
 
-/** What the hall shows, as its address says it (R2.35-R2.38). */
+/** The state of the hall, as in its address (R2.35-R2.38). */
 export interface HallSearch {
   readonly page: number;
   readonly gameCategory: number;
@@ -13,7 +13,7 @@ export interface HallSearch {
   readonly searchWord: string;
 }
 
-/** In the order in which the hall offers them. */
+/** In the order the hall offers them. */
 export const HALL_SORT_TYPES: readonly SortType[] = [
   SORT_TYPE.recommended,
   SORT_TYPE.newest,
@@ -21,7 +21,7 @@ export const HALL_SORT_TYPES: readonly SortType[] = [
   SORT_TYPE.name,
 ];
 
-/** Deepest page that is looked up; beyond it the hall shows the last one there is. */
+/** The deepest page that can be requested; beyond the end the hall shows its last page. */
 const DEEPEST_PAGE = 10_000;
 
 function readWholeNumber(value: unknown): number | undefined {
@@ -34,7 +34,7 @@ function readText(value: unknown): string {
   return [...String(value).replaceAll('\0', '').trim()].slice(0, LIMITS.searchTextLength).join('').trimEnd();
 }
 
-/** Reads the hall's parameters; whatever does not parse becomes the default (O20). */
+/** Parses the hall's parameters; malformed ones become the default (O20). */
 export function readHallSearch(parameters: Readonly<Record<string, unknown>>): HallSearch {
   const page = readWholeNumber(parameters.page);
   const category = readWholeNumber(parameters.gameCategory);
@@ -47,7 +47,7 @@ export function readHallSearch(parameters: Readonly<Record<string, unknown>>): H
   };
 }
 
-/** The address query of a hall view, without the defaults (R2.39): `?page=2`, or empty text. */
+/** The address query of a hall view, without defaults (R2.39): `?page=2`, or an empty text. */
 export function hallQuery(search: Partial<HallSearch>): string {
   const query = new URLSearchParams();
   const names = ['page', 'gameCategory', 'gameSortType', 'searchWord'] as const;
@@ -64,13 +64,13 @@ export function searchOfCategory(gameCategory: number): HallSearch {
   return { ...HALL_DEFAULTS, gameCategory };
 }
 
-/** True for the hall as it opens: shelves are shown besides the grid. */
+/** True for the hall in its initial state, which shows shelves besides the grid. */
 export function isUnfilteredHall(search: HallSearch): boolean {
   return hallQuery(search) === '';
 }
 
 /**
- * The canonical query of an address whose hall parameters hold defaults, or null when it is canonical already:
+ * The canonical query of an address whose hall parameters include defaults, or null if it is already canonical:
  * `?page=1&a=b` becomes `?a=b` (decisions.md, "Pages").
  */
 export function stripHallDefaults(query: URLSearchParams): string | null {

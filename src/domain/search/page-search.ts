@@ -1,24 +1,24 @@
 import { readHallSearch } from './hall-search.ts';
 
-/** What the search page looks through; `all` shows the best of each. */
+/** The groups of the search page; `all` shows the best of each. */
 export const SEARCH_GROUPS = ['all', 'games', 'help', 'news', 'papers'] as const;
 export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 
-/** What the search page shows, as its address says it. */
+/** The state of the search page, as in its address. */
 export interface PageSearch {
   readonly searchWord: string;
   readonly in: SearchGroup;
   readonly page: number;
 }
 
-/** Reads the search page's parameters; whatever does not parse becomes the default, as in the hall. */
+/** Parses the search page's parameters; malformed ones become the default, as in the hall. */
 export function readPageSearch(parameters: Readonly<Record<string, unknown>>): PageSearch {
   const { searchWord, page } = readHallSearch(parameters);
   const group = SEARCH_GROUPS.find((known) => known === parameters.in) ?? 'all';
   return { searchWord, in: group, page: group === 'all' ? 1 : page };
 }
 
-/** The address query of a search, without defaults; empty text where nothing is searched for. */
+/** The address query of a search, without defaults; empty for an empty search. */
 export function pageSearchQuery({ searchWord, in: group, page }: PageSearch): string {
   const query = new URLSearchParams();
   if (searchWord !== '') query.set('searchWord', searchWord);

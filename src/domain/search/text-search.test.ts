@@ -116,7 +116,7 @@ describe('the words of a search', () => {
 });
 
 describe('what is marked', () => {
-  /** What was found stands in brackets. */
+  /** Marks matches with brackets. */
   const mark = (text: string, search: string) =>
     splitByMatches(text, search).map((part) => (part.isMatch ? `[${part.text}]` : part.text));
 

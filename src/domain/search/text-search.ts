@@ -1,10 +1,10 @@
 import { LIMITS } from '#contract/values/limits.ts';
 import { foldText, foldWithPlaces } from '../text/fold-text.ts';
 
-/** One word of a search, folded. */
+/** One search word, folded. */
 export interface SearchWord {
   readonly text: string;
-  /** Chinese is written without spaces and is found anywhere; other words are found where a word begins. */
+  /** Chinese is written without spaces and matches anywhere; other words match at word starts. */
   readonly isAnywhere: boolean;
 }
 
@@ -13,22 +13,25 @@ const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * The words of a search: parted by spaces and where Chinese meets other letters; signs around them count for nothing.
- * What is longer than a search may be is left out: a text is gone through once for each word.
+ * Splits a search into words at spaces and at borders between Chinese and other letters, without surrounding
+ * punctuation. Excess length is cut off, since texts are scanned once per word.
  */
 export function readSearchWords(search: string): readonly SearchWord[] {
   const runs = foldText(search.slice(0, 2 * LIMITS.searchTextLength)).match(RUNS) ?? [];
   return [...new Set(runs)].map((text) => ({ text, isAnywhere: HAN.test(text) }));
 }
 
-/** Where a word stands in a folded text, from `from` on; -1 where it does not. */
+/** The first position of a word in a folded text, starting at `from`; -1 if there is none. */
 export function findWord(folded: string, { text, isAnywhere }: SearchWord, from = 0): number {
   let place = folded.indexOf(text, from);
   while (!isAnywhere && !beginsWord(folded, place)) place = folded.indexOf(text, place + 1);
   return place;
 }
 
-/** No letter of the same writing stands before it: `iOS版` has the word, `portal` has no `tal`. Nothing stands before -1. */
+/**
+ * Whether no letter of the same script precedes: `iOS版` contains the word, `portal` does not contain `tal`. True for
+ * -1.
+ */
 function beginsWord(folded: string, place: number): boolean {
   const before = folded.charAt(place - 1);
   return !LETTER.test(before) || HAN.test(before);
@@ -39,7 +42,7 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** A text cut into what a search has found and what lies between. */
+/** Splits a text into matches of a search and the parts between them. */
 export function splitByMatches(text: string, search: string): readonly TextPart[] {
   const { folded, places } = foldWithPlaces(text);
   const spans = mergeSpans(readSearchWords(search).flatMap((word) => listSpans(folded, word)));
@@ -83,11 +86,11 @@ function mergeSpans(spans: readonly Span[]): Span[] {
 }
 
 const EXCERPT_LENGTH = 160;
-/** What is shown before the first thing found: enough to understand it, little enough to see it at once. */
+/** Characters shown before the first match: enough context, few enough to see the match at once. */
 const LEAD_LENGTH = 40;
 const BREAK = /[\s，。、；：！？,.;:!?]/u;
 
-/** The part of a text around what a search finds first, at most 160 characters and two dots of three. */
+/** The part of a text around the first match, at most 160 characters plus two ellipses. */
 export function makeExcerpt(text: string, search: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= EXCERPT_LENGTH) return line;
@@ -100,7 +103,7 @@ export function makeExcerpt(text: string, search: string): string {
   return `${from > 0 ? '…' : ''}${line.slice(from, to).trim()}${to < line.length ? '…' : ''}`;
 }
 
-/** Behind the first break of the lead, so that no word begins in its middle. */
+/** After the first break in the lead, so that no word is cut. */
 function startOf(line: string, place: number): number {
   const earliest = Math.min(place - LEAD_LENGTH, line.length - EXCERPT_LENGTH);
   if (earliest <= 0) return 0;
@@ -114,7 +117,7 @@ function endOf(line: string, latest: number): number {
   return avoidHalf(line, latest);
 }
 
-/** Not between the two halves of a character beyond the first plane. */
+/** Moves a position out of a surrogate pair. */
 function avoidHalf(line: string, place: number): number {
   const code = line.charCodeAt(place);
   return code >= 0xdc00 && code <= 0xdfff ? place - 1 : place;

@@ -9,10 +9,8 @@ import { move } from './state-machine.ts';
 import { type VersionReviewAction, versionReview } from './version-review.ts';
 import { type VersionShelfAction, versionShelf } from './version-shelf.ts';
 
-/*
- * The whole life of one application: its developer and the operator do whatever they like, in any order, to it and to
- * its versions of three platforms. What is refused changes nothing; after every step the rules of section 4 must hold.
- */
+/* The whole life of one application: its developer and the operator act in any order on it and on its versions for
+   three platforms. Refused actions change nothing; after every step the rules of section 4 must hold. */
 
 type Step =
   | { readonly kind: 'create'; readonly platform: number }
@@ -51,7 +49,7 @@ function actOnVersion(before: ShelvedApplication, id: number, action: VersionShe
   return review({ ...after, versions: anew }, id, 'changeFile');
 }
 
-/** A version that is not there anymore is asked for by a number that none has. */
+/** A missing version is requested by an unused number. */
 function idOf({ versions }: ShelvedApplication, nth: number): number {
   return versions[nth % Math.max(1, versions.length)]?.id ?? 0;
 }
@@ -68,7 +66,7 @@ function perform(before: ShelvedApplication, step: Step, index: number): Shelved
 }
 
 const nth = fc.nat({ max: 5 });
-/** Reviews, releases and restorations come often, so that most lives get to have versions online. */
+/** Frequent reviews, releases and restorations bring versions online in most lives. */
 const often = ['release', 'release', 'release', 'release', 'restore', 'restore', 'restore'] as const;
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('create'), platform: fc.constantFrom(1, 2, 6) }) },
@@ -99,7 +97,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 type Check = (change: { before: ShelvedApplication; after: ShelvedApplication; step: Step }) => void;
 
-/** Checks every step of many lives; each check counts what it saw, so that one that saw nothing is noticed. */
+/** Checks every step of many lives; each check counts its cases, so that an unused one is noticed. */
 function checkLives(check: Check): void {
   fc.assert(
     fc.property(fc.array(anyStep, { minLength: 50, maxLength: 100, size: 'max' }), (steps) => {

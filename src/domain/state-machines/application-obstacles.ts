@@ -4,7 +4,7 @@ import { findReleaseObstacle } from './release-application.ts';
 import type { ShelvedApplication } from './shelved-application.ts';
 import { move } from './state-machine.ts';
 
-/** The code that each thing a developer may want would be refused with now; null where it is possible. */
+/** The error code that each action of a developer would fail with now; null if it is possible. */
 export interface ApplicationObstacles {
   readonly edit: ErrorCode | null;
   readonly release: ErrorCode | null;
@@ -13,7 +13,7 @@ export interface ApplicationObstacles {
 }
 
 export interface JudgedApplication extends ShelvedApplication {
-  /** Whether it has ever been on the shelf. */
+  /** Whether it was ever on the shelf. */
   readonly wasReleased: boolean;
 }
 
@@ -27,7 +27,7 @@ export function findApplicationObstacles(application: JudgedApplication): Applic
   };
 }
 
-/** What players may own something of stays, and what the operator has removed stays for them to see. */
+/** Applications in which players may own something stay, and removed ones stay visible to their developers. */
 function findDeleteObstacle(application: JudgedApplication): ErrorCode | null {
   return findShelfObstacle(application, 'edit') ?? (application.wasReleased ? ERROR.applicationAlreadyPublished : null);
 }

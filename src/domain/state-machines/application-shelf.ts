@@ -7,8 +7,8 @@ const ACTIONS = ['release', 'pull', 'edit', 'remove', 'restore'] as const;
 export type ApplicationShelfAction = (typeof ACTIONS)[number];
 
 /**
- * Where an application stands. Release needs versions besides (`release-application.ts`). `remove` and `restore` are
- * the operator's, and nothing else lifts a removal (O43).
+ * An application's shelf status. Release also needs versions (`release-application.ts`). Only operators `remove` and
+ * `restore`; nothing else lifts a removal (O43).
  */
 export const applicationShelf: StateMachine<Shelf, ApplicationShelfAction> = {
   initial: offShelf,

@@ -1,9 +1,9 @@
 import { move, type StateMachine } from './state-machine.ts';
 
-/** What an action does: the name of the state it leads to, `stay`, `already`, or the code it is refused with. */
+/** The result of an action: the name of the next state, `stay`, `already`, or its error code. */
 export type Cell = string | number;
 
-/** A machine's whole table for a test to compare, with the names that `states.ts` gives the states. */
+/** A machine's whole table for tests to compare, with the state names of `states.ts`. */
 export function cellsOf<State extends number, Action extends string | number>(
   machine: StateMachine<State, Action>,
   states: Readonly<Record<string, State>>,

@@ -5,7 +5,10 @@ const { notYetPrinted, printed } = INVOICE_PRINTING;
 const ACTIONS = ['print'] as const;
 export type InvoicePrintingAction = (typeof ACTIONS)[number];
 
-/** Whether the certificate of a winning invoice was printed; a second time it stays so (decisions.md, "Money"). */
+/**
+ * Whether the certificate of a winning invoice was printed; printing it again changes nothing (decisions.md,
+ * "Money").
+ */
 export const invoicePrinting: StateMachine<InvoicePrinting, InvoicePrintingAction> = {
   initial: notYetPrinted,
   actions: ACTIONS,

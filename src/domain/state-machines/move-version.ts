@@ -14,9 +14,9 @@ import { move } from './state-machine.ts';
 import { findVersionObstacle, type VersionShelfAction, versionShelf } from './version-shelf.ts';
 
 /**
- * What an action on a version does to it, to its siblings and to its application: putting it online replaces the one
- * that was (R4.8); without an online version the application leaves the shelf (R4.9), after a removal as well.
- * Refusals: `versionNotFound` for a version it does not have, else those of `findVersionObstacle`.
+ * Applies an action to a version, its siblings and its application: a version that goes online replaces the previous
+ * one (R4.8); without an online version the application leaves the shelf (R4.9), also after a removal. Errors:
+ * `versionNotFound` for an unknown version, else those of `findVersionObstacle`.
  */
 export function moveVersion(
   { status, versions }: ShelvedApplication,

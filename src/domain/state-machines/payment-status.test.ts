@@ -9,7 +9,7 @@ import { move, possibleActions, type StateMachine } from './state-machine.ts';
 
 type Name = keyof typeof PAYMENT_STATUS;
 
-/** Restated from decisions.md ("Money"): every move that there is. */
+/** Restated from decisions.md ("Money"): every allowed transition. */
 const STATED = {
   pending: ['paid', 'chargeable', 'cancelling', 'cancelled', 'rejected'],
   chargeable: ['paid', 'cancelled'],
@@ -19,7 +19,7 @@ const STATED = {
   rejected: ['rejectedCancelled'],
 } satisfies Partial<Record<Name, readonly Name[]>>;
 
-/** The 81 cells: the same status again does nothing, a stated move leads there, any other is `parameterError`. */
+/** The 81 cells: the same status is a no-op, a listed transition leads there, any other is `parameterError`. */
 function tableOf(moves: Readonly<Record<string, readonly string[]>>) {
   const cellOf = (from: string, target: string): Cell => {
     if (target === from) return 'already';
@@ -51,7 +51,7 @@ it('reaches every status, and ends where it is refunded, cancelled or cancelled 
   expect(ends).toEqual([PAYMENT_STATUS.refunded, PAYMENT_STATUS.cancelled, PAYMENT_STATUS.rejectedCancelled]);
 });
 
-/** The statuses a payment goes through while it is told to be in others, in any order. */
+/** The statuses a payment passes through when set to others in any order. */
 function historyOf(machine: StateMachine<PaymentStatus, PaymentStatus>, targets: readonly PaymentStatus[]) {
   const history = [machine.initial];
   for (const target of targets) {

@@ -7,7 +7,7 @@ const { paid, pending, refunded, chargeable, cancelling, cancelled, rejected, re
 
 type PaymentMoves = Readonly<Record<PaymentStatus, readonly PaymentStatus[]>>;
 
-/** Every move there is (decisions.md, "Money"). */
+/** Every transition (decisions.md, "Money"). */
 const ALL_MOVES: PaymentMoves = {
   [paid]: [refundInProgress, refunded],
   [pending]: [paid, chargeable, cancelling, cancelled, rejected],
@@ -20,12 +20,10 @@ const ALL_MOVES: PaymentMoves = {
   [refundInProgress]: [refunded, paid],
 };
 
-/** A player cancels only what is pending. */
+/** Players may only cancel pending payments. */
 const MOVES_OF_PLAYER: PaymentMoves = { ...forEachStatus(() => []), [pending]: [cancelling, cancelled] };
 
-/**
- * The action is the status to reach; the one it has already is reached without effect, all others are `parameterError`.
- */
+/** The action is the target status; the current one is a no-op, all others are `parameterError`. */
 function machineOf(moves: PaymentMoves): StateMachine<PaymentStatus, PaymentStatus> {
   const stepOf = (from: PaymentStatus, target: PaymentStatus): Step<PaymentStatus> => {
     if (target === from) return already;
@@ -52,8 +50,8 @@ function forEachStatus<Value>(make: (status: PaymentStatus) => Value): Record<Pa
   };
 }
 
-/** Where a payment stands, for providers and operators. What a refund needs besides stands in `refund-payment.ts`. */
+/** A payment's status, as providers and operators change it. `refund-payment.ts` has the further rules for refunds. */
 export const paymentStatus = machineOf(ALL_MOVES);
 
-/** The same for the player whose payment it is. */
+/** A payment's status, as its player may change it. */
 export const playerPaymentStatus = machineOf(MOVES_OF_PLAYER);

@@ -6,7 +6,7 @@ const { onShelf, offShelf, removed } = SHELF;
 const ACTIONS = ['release', 'pull', 'edit', 'delete', 'remove', 'restore'] as const;
 export type ProductShelfAction = (typeof ACTIONS)[number];
 
-/** Where a product stands. An online one may be deleted, but not edited (R4.15, R4.17). */
+/** A product's shelf status. An online product may be deleted, but not edited (R4.15, R4.17). */
 export const productShelf: StateMachine<Shelf, ProductShelfAction> = {
   initial: offShelf,
   actions: ACTIONS,

@@ -8,8 +8,8 @@ const ACTIONS = ['apply', 'reapply', 'approve', 'reject', 'timeOut'] as const;
 export type ProviderReviewAction = (typeof ACTIONS)[number];
 
 /**
- * The application to become a developer: `apply` is tb_provider, `reapply` rp_provider, the others are the operator's;
- * `timeOut` also happens by itself (`isLapsed`).
+ * The review of an application to become a developer: `apply` is tb_provider, `reapply` rp_provider, the others are
+ * the operator's; `timeOut` also happens automatically (`isLapsed`).
  */
 export const providerReview: StateMachine<ProviderReview, ProviderReviewAction> = {
   initial: none,
@@ -54,8 +54,8 @@ export const providerReview: StateMachine<ProviderReview, ProviderReviewAction> 
 };
 
 /**
- * Whether an application nobody has decided on times out: 14 full days after it was submitted or, later, something was
- * asked about it (O46).
+ * Whether an undecided application times out: 14 full days after it was submitted or, if later, after the last
+ * question about it (O46).
  */
 export function isLapsed(countsFrom: Date, now: Date): boolean {
   return now.getTime() >= lapseDateOf(countsFrom).getTime();

@@ -1,12 +1,12 @@
 import { move, type StateMachine } from './state-machine.ts';
 
-/** The states that any number of actions, none included, may lead to, for tests. */
+/** The states reachable by any number of actions, including none, for tests. */
 export function reachableStates<State extends number, Action extends string | number>(
   machine: StateMachine<State, Action>,
   from: State = machine.initial,
 ): ReadonlySet<State> {
   const reached = new Set([from]);
-  // A set also walks over what is added meanwhile.
+  // Iterating over a set includes items added meanwhile.
   for (const state of reached) {
     for (const action of machine.actions) {
       const result = move(machine, state, action);

@@ -2,13 +2,13 @@ import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 import type { Refusal } from './state-machine.ts';
 
-/** A call for a refund, in the currency's minor units. */
+/** A refund request, in the currency's minor units. */
 export interface RefundRequest {
   readonly operatorId: number;
   readonly amountMinor: number;
 }
 
-/** A payment as far as refunds go; amounts in the currency's minor units. */
+/** The refund-related part of a payment, in the currency's minor units. */
 export interface RefundablePayment {
   readonly status: PaymentStatus;
   readonly amountMinor: number;
@@ -17,23 +17,23 @@ export interface RefundablePayment {
   readonly waiting: RefundRequest | null;
 }
 
-/** The payment afterwards, and what goes back with this call: nothing while a second operator is waited for. */
+/** The payment afterwards, and the amount this call refunds: zero while it waits for a second operator. */
 export type RefundOutcome =
   | { readonly isAllowed: true; readonly payment: RefundablePayment; readonly returnedMinor: number }
   | Refusal;
 
 export interface RefundCall {
   readonly operatorId: number;
-  /** All that is left where none is given. */
+  /** The whole remainder if omitted. */
   readonly amountMinor?: number | undefined;
 }
 
 /**
- * Refunds a payment or a part of it. A part leaves it paid; once the refunds of one payment reach
- * `secondPersonFromMinor` (`LIMITS.refundSecondPersonFrom` in minor units), together, so that small parts are no way
- * around it, another operator has to make the same call; the first one is refused (`secondOperatorNeeded`). Refusals:
- * `invalidFormat` for an amount that is no positive integer; `parameterError` for more than is left, for another amount
- * than the one waited for, and for a payment that was never paid.
+ * Refunds a payment in whole or in part. After a partial refund it remains paid. Once the total refunds of a payment
+ * reach `secondPersonFromMinor` (`LIMITS.refundSecondPersonFrom` in minor units), so that splitting is no way around
+ * it, a second operator must make the same call; the first one fails with `secondOperatorNeeded`. Errors:
+ * `invalidFormat` for an amount that is not a positive integer; `parameterError` for more than the remainder, for an
+ * amount other than the one waiting, and for a payment that was never paid.
  */
 export function refundPayment(
   payment: RefundablePayment,
@@ -52,7 +52,7 @@ export function refundPayment(
       ? { isAllowed: false, code: ERROR.secondOperatorNeeded }
       : pay(payment, request);
   }
-  // A refund in progress that nobody asked for yet gets its first operator, whatever the amount.
+  // A refund in progress that nobody has requested yet gets its first operator, whatever the amount.
   const needsSecond =
     status === PAYMENT_STATUS.refundInProgress || payment.refundedMinor + request.amountMinor >= secondPersonFromMinor;
   if (!needsSecond) return pay(payment, request);

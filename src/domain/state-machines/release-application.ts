@@ -17,8 +17,8 @@ function mayBeOnline(version: ShelvedVersion): boolean {
 }
 
 /**
- * Why an application cannot be released, or null: `applicationAlreadyPublished` and `applicationRemoved` by its shelf,
- * `versionNotFound` without a version, `wrongReviewState` without an approved one (R4.3).
+ * Why an application cannot be released, or null: `applicationAlreadyPublished` and `applicationRemoved` by its shelf
+ * status, `versionNotFound` without a version, `wrongReviewState` without an approved one (R4.3).
  */
 export function findReleaseObstacle({ status, versions }: ShelvedApplication): ErrorCode | null {
   const result = move(applicationShelf, status, 'release');
@@ -28,9 +28,9 @@ export function findReleaseObstacle({ status, versions }: ShelvedApplication): E
 }
 
 /**
- * The versions that go online with their application: the newest approved one of each platform, where one of these has
- * never been released or nothing is online (decisions.md, "Portal"). A newer one that was pulled does not replace
- * the older one that is online instead.
+ * The versions that go online with their application: the newest approved one of each platform, if one of these was
+ * never released or nothing is online (decisions.md, "Portal"). A newer version that was pulled does not replace an
+ * older one that is online.
  */
 export function findVersionsToRelease(versions: readonly ShelvedVersion[]): readonly ShelvedVersion[] {
   const newest = newestOfEachPlatform(versions.filter(mayBeOnline));

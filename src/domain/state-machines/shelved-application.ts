@@ -1,13 +1,13 @@
 import { SHELF, type Shelf, type VersionReview } from '#contract/values/states.ts';
 import type { Refusal } from './state-machine.ts';
 
-/** A version as far as shelves go. A higher `id` is a newer one. */
+/** The shelf-related part of a version. Higher `id`s are newer. */
 export interface ShelvedVersion {
   readonly id: number;
   readonly platform: number;
   readonly review: VersionReview;
   readonly status: Shelf;
-  /** Whether players could ever get it; a changed file starts anew. */
+  /** Whether it was ever available to players; replacing the file resets it. */
   readonly wasOnline: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface VersionChange {
   readonly status: Shelf;
 }
 
-/** What a change of the shelves writes: the application's status afterwards, and the versions in the order to write. */
+/** The result of a shelf change: the application's new status, and the versions in write order. */
 export type ShelfOutcome =
   | { readonly isAllowed: true; readonly status: Shelf; readonly changes: readonly VersionChange[] }
   | Refusal;
@@ -31,8 +31,8 @@ export function isOnline({ status }: { readonly status: Shelf }): boolean {
 }
 
 /**
- * Puts versions online and takes those off that were online for the same platforms (R4.8). These come first, since
- * the database holds at every moment that a platform has one online version at most.
+ * Puts versions online and takes the previous online ones of the same platforms offline (R4.8). The latter come
+ * first, since a database constraint allows one online version per platform at any moment.
  */
 export function putOnline(
   versions: readonly ShelvedVersion[],
@@ -48,7 +48,7 @@ export function putOnline(
   ];
 }
 
-/** The versions after changes of their shelves. */
+/** Applies shelf changes to versions. */
 export function applyChanges(
   versions: readonly ShelvedVersion[],
   changes: readonly VersionChange[],

@@ -1,17 +1,14 @@
 import type { ErrorCode } from '#contract/errors/errors.ts';
 
-/** What an action does in a state: it leads to a state, leaves the state alone, finds itself done, or is refused. */
+/** The effect of an action in a state: it leads to another state, leaves it unchanged, is already done, or fails. */
 export type Step<State> =
   | { readonly kind: 'to'; readonly state: State }
   | { readonly kind: 'stay' | 'already' }
   | { readonly kind: 'refuse'; readonly code: ErrorCode };
 
-/**
- * Which action does what in which state, as a table; the types leave no cell open. Permissions and what an action needs
- * besides stand elsewhere.
- */
+/** The transition table; the types require every cell. Permissions and further preconditions are checked elsewhere. */
 export interface StateMachine<State extends number, Action extends string | number> {
-  /** Where a new one starts. */
+  /** The initial state. */
   readonly initial: State;
   readonly actions: readonly Action[];
   readonly steps: Readonly<Record<State, Readonly<Record<Action, Step<State>>>>>;
@@ -22,24 +19,24 @@ export interface Refusal {
   readonly code: ErrorCode;
 }
 
-/** The state after an action. Where it has no effect it was done before: the call succeeds and writes nothing. */
+/** The result of an action. Without effect, it was done before: the call succeeds and writes nothing. */
 export type Move<State> = { readonly isAllowed: true; readonly to: State; readonly hasEffect: boolean } | Refusal;
 
 export function to<State extends number>(state: State): Step<State> {
   return { kind: 'to', state };
 }
 
-/** The action does something else than to change the state: an edit, for example. */
+/** The action does something other than changing the state: an edit, for example. */
 export const stay: Step<never> = { kind: 'stay' };
 
-/** What the action would do is done already; doing it twice is no mistake. */
+/** The action was already done; repeating it is not an error. */
 export const already: Step<never> = { kind: 'already' };
 
 export function refuse(code: ErrorCode): Step<never> {
   return { kind: 'refuse', code };
 }
 
-/** What becomes of a state by an action. */
+/** Applies an action to a state. */
 export function move<State extends number, Action extends string | number>(
   machine: StateMachine<State, Action>,
   state: State,
@@ -51,7 +48,7 @@ export function move<State extends number, Action extends string | number>(
   return { isAllowed: true, to: state, hasEffect: step.kind === 'stay' };
 }
 
-/** The actions that would do something in a state, for buttons. */
+/** The actions that have an effect in a state, for buttons. */
 export function possibleActions<State extends number, Action extends string | number>(
   machine: StateMachine<State, Action>,
   state: State,

@@ -16,12 +16,12 @@ import { CATALOGS } from '#i18n/catalogs.ts';
 import { invoicePrinting } from './invoice-printing.ts';
 import { move } from './state-machine.ts';
 
-/** The whole numbers from -10 to 110 that a field of the contract takes. */
+/** The whole numbers from -10 to 110 that a field of the contract accepts. */
 function numbersOf(schema: AnySchema): number[] {
   return Array.from({ length: 121 }, (_, index) => index - 10).filter((value) => schema.safeParse(value).success);
 }
 
-/** The words of an area's states in every language; undefined where one is missing. */
+/** The labels of an area's states in every language; undefined for a missing one. */
 function labelsOf(area: string, states: Readonly<Record<string, number>>): (string | undefined)[] {
   return LOCALES.flatMap((lang) => {
     const words: Readonly<Record<string, string>> = CATALOGS.states[lang];
@@ -70,7 +70,7 @@ it('R4.18 a payment has nine statuses with words in four languages; a tenth is r
 it('R4.24 numbers the review of a developer from 0 to 4', () => {
   expect(PROVIDER_REVIEW).toEqual({ none: 0, reviewing: 1, approved: 2, rejected: 3, timedOut: 4 });
   expect(numbersOf(userProfileSchema.shape.providerReviewStatus)).toEqual([0, 1, 2, 3, 4]);
-  // What was submitted is in review at least.
+  // Submitted applications are at least in review.
   expect(numbersOf(providerApplicationSchema.shape.providerReviewStatus)).toEqual([1, 2, 3, 4]);
 });
 

@@ -8,7 +8,7 @@ const OWN_ACTIONS = ['reactivate', 'deactivate'] as const;
 export type UserStatusAction = (typeof ACTIONS)[number];
 export type OwnUserStatusAction = (typeof OWN_ACTIONS)[number];
 
-/** Where an account stands, for the operator, who may set any status. */
+/** An account's status, for operators, who may set any. */
 export const userStatus: StateMachine<UserStatus, UserStatusAction> = {
   initial: normal,
   actions: ACTIONS,
@@ -19,7 +19,7 @@ export const userStatus: StateMachine<UserStatus, UserStatusAction> = {
   },
 };
 
-/** The same for its owner, who switches it off and on but lifts no suspension. */
+/** An account's status, for its owner, who may deactivate and reactivate it but not lift a suspension. */
 export const ownUserStatus: StateMachine<UserStatus, OwnUserStatusAction> = {
   initial: normal,
   actions: OWN_ACTIONS,
@@ -34,15 +34,15 @@ export const ownUserStatus: StateMachine<UserStatus, OwnUserStatusAction> = {
 };
 
 interface UserRefusals {
-  /** A sign-in. */
+  /** Signing in. */
   readonly signIn: ErrorCode | null;
-  /** Any call with a session that was opened before (O50). */
+  /** Any call in a session opened earlier (O50). */
   readonly session: ErrorCode | null;
-  /** A call that writes. */
+  /** Any call that writes. */
   readonly write: ErrorCode | null;
 }
 
-/** What an account may not do, by its status; a deactivated one signs in to switch itself on. */
+/** What each status forbids; deactivated accounts may sign in to reactivate themselves. */
 export const USER_REFUSALS: Readonly<Record<UserStatus, UserRefusals>> = {
   [normal]: { signIn: null, session: null, write: null },
   [suspended]: {

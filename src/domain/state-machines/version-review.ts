@@ -7,8 +7,8 @@ const ACTIONS = ['submit', 'approve', 'reject', 'reapply', 'changeFile', 'failIn
 export type VersionReviewAction = (typeof ACTIONS)[number];
 
 /**
- * The operator's check of a version. A changed file is checked anew whatever was found before (O39); texts are not part
- * of the check. `failInspection` is the program's: an error in the file rejects whatever nobody has decided (decisions.md).
+ * The operator's review of a version. A changed file is reviewed again whatever the earlier result (O39); texts are
+ * not reviewed. `failInspection` is automatic: an error in the file rejects a version still undecided (decisions.md).
  */
 export const versionReview: StateMachine<VersionReview, VersionReviewAction> = {
   initial: notReviewed,

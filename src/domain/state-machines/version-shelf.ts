@@ -8,8 +8,8 @@ const ACTIONS = ['release', 'pull', 'changeTexts', 'changeFile', 'delete', 'remo
 export type VersionShelfAction = (typeof ACTIONS)[number];
 
 /**
- * Where a version stands. Of an online one only the texts may change (O39), and it has to be pulled before it can be
- * deleted (O42). `remove` and `restore` are the operator's.
+ * A version's shelf status. Only the texts of an online version may change (O39), and it must be pulled before
+ * deletion (O42). Only operators `remove` and `restore`.
  */
 export const versionShelf: StateMachine<Shelf, VersionShelfAction> = {
   initial: offShelf,
@@ -46,7 +46,7 @@ export const versionShelf: StateMachine<Shelf, VersionShelfAction> = {
 };
 
 /**
- * Why an action on a version is refused, or null: what its shelf says, and `wrongReviewState` for a release before the
+ * Why an action on a version is refused, or null: by its shelf status, or `wrongReviewState` for a release before
  * approval.
  */
 export function findVersionObstacle(

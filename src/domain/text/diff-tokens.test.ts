@@ -39,7 +39,7 @@ it('keeps both texts readable, and as much in common as there is', () => {
   );
 });
 
-/** By trying everything out. */
+/** By brute force. */
 function countCommon([old, ...former]: readonly string[], [fresh, ...latter]: readonly string[]): number {
   if (old === undefined || fresh === undefined) return 0;
   if (old === fresh) return 1 + countCommon(former, latter);

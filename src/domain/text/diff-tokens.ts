@@ -1,13 +1,13 @@
-/** A piece of two texts: only in the former, only in the latter, or in both. */
+/** A piece of two texts: only in the old one, only in the new one, or in both. */
 export interface DiffPiece {
   readonly kind: 'removed' | 'added' | 'kept';
   readonly text: string;
 }
 
-/** Above it everything is shown as changed: comparing the lists would hold a page up. */
+/** Above this, everything is shown as changed: comparing the lists would block the page. */
 const COMPARISONS_MAX = 1_000_000;
 
-/** Two lists of words or lines as one, with as many kept as possible (longest common subsequence). */
+/** Merges two lists of words or lines, keeping as many as possible (longest common subsequence). */
 export function diffTokens(former: readonly string[], latter: readonly string[]): readonly DiffPiece[] {
   const pieces: DiffPiece[] = [];
   const commonLength = former.length * latter.length > COMPARISONS_MAX ? NOTHING : commonLengths(former, latter);
@@ -33,7 +33,7 @@ type CommonLength = (left: number, right: number) => number;
 
 const NOTHING: CommonLength = () => 0;
 
-/** How much the rests of both lists have in common, by where the rests begin; -1 beyond the latter's end. */
+/** The lengths of common subsequences of the lists' tails, by their start; -1 past the end of the new list. */
 function commonLengths(former: readonly string[], latter: readonly string[]): CommonLength {
   const width = latter.length + 1;
   const table = new Uint16Array((former.length + 1) * width);

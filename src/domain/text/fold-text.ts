@@ -1,8 +1,8 @@
 import { normalizeText } from './normalize-text.ts';
 
 /**
- * A text as searches compare it: without regard to case, width and marks. Vietnamese is often typed without its marks;
- * đ is a letter of its own and has none to drop.
+ * Folds a text for search, ignoring case, width and diacritics. Vietnamese is often typed without diacritics; đ is a
+ * letter of its own and has none.
  */
 export function foldText(text: string): string {
   return normalizeText(text, 'NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
@@ -10,15 +10,15 @@ export function foldText(text: string): string {
 
 export interface FoldedText {
   readonly folded: string;
-  /** Where in the text each character of `folded` comes from, and the text's end behind the last. */
+  /** The position in the text of each character of `folded`, followed by the text's end. */
   readonly places: readonly number[];
 }
 
 const foldedCharacters = new Map<string, string>();
-/** All that the documents in four languages are written with; whatever else somebody writes is folded each time. */
+/** Covers every character of the documents in four languages; others are folded each time. */
 const REMEMBERED_MAX = 8000;
 
-/** A text of ten thousand characters is folded one by one: those that come again and again only once. */
+/** Long texts are folded character by character; frequent characters are cached. */
 function foldCharacter(character: string): string {
   const known = foldedCharacters.get(character);
   if (known !== undefined) return known;
@@ -27,7 +27,7 @@ function foldCharacter(character: string): string {
   return folded;
 }
 
-/** A text folded, with the way back from what was found in it to what was written. */
+/** Folds a text and maps positions of matches back to the original. */
 export function foldWithPlaces(text: string): FoldedText {
   const places: number[] = [];
   let folded = '';

@@ -130,7 +130,7 @@ const loose = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...ODDITIES) },
 );
 
-/** Well-formed texts, so that a single oddity among much that is right is tried as well. */
+/** Well-formed texts, so that a single irregularity in an otherwise valid text is tested too. */
 const { nested } = fc.letrec<{ nested: string; element: string }>((tie) => ({
   nested: fc
     .array(fc.oneof({ depthSize: 'small', withCrossShrink: true }, character, tie('element')), { maxLength: 4 })
@@ -171,7 +171,10 @@ it('R5.57 accepts only what parse5 reads as the six tags, and shows the very tre
   );
 });
 
-/** Trees that HTML can hold: no block in a paragraph, however deep; `tagsOf` says what may stand at a depth. */
+/**
+ * Trees that HTML can represent: no block inside a paragraph at any depth; `tagsOf` lists the tags allowed at a
+ * depth.
+ */
 function fitTree(
   nodes: readonly SafeNode[],
   tagsOf: (depth: number) => readonly SafeTag[],
@@ -240,7 +243,7 @@ it('tries texts of every sort', () => {
   }
 });
 
-/** What parse5 builds of a text; references that the reader does not know stay written, as it leaves them. */
+/** The tree parse5 builds from a text; references unknown to the reader stay as written. */
 function treeOf(text: string): readonly SafeNode[] {
   const known = text.replaceAll(/&(?!(?:lt|gt|quot|#39|nbsp|amp);)/g, '&amp;');
   return parseFragment(known).childNodes.map(readNode);

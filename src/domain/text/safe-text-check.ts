@@ -2,15 +2,18 @@ import { ErrorCodes, type Token, Tokenizer } from 'parse5';
 import { findSafeTag, type SafeTag } from './safe-text.ts';
 
 /**
- * Whether a description holds nothing but text and the six tags, without attributes and well nested (R5.57). A paragraph
- * may end where the next block begins, and what is open at the end stays so, as browsers read it; then browsers, parse5
- * and `parseSafeText` build the same tree. What only looks like a tag (`5 < 6`) is text.
+ * Whether a description has only text and the six tags, without attributes and properly nested (R5.57). A paragraph
+ * may end where the next block begins, and elements may stay open at the end, as in browsers; then browsers, parse5
+ * and `parseSafeText` build the same tree. Text that only resembles a tag (`5 < 6`) is text.
  */
 export function isSafeText(text: string): boolean {
   return isPlainSafeText(text) || isSafeByTokens(text);
 }
 
-/** Text, line breaks and whole elements `tags` that hold `inner`; `level` is the number of the group that keeps the tag. */
+/**
+ * Text, line breaks and complete elements `tags` that contain `inner`; `level` is the number of the group that
+ * captures the tag.
+ */
 function contentPattern(level: number, tags: string, inner: string): string {
   return `[^<]*(?:<(?:br(?: ?/)?|(${tags})>${inner}</\\${level})>[^<]*)*`;
 }
@@ -20,22 +23,22 @@ const LINES_PATTERN = '[^<]*(?:<br(?: ?/)?>[^<]*)*';
 const INLINE_PATTERN = contentPattern(2, INLINE_TAGS, contentPattern(3, INLINE_TAGS, LINES_PATTERN));
 const PLAIN = new RegExp(`^${contentPattern(1, `p|pre|${INLINE_TAGS}`, INLINE_PATTERN)}$`);
 
-/** The engine keeps a few bytes for every tag that it may have to step back over, and throws at some millions. */
+/** The regex engine stores a few bytes per tag for backtracking, and throws at some millions. */
 const PLAIN_LENGTH_MAX = 100_000;
 
 /**
- * The quick reading of what nearly everybody writes: lower case, every element closed, at most three deep, no blocks in
- * others. It takes about 0.6 µs for 600 characters with 56 tags where parse5 takes 16, and is true only for what
- * `isSafeByTokens` accepts as well; false means that it cannot tell.
+ * The fast path for most texts: lower case, every element closed, at most three deep, no nested blocks. It takes
+ * about 0.6 µs for 600 characters with 56 tags, parse5 takes 16. True only if `isSafeByTokens` accepts the text as
+ * well; false means undecided.
  */
 export function isPlainSafeText(text: string): boolean {
   return text.length <= PLAIN_LENGTH_MAX && PLAIN.test(text);
 }
 
-/** What HTML leaves out of the text without a token to tell of it: `</>`, and a tag that the text ends in. */
+/** Text that HTML drops without emitting a token: `</>`, and an unfinished tag at the end. */
 const LOSSES: readonly string[] = [ErrorCodes.missingEndTagName, ErrorCodes.eofInTag];
 
-/** The judgement by HTML's own grammar, as parse5 reads it. */
+/** The check by HTML's own grammar, as parse5 parses it. */
 export function isSafeByTokens(text: string): boolean {
   const nesting = new Nesting();
   let isSafe = true;
@@ -68,10 +71,10 @@ export function isSafeByTokens(text: string): boolean {
   return isSafe;
 }
 
-/** The open elements of a text; `open` and `close` answer whether the tag may stand there. */
+/** The open elements of a text; `open` and `close` return whether the tag is allowed there. */
 class Nesting {
   readonly #open: SafeTag[] = [];
-  // There is never more than one open paragraph, and looking through a deep stack at every block would take long.
+  // At most one paragraph is open; searching a deep stack at every block would be slow.
   #hasParagraph = false;
 
   open(tag: SafeTag): boolean {

@@ -1,4 +1,4 @@
-/** The tags that descriptions may use, without attributes (R5.57). */
+/** The tags allowed in descriptions, without attributes (R5.57). */
 export const SAFE_TAGS = ['b', 'br', 'p', 'pre', 'u', 'strong'] as const;
 export type SafeTag = (typeof SAFE_TAGS)[number];
 
@@ -8,18 +8,18 @@ export interface SafeElement {
   readonly children: readonly SafeNode[];
 }
 
-/** One of the six tags by its name in any case of letters. */
+/** One of the six tags by its case-insensitive name. */
 export function findSafeTag(name: string | undefined): SafeTag | undefined {
   const lower = name?.toLowerCase();
   return SAFE_TAGS.find((tag) => tag === lower);
 }
 
-// HTML's white space, not `\s`: a no-break space belongs to the name of a tag.
+// HTML's white space, not `\s`: a no-break space is part of a tag's name.
 const TOKEN = /<(\/?)(b|br|p|pre|u|strong)[\t\n\f\r /]*>/gi;
 
 /**
- * Reads a stored description into a tree of the six tags, the tree that a browser would build of it. It never fails:
- * whatever is not one of them stays text, so that nothing a developer wrote can become another element.
+ * Parses a stored description into the tree of the six tags that a browser would build. It never fails: anything else
+ * stays text, so that nothing a developer wrote can become another element.
  */
 export function parseSafeText(text: string): readonly SafeNode[] {
   const open = new OpenElements();
@@ -34,7 +34,7 @@ export function parseSafeText(text: string): readonly SafeNode[] {
     if (tag === 'br') open.children.push({ tag, children: [] });
     else if (isEnd) open.close(tag);
     else {
-      // A paragraph ends where a block begins, as browsers read it: the page keeps the tree that was rendered.
+      // A block closes an open paragraph, as in browsers: the page keeps the rendered tree.
       if (tag === 'p' || tag === 'pre') open.close('p');
       open.push(tag);
     }
@@ -45,7 +45,10 @@ export function parseSafeText(text: string): readonly SafeNode[] {
 
 const REFERENCES = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': '\u00a0', '&amp;': '&' } as const;
 
-/** The text between two tags: HTML ends lines with `\n`, has no null characters and drops the first line end of `pre`. */
+/**
+ * The text between two tags: HTML normalizes line breaks to `\n`, drops null characters and the first line break in
+ * `pre`.
+ */
 function readText(written: string, isAfterPre: boolean): string {
   const text = written.replace(/\r\n?/g, '\n');
   return (isAfterPre && text.startsWith('\n') ? text.slice(1) : text)
@@ -53,7 +56,7 @@ function readText(written: string, isAfterPre: boolean): string {
     .replaceAll('\0', '');
 }
 
-/** Adds text to an element; texts with nothing but an ignored tag between them are one. */
+/** Adds text to an element; texts separated only by an ignored tag are merged. */
 function addText(children: SafeNode[], text: string): void {
   if (text === '') return;
   const last = children.at(-1);
@@ -61,14 +64,14 @@ function addText(children: SafeNode[], text: string): void {
   else children.push(text);
 }
 
-/** The elements that are open while a description is read, the innermost last. */
+/** The open elements while a description is parsed, the innermost last. */
 class OpenElements {
   readonly root: SafeNode[] = [];
   readonly #stack: { readonly tag: SafeTag; readonly children: SafeNode[] }[] = [];
-  // Counted, since looking through a deep stack at every end tag would take the square of its depth.
+  // Counted, since searching a deep stack at every end tag takes quadratic time.
   readonly #counts = new Map<SafeTag, number>();
 
-  /** What the innermost element holds. */
+  /** The children of the innermost element. */
   get children(): SafeNode[] {
     return this.#stack.at(-1)?.children ?? this.root;
   }
@@ -80,7 +83,7 @@ class OpenElements {
     this.#counts.set(tag, this.#countOf(tag) + 1);
   }
 
-  /** Closes the innermost element of the tag and all inside it; an end tag that closes nothing is ignored. */
+  /** Closes the innermost element with the tag and all inside it; an unmatched end tag is ignored. */
   close(tag: SafeTag): void {
     if (this.#countOf(tag) === 0) return;
     for (let closed = this.#stack.pop(); closed !== undefined; closed = this.#stack.pop()) {
@@ -94,10 +97,10 @@ class OpenElements {
   }
 }
 
-/** Writes a tree as a description of which `parseSafeText` reads the same tree, and which `isSafeText` accepts. */
+/** Serializes a tree as a description that `parseSafeText` parses to the same tree and `isSafeText` accepts. */
 export function renderSafeText(nodes: readonly SafeNode[]): string {
   let markup = '';
-  // Kept as a list, the next one last: descriptions can nest deeper than calls can.
+  // A list with the next item last: descriptions can nest deeper than the call stack.
   const pending: (SafeNode | EndTag)[] = nodes.toReversed();
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (typeof node === 'string') markup += escapeText(node);
@@ -116,7 +119,7 @@ interface EndTag {
   readonly end: SafeTag;
 }
 
-/** The first line end of `pre` is dropped in reading, so one that belongs to the text needs another before it. */
+/** Parsing drops the first line break in `pre`, so a text that starts with one needs another before it. */
 function startTag({ tag, children }: SafeElement): string {
   const [first] = children;
   const hasLineEnd = tag === 'pre' && typeof first === 'string' && first.startsWith('\n');

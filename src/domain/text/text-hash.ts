@@ -1,4 +1,4 @@
-/** A short name for a text, the same wherever it is computed; it tells changes apart, and keeps nobody from anything. */
+/** A stable hash of a text, for detecting changes; not cryptographic. */
 export function textHash(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

@@ -3,20 +3,20 @@ import type { VersionComparison } from '#contract/version/comparison.ts';
 import type { VersionContent } from '#contract/version/entities.ts';
 import type { FileFacts } from '#contract/version/inspection.ts';
 
-/** What of a version is compared. */
+/** The compared part of a version. */
 export interface ComparedVersion {
-  /** Bytes; null without a file. */
+  /** In bytes; null without a file. */
   readonly size: number | null;
-  /** Null without a file, and until it could be read. */
+  /** Null without a file, and until it was inspected. */
   readonly facts: FileFacts | null;
-  /** What an archive holds: path, bytes unpacked, CRC-32. */
+  /** Files in an archive: path, unpacked size in bytes, CRC-32. */
   readonly files: readonly (readonly [path: string, size: number, crc: number])[];
   readonly contents: readonly VersionContent[];
 }
 
 export type VersionDifference = Omit<VersionComparison, 'base'>;
 
-/** Longer lists say no more to a person. */
+/** Longer lists are of no use to a reader. */
 const LISTED_FILES = 200;
 const VALUES = ['versionCode', 'minSdk', 'targetSdk', 'label', 'machine', 'entry', 'isDebuggable'] as const;
 const LISTS = {
@@ -25,7 +25,7 @@ const LISTS = {
   certificates: (facts) => facts.certificates,
 } as const satisfies Record<string, (facts: FileFacts) => readonly string[]>;
 
-/** How a version differs from an earlier one. Of a file that could not be read nothing is said but its size. */
+/** The differences of a version from an earlier one; only the size of an unreadable file is compared. */
 export function compareVersions(before: ComparedVersion, after: ComparedVersion): VersionDifference {
   const isSized = before.size !== null && after.size !== null;
   const areRead = before.facts !== null && after.facts !== null;
@@ -43,7 +43,7 @@ export function compareVersions(before: ComparedVersion, after: ComparedVersion)
 const NO_FILES: VersionDifference['files'] = { added: [], removed: [], changed: [], unchanged: 0 };
 const NO_LISTS = { added: [], removed: [] };
 
-/** Of a version that there is nothing to compare with. */
+/** The result if there is nothing to compare with. */
 export const NO_DIFFERENCE: VersionDifference = {
   size: null,
   values: [],
@@ -78,7 +78,7 @@ function compareLists(
   };
 }
 
-/** By path; a file is another one when its length or its checksum is. */
+/** Compares by path; a file differs if its length or checksum does. */
 function compareFiles(before: ComparedVersion['files'], after: ComparedVersion['files']): VersionDifference['files'] {
   const old = new Map(before.map((file) => [file[0], file]));
   const young = new Map(after.map((file) => [file[0], file]));
@@ -101,7 +101,7 @@ function compareFiles(before: ComparedVersion['files'], after: ComparedVersion['
   };
 }
 
-/** Not by the rules of a language: paths are compared as programs do. No two files of a version have the same. */
+/** Not locale-aware: paths sort by code unit. No two files of a version share one. */
 function byPath(a: { readonly path: string }, b: { readonly path: string }): number {
   return a.path < b.path ? -1 : 1;
 }

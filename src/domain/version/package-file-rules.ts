@@ -2,14 +2,14 @@ import type { PlatformCode } from '#contract/values/platforms.ts';
 import { fileRules } from '../rules/file-rules.ts';
 import type { RuleMessageKey } from '../rules/rule.ts';
 
-/** The file of a version on one platform. */
+/** Limits of a version's file on one platform. */
 export interface PackageFileRules {
-  /** What the file's name ends with, without the period. */
+  /** The file extension, without the period. */
   readonly extension: string;
   readonly maxGb: number;
 }
 
-/** The files of versions, by platform (R5.19, R5.20; decisions.md, Versions). iOS has none: it leads to a store. */
+/** The limits by platform (R5.19, R5.20; decisions.md, Versions). iOS has none: it links to a store. */
 export const PACKAGE_FILES = {
   1: { extension: 'exe', maxGb: 4 },
   2: { extension: 'zip', maxGb: 1 },
@@ -17,18 +17,18 @@ export const PACKAGE_FILES = {
   7: undefined,
 } as const satisfies Record<PlatformCode, PackageFileRules | undefined>;
 
-/** A failing limit: a key of the catalog `rules` and the values of its text. */
+/** A violated limit: a key of the catalog `rules` and the values of its text. */
 export interface PackageFileIssue {
   readonly message: RuleMessageKey | 'file.package_size' | 'file.package_none' | 'file.package_empty';
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** The limits of a platform's file; undefined where a version has none. */
+/** The limits of a platform's file; undefined if its versions have none. */
 export function packageFileRules(platform: PlatformCode): PackageFileRules | undefined {
   return PACKAGE_FILES[platform];
 }
 
-/** Every limit that a file breaks, by its name and its declared size in bytes. Its content is looked at elsewhere. */
+/** Every limit that a file violates, by its name and declared size in bytes. Its content is inspected elsewhere. */
 export function checkPackageFile(
   platform: PlatformCode,
   file: { readonly name: string; readonly size: number },

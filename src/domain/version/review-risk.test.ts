@@ -15,7 +15,7 @@ const FACTS: FileFacts = {
   ...{ fileCount: 1, unpackedSize: 1, entry: null, largest: [] },
 };
 
-/** An update of an APK with which nothing is the matter. */
+/** An inconspicuous update of an APK. */
 const QUIET: RiskSubject = {
   platform: 6,
   facts: FACTS,

@@ -2,17 +2,17 @@ import { PLATFORM_CODE_BY_NAME, type PlatformCode } from '#contract/values/platf
 import type { FileFacts, InspectionStage } from '#contract/version/inspection.ts';
 import { type ReviewRisk, RISK_REASONS, type RiskReason } from '#contract/version/operator-entities.ts';
 
-/** What is known of a version that waits, its file and what came before it. */
+/** A pending version, its file and its history. */
 export interface RiskSubject {
   readonly platform: PlatformCode;
-  /** Null where there is no file, or none that could be read yet. */
+  /** Null without a file, or before it could be read. */
   readonly facts: FileFacts | null;
   readonly stages: readonly InspectionStage[];
-  /** The version that it would follow on its platform; null: there is none. */
+  /** The version it would replace on its platform; null if there is none. */
   readonly base: RiskBase | null;
-  /** Whether nothing of the developer was ever approved. */
+  /** Whether the developer has no approved application yet. */
   readonly isFirstApplication: boolean;
-  /** Whether an operator has rejected this version, or another one of its application. */
+  /** Whether an operator has rejected this or another version of the application. */
   readonly wasRejected: boolean;
   /** Whether the application or one of its versions was removed by the system. */
   readonly wasRemoved: boolean;
@@ -20,13 +20,13 @@ export interface RiskSubject {
 
 export interface RiskBase {
   readonly certificates: readonly string[];
-  /** Names; null where its file was never inspected, so that nothing can be said to be new. */
+  /** Names; null if the file was never inspected, so that nothing counts as new. */
   readonly permissions: readonly string[] | null;
 }
 
 const { ANDROID, WINDOWS } = PLATFORM_CODE_BY_NAME;
 
-/** Permissions that reach beyond the game: other people, other programs, money, or the whole device. */
+/** Permissions that reach beyond the game: other people, other apps, money, or the whole device. */
 export const SENSITIVE_PERMISSIONS: ReadonlySet<string> = new Set(
   [
     'ACCESS_BACKGROUND_LOCATION',
@@ -50,7 +50,7 @@ export const SENSITIVE_PERMISSIONS: ReadonlySet<string> = new Set(
   ].map((name) => `android.permission.${name}`),
 );
 
-/** How heavy each reason weighs, and when it holds. */
+/** Each reason's weight and condition. */
 const REASONS: Readonly<Record<RiskReason, readonly [weight: number, holds: (subject: RiskSubject) => boolean]>> = {
   first_version: [1, ({ base }) => base === null],
   first_application: [2, ({ isFirstApplication }) => isFirstApplication],
@@ -65,11 +65,11 @@ const REASONS: Readonly<Record<RiskReason, readonly [weight: number, holds: (sub
   removed_before: [4, ({ wasRemoved }) => wasRemoved],
 };
 
-/** From which weight on; what weighs less is `low`. */
+/** The minimum weight; anything below is `low`. */
 const MEDIUM_FROM = 2;
 const HIGH_FROM = 4;
 
-/** How much care a version asks for, and why, in the order of `RISK_REASONS`. */
+/** The review risk of a version and its reasons, in the order of `RISK_REASONS`. */
 export function judgeReviewRisk(subject: RiskSubject): { readonly risk: ReviewRisk; readonly risks: RiskReason[] } {
   const risks = RISK_REASONS.filter((reason) => REASONS[reason][1](subject));
   const weight = risks.reduce((sum, reason) => sum + REASONS[reason][0], 0);
@@ -80,7 +80,7 @@ function namesOf(facts: FileFacts | null): readonly string[] {
   return facts?.permissions.map(({ name }) => name) ?? [];
 }
 
-/** A certificate that the version before was not signed with: phones refuse such an update, or somebody else made it. */
+/** A certificate the previous version was not signed with: phones reject such an update, or someone else built it. */
 function hasNewCertificate({ base, facts }: RiskSubject): boolean {
   if (base === null || facts === null || base.certificates.length === 0) return false;
   return facts.certificates.some((certificate) => !base.certificates.includes(certificate));
@@ -91,7 +91,7 @@ function hasNewPermission({ base, facts }: RiskSubject): boolean {
   return before !== null && namesOf(facts).some((name) => !before.includes(name));
 }
 
-/** Files of the web bear no signature; they never leave the store. */
+/** Web files have no signature; they never leave the store. */
 function isUnsigned({ platform, facts }: RiskSubject): boolean {
   if (facts === null || (platform !== ANDROID && platform !== WINDOWS)) return false;
   return facts.signatureSchemes.length === 0 || facts.isSignatureVerified === false;

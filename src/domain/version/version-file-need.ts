@@ -1,20 +1,20 @@
 import { PLATFORM_CODE_BY_NAME, type PlatformCode } from '#contract/values/platforms.ts';
 import { packageFileRules } from './package-file-rules.ts';
 
-/** Whether a version has a file: it must, it may, or it must not. */
+/** Whether a version must, may or must not have a file. */
 export type VersionFileNeed = 'needed' | 'optional' | 'none';
 
 export interface FileSurroundings {
   readonly platform: PlatformCode;
-  /** The address where a game of the web is played; empty: here. */
+  /** The address where a web game is played; empty if it is hosted here. */
   readonly webRedirectUrl: string;
-  /** Platforms for which the application names an address outside the store. */
+  /** Platforms with an external address in the application. */
   readonly outsidePlatforms: readonly number[];
 }
 
 /**
- * What a version's platform asks for (decisions.md, Versions): a game of the web has a file unless it is played
- * elsewhere, one for iOS leads to another store, and others may lead outside where the application says where to.
+ * What a version's platform requires (decisions.md, Versions): a web game has a file unless it is played elsewhere,
+ * iOS links to another store, and others may link elsewhere if the application has an address.
  */
 export function findVersionFileNeed({ platform, webRedirectUrl, outsidePlatforms }: FileSurroundings): VersionFileNeed {
   if (packageFileRules(platform) === undefined) return 'none';

@@ -2,7 +2,7 @@ import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 
 /**
- * `versionLimitReached` when an application that has so many versions, deleted ones left out, cannot get another
+ * `versionLimitReached` if an application with so many versions, not counting deleted ones, cannot get another
  * (R9.1).
  */
 export function findVersionLimitObstacle(

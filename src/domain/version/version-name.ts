@@ -1,8 +1,8 @@
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 
 /**
- * `duplicateVersionName` when another version of the application has the name already, whatever its platform (R5.28).
- * An update may keep its own, so that one is not among `otherNames`.
+ * `duplicateVersionName` if another version of the application has the name, whatever its platform (R5.28). An update
+ * may keep its own name, which is not among `otherNames`.
  */
 export function findVersionNameObstacle(
   name: string,

@@ -12,7 +12,7 @@ it.each([
   'https://1.1.1.1/hook',
   'https://8.8.8.8:8443/',
   'https://[2606:4700::1111]/hook',
-  // Beside the special parts.
+  // Adjacent to the special ranges.
   ...['https://[2000::1]/', 'https://[2001:200::1]/', 'https://[2003::1]/', 'https://[2600:db8::1]/'],
   ...['https://[2600::1]/', 'https://[3fff:1000::1]/'],
   'https://game.example.com:1024/',
@@ -47,15 +47,15 @@ describe('hosts that are not on the internet', () => {
   it.each([
     ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
     ...['169.254.169.254', '100.64.0.1', '198.18.0.1', '192.0.2.1', '203.0.113.9', '224.0.0.1', '255.255.255.255'],
-    // The same in other spellings: decimal, hexadecimal, octal, with parts left out.
+    // The same in other notations: decimal, hexadecimal, octal, with parts omitted.
     ...['2130706433', '0x7f000001', '0x7f.1', '017700000001', '127.1', '0177.0.0.1', '3232235777', '0xa9fea9fe'],
     ...['[::1]', '[::]', '[fe80::1]', '[fc00::1]', '[fd12:3456::1]', '[ff02::1]', '[fec0::1]'],
-    // IPv4 within: mapped, compatible, translated, 6to4, Teredo.
+    // Embedded IPv4: mapped, compatible, translated, 6to4, Teredo.
     ...['[::ffff:127.0.0.1]', '[::ffff:a9fe:a9fe]', '[::127.0.0.1]', '[64:ff9b::7f00:1]', '[64:ff9b:1::1]'],
     ...['[2002:7f00:1::]', '[2001:0:7f00:1::]', '[2001:db8::1]', '[3fff::1]', '[100::1]', '[5f00::1]'],
     ...['[2001::ffff]', '[2001:1ff::1]', '[3fff:fff::1]', '[4000::1]', '[1fff::1]'],
     ...['localhost', 'LOCALHOST', 'localhost.', 'store.localhost', 'printer.local', 'db.internal', 'nas.lan'],
-    // Names that begin like an address.
+    // Names that start like an address.
     ...['10.0.0.1.localhost', '1.1.1.1.internal'],
     ...['router.home.arpa', 'home.arpa', 'intranet', 'metadata.google.internal.', '１２７.０.０.１', '%31%32%37.0.0.1'],
   ])('refuses %s', (host) => {

@@ -1,29 +1,29 @@
-/** What is wrong with an address, as the key of its message. */
+/** The message key of an address's problem. */
 export type AddressProblem = 'field.invalid' | 'field.https' | 'field.publicAddress';
 
 export interface AddressRules {
-  /** Development takes http: as well. */
+  /** Development also accepts http:. */
   readonly allowsHttp: boolean;
-  /** Whether this machine and its network may be told. */
+  /** Whether this machine and its network may be called. */
   readonly allowsPrivate: boolean;
 }
 
-/** Below it sit mail servers, shells and the like, which a request of ours must not reach. */
+/** Lower ports belong to mail servers, shells and the like, which our requests must not reach. */
 const FIRST_FREE_PORT = 1024;
-/** Names that only this machine or its network knows. */
+/** Names that only resolve on this machine or its network. */
 const LOCAL_ENDINGS = ['localhost', 'local', 'internal', 'lan', 'home.arpa'];
 
 /**
- * Judges an address that a developer typed, as far as it can be without asking for its name: null where it may be
- * kept. What the name leads to is judged at every connection. The parser has brought hosts into one form before:
- * `0x7f.1`, `017700000001` and `2130706433` all are `127.0.0.1` here.
+ * Checks an address as far as possible without DNS: null if it may be stored. Resolved addresses are checked at every
+ * connection. The parser has already normalized hosts: `0x7f.1`, `017700000001` and `2130706433` all are `127.0.0.1`
+ * here.
  */
 export function judgeWebhookAddress(text: string, { allowsHttp, allowsPrivate }: AddressRules): AddressProblem | null {
   const url = URL.parse(text);
   if (url === null || text !== text.trim()) return 'field.invalid';
   if (url.protocol !== 'https:' && !(allowsHttp && url.protocol === 'http:')) return 'field.https';
   const isPlain = url.username === '' && url.password === '' && !text.includes('#');
-  // The parser leaves out the port that belongs to the protocol.
+  // The parser omits the protocol's default port.
   const isPortFree = url.port === '' || Number(url.port) >= FIRST_FREE_PORT;
   if (!isPlain || !isPortFree) return 'field.publicAddress';
   return allowsPrivate || isPublicHost(url.hostname) ? null : 'field.publicAddress';
@@ -37,7 +37,7 @@ function isPublicHost(hostname: string): boolean {
   return host.includes('.') && !isLocal;
 }
 
-/** What nobody on the internet has (IANA's registry of special addresses), as first address and length of the prefix. */
+/** Non-public ranges (IANA's special-purpose registry), as first address and prefix length. */
 const SPECIAL_IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -68,12 +68,11 @@ function readIpv4(address: string): number {
 }
 
 /**
- * Only what is given out on the internet (2000::/3), without the parts that stand for something else: Teredo and its
- * neighbours, documentation, and 6to4, which has an IPv4 address within. Mapped, translated, local and multicast
- * addresses begin otherwise.
+ * Only globally allocated addresses (2000::/3), except Teredo and its neighbours, documentation, and 6to4, which
+ * embeds an IPv4 address. Mapped, translated, local and multicast addresses have other prefixes.
  */
 function isPublicIpv6(address: string): boolean {
-  // What `::` leaves out in the first two of the eight groups is zero.
+  // Groups omitted by `::` within the first two of eight are zero.
   const [head = ''] = address.split('::');
   const [first = 0, second = 0] = head.split(':').map((group) => Number.parseInt(group, 16));
   const isGlobal = first >= 0x2000 && first <= 0x3fff;

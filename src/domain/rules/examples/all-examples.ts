@@ -13,7 +13,7 @@ import { requiredExamples } from './required.ts';
 import type { FamilyExamples } from './rule-examples.ts';
 import { textExamples } from './text.ts';
 
-/** The examples of every field rule, by its name. */
+/** The examples of every field rule, by rule name. */
 export const RULE_EXAMPLES = {
   ...textExamples,
   ...lengthExamples,

@@ -152,7 +152,7 @@ export const contactExamples = {
   ],
 } satisfies FamilyExamples;
 
-/** Every handle is also refused with a line end, and where it is no text. */
+/** Every handle must also fail with a trailing line break, and as a non-text. */
 function ofChannel(channel: string, accepts: readonly string[], refuses: readonly string[]): RuleExamples {
   return {
     args: { channel },

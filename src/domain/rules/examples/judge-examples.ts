@@ -2,8 +2,8 @@ import type { Rule } from '../rule.ts';
 import type { RuleExamples } from './rule-examples.ts';
 
 /**
- * The examples that a rule judges otherwise than they say, as `accepts …` or `refuses …`; empty when all hold. A test
- * compares with the empty list, so that a failure names every example at once.
+ * The examples that a rule contradicts, as `accepts …` or `refuses …`; empty if all pass. Tests compare with the
+ * empty list, so that a failure names every example.
  */
 export function judgeExamples(rule: Rule, examples: readonly RuleExamples[]): readonly string[] {
   return examples.flatMap(({ args = {}, accepts, refuses }) => {

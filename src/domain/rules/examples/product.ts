@@ -1,6 +1,6 @@
 import type { FamilyExamples } from './rule-examples.ts';
 
-/** The same in every currency with two digits. */
+/** The same in every currency with two decimals. */
 const AMOUNTS = {
   accepts: [0, 1, 0.5, 29.9, 29.99, 0.07, '0', '0.5', '29.9', '29.90', '1.00', 9_999_999_999_999.99],
   refuses: [-0.01, 29.999, 1.005, 0.1 + 0.2, '29.999', '-1', '01', '00.5', '.5', '5.', '1e3', '1,000', 1e21, '', null],
