@@ -1,4 +1,4 @@
-/** Thrown for what cannot be done; the message is for whoever typed the command. */
+/** Thrown if a command cannot be carried out; the message is for the person who typed it. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -13,8 +13,8 @@ export interface FoundAccount {
 }
 
 /**
- * The account that a number, a name or an e-mail address stands for.
- * @throws CommandError where there is none, or where several have the address: guessing would hit the wrong one.
+ * Finds an account by number, name or email address.
+ * @throws CommandError if there is none, or if several accounts share the address: guessing could pick the wrong one.
  */
 export async function findAccount(db: Kysely<Schema>, typed: string): Promise<FoundAccount> {
   const isNumber = /^[1-9]\d{0,9}$/.test(typed) && Number(typed) <= LARGEST_ID;

@@ -1,4 +1,4 @@
-/** What `--help` says. */
+/** The text of `--help`. */
 export const HELP = `Starhall's accounts and lists, at the command line. What is done here is logged as what operators do on their pages.
 
 Usage: npm run operator -- <command>

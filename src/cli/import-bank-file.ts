@@ -6,10 +6,10 @@ import { BankFileError, readBankFile } from '#server/features/static/read-bank-f
 import { CommandError } from './command-error.ts';
 import { toPlain } from './write-table.ts';
 
-/** As many codes are named. */
+/** Maximum number of codes to name. */
 const NAMED_MAX = 20;
 
-/** Takes the banks of a file, or tells only what that would change. */
+/** Imports the banks of a file, or only reports what would change. */
 export async function importBankFile(
   db: Kysely<Schema>,
   { file, isTrial }: { readonly file: string; readonly isTrial: boolean },

@@ -1,5 +1,5 @@
 import { requireNode } from '../require-node.js';
 
-/* `npm run operator`: says in one line that a Node.js is too old, since that one does not read .ts files. */
+/* `npm run operator`: reports an outdated Node.js in one line, since it could not read .ts files. */
 requireNode();
 await import('./operator.ts');

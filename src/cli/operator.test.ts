@@ -32,14 +32,14 @@ beforeEach(async () => {
 
 afterAll(() => product.close());
 
-/** The address of the product's database, as DATABASE_URL takes it. */
+/** The database address, as DATABASE_URL accepts it. */
 function databaseUrl(): string {
   const { connectionString, host = '', user = '', database = '' } = product.connection;
   if (connectionString !== undefined) return connectionString;
   return `postgresql:///${database}?${new URLSearchParams({ host, user })}`;
 }
 
-/** Types a command as on the machine: a process of its own, run from the sources. */
+/** Runs a command in a separate process, from the sources. */
 function run(args: readonly string[], settings: Record<string, string> = { DATABASE_URL: databaseUrl() }) {
   const program = join(projectRoot(), 'src/cli/operator.ts');
   const { PATH, NODE_COMPILE_CACHE } = process.env;

@@ -12,19 +12,17 @@ import { runCommand } from './run-command.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What goes wrong is told, by its reason; what goes well is not what was asked for. */
+/** Log problems only, with their reason: routine messages are not part of the command's output. */
 const report = (details: unknown, message?: string) => console.error(message ?? details);
 
 const LOG = { info: () => undefined, warn: report, error: report };
 
-/*
- * The operators' command line (O85): `npm run operator -- <command>`. It runs from the sources, as the tools do, so it
- * needs no build and works beside a built service.
- */
+/* The operators' command line (O85): `npm run operator -- <command>`. It runs from the sources, like the tools, so
+   it needs no build and works beside a built service. */
 
 const FAILED = 1;
 const MISUNDERSTOOD = 2;
-/** PostgreSQL's words for tables and columns that are not there. */
+/** PostgreSQL's error codes for missing tables and columns. */
 const OLD_SCHEMA: readonly unknown[] = ['42P01', '42703'];
 
 async function main(args: readonly string[]): Promise<string> {
@@ -56,8 +54,8 @@ try {
 }
 
 /**
- * Opens the database of the store as the service does; an embedded server that runs already is shared. Nothing is made
- * or migrated: whoever mistypes a folder is told so instead of getting an empty store.
+ * Opens the store's database like the service does; a running embedded server is shared. Nothing is created or
+ * migrated: a mistyped folder causes an error instead of an empty store.
  */
 async function openStore(config: Config, variables: Variables): Promise<Database> {
   const dataDir = defaultDataDir({ ...variables, DATA_DIR: config.DATA_DIR });

@@ -12,7 +12,7 @@ interface Listing {
 const MAINTENANCE_ACTIONS = ['begin', 'end', 'list'] as const;
 type MaintenanceAction = (typeof MAINTENANCE_ACTIONS)[number];
 
-/** What was typed, understood. `account` is a number, an account's name or an e-mail address. */
+/** The parsed command line. `account` is a number, an account's name or an email address. */
 export type Command =
   | { readonly name: 'help' }
   | ({ readonly name: 'users'; readonly search: string } & Listing)
@@ -21,13 +21,13 @@ export type Command =
   | {
       readonly name: 'maintenance';
       readonly action: MaintenanceAction;
-      /** When it ends by itself; undefined: when it is ended. */
+      /** When it ends automatically; undefined: until ended manually. */
       readonly until: Date | undefined;
       readonly message: string;
     }
   | { readonly name: 'import-banks'; readonly file: string; readonly isTrial: boolean };
 
-/** Thrown for what cannot be understood; the message says what is wrong. */
+/** Thrown for invalid arguments; the message explains the problem. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -47,7 +47,7 @@ const COMMANDS: ReadonlyMap<string, (args: readonly string[]) => Command> = new 
   ['import-banks', readBankImport],
 ]);
 
-/** Reads the arguments after the program's name. @throws UsageError */
+/** Parses the arguments after the program's name. @throws UsageError */
 export function readCommand(args: readonly string[]): Command {
   const [name, ...rest] = args;
   if (name === undefined || name === 'help' || args.includes('--help') || args.includes('-h')) return { name: 'help' };
@@ -98,7 +98,7 @@ function readMaintenance(args: readonly string[]): Command {
   return { name: 'maintenance', action, until: readMoment('--until', values.until), message };
 }
 
-/** A time with its zone: the machine's own is rarely that of whoever types. */
+/** A time with its zone: the machine's zone is rarely the user's. */
 function readMoment(option: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/.test(text);

@@ -15,7 +15,7 @@ import { toPlain, writeTable } from './write-table.ts';
 type Db = Kysely<Schema>;
 type CommandOf<Name extends Command['name']> = Extract<Command, { name: Name }>;
 
-/** Does what was asked for, as the operators' calls do it, and answers what to say of it. */
+/** Runs a command through the operators' calls and returns its output. */
 export function runCommand(db: Db, command: Exclude<Command, { name: 'help' }>, now: Date): Promise<string> {
   if (command.name === 'users') return listUsers(db, command);
   if (command.name === 'audit') return listAudit(db, command);
@@ -88,7 +88,7 @@ async function setStatus(
   return isSuspension ? `${who} is suspended and signed out everywhere.\n` : `${who} is restored.\n`;
 }
 
-/** The same characters that tables leave out are escaped here: JSON ends up on terminals, too. */
+/** Escapes the same characters that tables strip: JSON ends up on terminals, too. */
 function writeJson(value: unknown): string {
   const escapeOne = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   const text = JSON.stringify(value, null, 2);

@@ -15,10 +15,10 @@ import { toPlain, writeTable } from './write-table.ts';
 type Db = Kysely<Schema>;
 type MaintenanceCommand = Extract<Command, { name: 'maintenance' }>;
 
-/** What players are told where nothing else is said; the maintenance goes on until it is ended. */
+/** The announced duration if no end is given; the maintenance lasts until it is ended. */
 const EXPECTED_MS = 3_600_000;
 
-/** Begins, ends and lists maintenance, as the operators' page does. */
+/** Starts, ends and lists maintenance, like the operators' page. */
 export function runMaintenance(db: Db, command: MaintenanceCommand, now: Date): Promise<string> {
   if (command.action === 'begin') return begin(db, command, now);
   return command.action === 'end' ? end(db, now) : list(db, now);
@@ -27,7 +27,7 @@ export function runMaintenance(db: Db, command: MaintenanceCommand, now: Date): 
 async function begin(db: Db, { until, message }: MaintenanceCommand, now: Date): Promise<string> {
   if (until !== undefined && until <= now) throw new CommandError('--until is in the past.');
   const endAt = until ?? new Date(now.getTime() + EXPECTED_MS);
-  // With an end, it ends by itself; without one it runs until somebody ends it.
+  // With an end it stops automatically; without one it runs until it is ended.
   const maintaining = until === undefined;
   const values = { maintaining, beginAt: now, endAt, message };
   const id = await db.transaction().execute(async (trx) => {

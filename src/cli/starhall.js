@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { requireNode } from '../require-node.js';
 
-/* `starhall` in a checkout: says in one line that a Node.js is too old, since that one does not read .ts files. */
+/* `starhall` in a checkout: reports an outdated Node.js in one line, since it could not read .ts files. */
 requireNode();
 await import('./starhall.ts');

@@ -10,11 +10,11 @@ export interface BuiltRequest {
   readonly url: string;
   readonly body: string | FormData | null;
   readonly contentType: string | null;
-  /** The parameters as the server will parse them: what the signature covers. */
+  /** The parameters as the server will parse them; the signature covers them. */
   readonly params: unknown;
 }
 
-/** Writes the parameters of a call into its path, query or body. */
+/** Puts the parameters of a call into its path, query or body. */
 export function buildRequest(endpoint: Endpoint, input: unknown): BuiltRequest {
   const { path, rest } = fillPath(endpoint.path, typeof input === 'object' && input !== null ? input : {});
   if (endpoint.body === 'json') {
@@ -29,12 +29,12 @@ export function buildRequest(endpoint: Endpoint, input: unknown): BuiltRequest {
   return { url: query === '' ? path : `${path}?${query}`, body: null, contentType: null, params: parseQuery(query) };
 }
 
-/** Adds a query parameter to an address that may have some. */
+/** Adds a query parameter to an address that may already have some. */
 export function addQuery(url: string, name: string, value: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
 }
 
-/** Fields stand before files: the server judges them before it reads what may be long. */
+/** Fields precede files: the server checks them before it reads large bodies. */
 function buildForm(input: object): { form: FormData; params: unknown } {
   const form = new FormData();
   const parts = flattenParameters(input).map(([name, value]) => [name, toFormValue(value)] as const);
@@ -51,14 +51,14 @@ function toFormValue(value: string | Blob): string | File {
   return typeof value === 'string' ? toFormText(value) : toPlainFile(value);
 }
 
-/** A text that arrives as it is signed: forms end every line with CR and LF, whatever was typed. */
+/** Normalizes line breaks as forms do (CRLF), so that the text arrives as it was signed. */
 function toFormText(text: string): string {
   return text.replaceAll(/\r\n?|\n/g, '\r\n');
 }
 
 /**
- * A file whose name and type arrive as they are signed: browsers rewrite quotes and line breaks in names, servers cut
- * folders off, and no type travels as application/octet-stream.
+ * A file whose name and type arrive as signed: browsers rewrite quotes and line breaks in names, servers strip
+ * folders, and a missing type becomes application/octet-stream.
  */
 function toPlainFile(value: Blob): File {
   const name = value instanceof File ? value.name : '';

@@ -18,9 +18,9 @@ export interface TestWorld {
   readonly ended: number[];
   readonly bar: { event: 'start' | 'finish'; at: number }[];
   readonly storage: Map<string, string>;
-  /** Waits until so many calls have gone out: signing takes real time before each. */
+  /** Waits until that many calls were sent: signing takes real time before each. */
   untilSent(count?: number): Promise<void>;
-  /** Moves the clock and runs the timers that fall due, as far as `toMs`. */
+  /** Advances the clock and runs due timers, up to `toMs`. */
   advance(byMs: number): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface TestWorldOptions {
   readonly messages?: readonly string[];
 }
 
-/** Stand-ins for everything around a client: network, clock, timers, storage, screen. */
+/** Fakes of a client's environment: network, clock, timers, storage, screen. */
 export function buildTestWorld(options: TestWorldOptions): TestWorld {
   const clock = createTestClock();
   const sent: SentCall[] = [];
@@ -113,7 +113,7 @@ export function refusal(code: number, status: number, params?: Record<string, st
   return Response.json({ result: false, error: { code, message: '', params } }, { status });
 }
 
-/** The payload of the signed value that a call carried. */
+/** The payload of a call's signature. */
 export function readSigned(call: SentCall | undefined): { iat: number; params: string; jti: string } {
   const token = call?.headers.get('yg-token')?.replace('Bearer ', '') ?? '';
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

@@ -2,7 +2,7 @@ import { ApiError, type ErrorParams, type FieldErrors } from '#contract/errors/a
 import { isErrorCode } from '#contract/errors/error-definitions.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 
-/** Why a call gave no data. `code` is a number of the catalogue, or one that a newer server knows. */
+/** Why a call failed. `code` is a catalogue number, or one from a newer server. */
 export type CallFailure =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'no_connection' }
@@ -12,7 +12,7 @@ export type CallFailure =
       readonly code: number | null;
       readonly fields: FieldErrors;
       readonly params: ErrorParams;
-      /** Whole seconds until the call may come again (429), where the server says so. */
+      /** Whole seconds until the call may be retried (429), if the server sends it. */
       readonly retryAfterSeconds?: number;
     };
 
@@ -20,7 +20,7 @@ export type CallResult<Data> =
   | { readonly data: Data; readonly failure: null }
   | { readonly data: null; readonly failure: CallFailure };
 
-/** Reads the envelope of a reply that is no success. */
+/** Parses the envelope of a failed response. */
 export function readRefusal(status: number, body: unknown, retryAfter: string | null = null): CallFailure {
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
   const { code, fields, params } = error;
@@ -34,7 +34,7 @@ export function readRefusal(status: number, body: unknown, retryAfter: string | 
   };
 }
 
-/** The failure as the error that direct calls throw, so that pages handle one kind. */
+/** Converts a failure to the error that direct calls throw, so that pages handle only one kind. */
 export function toApiError(failure: CallFailure): ApiError {
   if (failure.kind !== 'refused' || !isErrorCode(failure.code)) {
     return new ApiError(ERROR.systemBusy, { cause: failure });

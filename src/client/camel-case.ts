@@ -1,7 +1,7 @@
-/** Only whole identifiers: file addresses and language tags that serve as keys stay as they are. */
+/** Only whole identifiers: file addresses and language tags used as keys stay unchanged. */
 const SNAKE_CASE = /^[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)+$/;
 
-/** A deep copy in which `given_name` is `givenName`; lists and scalars are kept, the input is not touched. */
+/** Deep-copies a value, renaming keys such as `given_name` to `givenName`. */
 export function copyWithCamelCaseKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyWithCamelCaseKeys);
   if (typeof value !== 'object' || value === null) return value;

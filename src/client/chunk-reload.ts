@@ -9,8 +9,8 @@ export interface ChunkReloadDependencies {
 }
 
 /**
- * Reloads the page after a script chunk failed to load (a new release replaced it), at most once in 60 seconds:
- * where the chunk stays missing the page must not reload for ever. Answers whether it reloads.
+ * Reloads the page after a script chunk failed to load (a new release replaced it), at most once in 60 seconds, to
+ * avoid an endless loop if the chunk stays missing. Returns whether it reloads.
  */
 export function reloadAfterChunkFailure({ storage, now, reload }: ChunkReloadDependencies): boolean {
   const lastAt = Number(storage.getItem(STORAGE_KEY) ?? Number.NEGATIVE_INFINITY);

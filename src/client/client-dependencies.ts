@@ -2,7 +2,7 @@ import type { ErrorParams } from '#contract/errors/api-error.ts';
 import type { SessionEndCode } from '#contract/errors/error-definitions.ts';
 import type { CallFailure } from './call-failure.ts';
 
-/** A message for a person: the key of its text, what the text needs, and how it looks. */
+/** A user-facing message: the key of its text, its values, and its appearance. */
 export interface ClientMessage {
   readonly key: string;
   readonly params?: ErrorParams;
@@ -20,7 +20,7 @@ export interface Timers {
   clearTimeout(handle: unknown): void;
 }
 
-/** Everything the clients touch outside themselves, so that tests can stand in for it. */
+/** External dependencies of the clients, replaceable in tests. */
 export interface ClientDependencies {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Origin of the calls; empty for the page's own. */
@@ -50,25 +50,28 @@ export interface SessionToken {
 export interface AuthenticatedDependencies extends ClientDependencies {
   readonly findSession: () => SessionToken | null;
   /**
-   * Signs out on this side: login state, token cookie, back to the root path. `session` is the one that the refused
-   * call carried; another may have begun since.
+   * Signs out locally: login state, token cookie, back to the root path. `session` is the one the rejected call used;
+   * another may have started since.
    */
   readonly endSession: (code: SessionEndCode, session: SessionToken | null) => void;
 }
 
 export interface CallOptions {
-  /** Cancels the call; nothing of it is shown. */
+  /** Cancels the call without showing anything. */
   readonly signal?: AbortSignal;
-  /** `false` keeps the loading bar away. */
+  /** `false` hides the loading bar. */
   readonly loadingBar?: boolean;
-  /** `true` for what nobody asked for: a failure shows no message, unless it ends the session. */
+  /** `true` for background calls: a failure shows no message, unless it ends the session. */
   readonly isQuiet?: boolean;
   readonly timeoutMs?: number;
-  /** `true` for a small write that must arrive although the page is left the moment it is sent. */
+  /** `true` for a small write that must arrive even if the page is left immediately. */
   readonly keepalive?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sends in place of the dependencies' own `fetch`. */
+  /** Replaces the dependencies' `fetch`. */
   readonly fetch?: ClientDependencies['fetch'];
-  /** Of a money call: the same key for the same intent, however often it is sent. Without one each call is its own. */
+  /**
+   * Idempotency key of a money call: the same for every attempt of the same intent. Without one each call is
+   * independent.
+   */
   readonly idempotencyKey?: string;
 }

@@ -14,10 +14,10 @@ export interface AuthenticatedClient {
   readonly call: CallEndpoint;
 }
 
-/** Path of the call whose own `invalidSession` is the expected end of a session. */
+/** Path of the call whose `invalidSession` is the expected end of a session. */
 const LOGOUT_PATH = '/api/user/logout';
 
-/** The client of signed-in calls: signed, with the session's Authorization and `nocache=1`. */
+/** The client for signed-in calls: signed, with the session's Authorization and `nocache=1`. */
 export function createAuthenticatedClient(
   dependencies: AuthenticatedDependencies,
   clock: ServerClock = createServerClock(dependencies),
@@ -33,7 +33,7 @@ export function createAuthenticatedClient(
       handleFailure(dependencies, { endpoint, failure: result.failure, session, isQuiet: options.isQuiet ?? false });
       return result;
     }
-    // The server is held to the contract by its tests; refusing a page over a field too many would help nobody.
+    // Tests hold the server to the contract; rejecting a page over an extra field would help nobody.
     return { data: result.data as ReplyOf<E>, failure: null };
   };
   return {

@@ -6,7 +6,7 @@ import { findClientMessage, findCodeMessage } from './error-message.ts';
 import { sendCall } from './send-call.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 
-/** What a public call gives: on failure an empty result (`{}`, or an empty list) beside the reason. */
+/** The result of a public call: on failure an empty result (`{}` or an empty list) with the reason. */
 export interface PublicResult<Reply> {
   readonly data: Reply | Partial<Reply>;
   readonly failure: CallFailure | null;
@@ -16,13 +16,13 @@ export interface PublicClient {
   /** Makes a call; never rejects. */
   request<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<PublicResult<ReplyOf<E>>>;
   /**
-   * Makes a call for a page. A failed list is an empty list; a reply that has no empty form (an application)
-   * rejects with an ApiError, so that the page shows its error state.
+   * Makes a call for a page. A failed list is empty; a response without an empty form (an application) rejects with
+   * an ApiError, so that the page shows its error state.
    */
   readonly call: CallEndpoint;
 }
 
-/** The client of anonymous calls: signed, never with an Authorization header. */
+/** The client for anonymous calls: signed, never with an Authorization header. */
 export function createPublicClient(
   dependencies: ClientDependencies,
   clock: ServerClock = createServerClock(dependencies),
@@ -30,7 +30,7 @@ export function createPublicClient(
   const send = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) => {
     const { data, failure } = await sendCall(dependencies, clock, { endpoint, input, options });
     if (failure !== null) handleFailure(dependencies, { endpoint, failure, isQuiet: options.isQuiet ?? false });
-    // The server is held to the contract by its tests; refusing a page over a field too many would help nobody.
+    // Tests hold the server to the contract; rejecting a page over an extra field would help nobody.
     return { data: data as ReplyOf<E>, failure };
   };
   return {
@@ -65,10 +65,10 @@ function handleFailure(dependencies: ClientDependencies, { endpoint, failure, is
   }
 }
 
-/** The reply of a call that found nothing, where its shape allows one: an empty list. */
+/** The empty response of a call, if its schema allows one: an empty list. */
 function findEmptyReply<E extends Endpoint>(endpoint: E): ReplyOf<E> | undefined {
   const parsed = endpoint.reply.safeParse({ count: 0, list: [] });
   const isList = parsed.success && typeof parsed.data === 'object' && parsed.data !== null && 'list' in parsed.data;
-  // The schema has just accepted it as the endpoint's own reply.
+  // The endpoint's own schema has just accepted it.
   return isList ? (parsed.data as ReplyOf<E>) : undefined;
 }

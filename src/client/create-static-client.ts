@@ -10,15 +10,15 @@ export interface StaticDependencies extends Pick<ClientDependencies, 'fetch' | '
 }
 
 export interface StaticClient {
-  /** Fetches a file of the contract's static group; undefined when it cannot be had (which is logged). */
+  /** Fetches a file of the contract's static group; undefined on failure, which is logged. */
   fetchFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E> | undefined>;
 }
 
 const OWN_FOLDER = '/static';
 
 /**
- * Fetches static lists and locale files: neither signature nor Authorization nor cookies, and a random query that
- * keeps caches out of the way. No header of ours goes along: it would cost a foreign host a preflight.
+ * Fetches static lists and locale files without signature, Authorization or cookies, and with a random query to
+ * bypass caches. It sends no custom header, which would require a preflight on another host.
  */
 export function createStaticClient(dependencies: StaticDependencies): StaticClient {
   const { staticBase, randomText, log } = dependencies;

@@ -2,7 +2,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { CallFailure } from './call-failure.ts';
 import type { ClientMessage } from './client-dependencies.ts';
 
-/** Texts that belong to the client, not to one code. */
+/** Texts of the client itself, not of an error code. */
 export const CLIENT_MESSAGES = {
   systemBusy: 'error.system_busy',
   noConnection: 'error.no_connection',
@@ -21,7 +21,7 @@ export function findCodeMessage(
   return { key, type: 'error', ...(params === undefined ? {} : { params }) };
 }
 
-/** The message of a failure that every client tells a person about; null for those that are only logged. */
+/** The message shown by every client for a failure; null for those that are only logged. */
 export function findClientMessage(failure: CallFailure): ClientMessage | null {
   if (failure.kind === 'cancelled') return null;
   if (failure.kind === 'no_connection') return { key: CLIENT_MESSAGES.noConnection, type: 'error' };

@@ -19,7 +19,7 @@ export interface FetchOrder {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Sends and reads a reply to its end; tells a caller's cancelling from a server that does not answer in time. */
+/** Sends a request and reads the whole response; distinguishes cancellation by the caller from a timeout. */
 export async function fetchWithTimeout(
   { fetch, timers }: Pick<ClientDependencies, 'fetch' | 'timers'>,
   { url, init, timeoutMs, signal }: FetchOrder,

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How many seconds pass before a try. */
+/** Seconds before an attempt. */
 async function secondsBefore(tries: number): Promise<number> {
   const beganMs = Date.now();
   const waiting = waitForNextTry(tries, signal);

@@ -1,12 +1,12 @@
-/** Waits before the first tries of something that fails, in seconds. */
+/** Waits before the first attempts after a failure, in seconds. */
 const WAITS = [1, 2, 4, 8, 15, 30] as const;
 const LONGEST = 60;
-/** A quarter of an hour without any success. */
+/** About a quarter of an hour without success. */
 const TRIES_MAX = 20;
 
 /**
- * Waits longer and longer, but no longer than until the browser is online again.
- * @returns false once it has been tried often enough.
+ * Waits with increasing delays, but at most until the browser is online again.
+ * @returns false after too many attempts.
  */
 export async function waitForNextTry(tries: number, signal: AbortSignal): Promise<boolean> {
   if (tries > TRIES_MAX) return false;
@@ -15,7 +15,7 @@ export async function waitForNextTry(tries: number, signal: AbortSignal): Promis
   return true;
 }
 
-/** False where the browser knows that nothing can be reached; such tries need not be counted. */
+/** False if the browser knows it is offline; such attempts need not be counted. */
 export function isOnline(): boolean {
   return typeof navigator === 'undefined' || navigator.onLine !== false;
 }

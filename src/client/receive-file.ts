@@ -1,8 +1,8 @@
 import type { ClientDependencies } from './client-dependencies.ts';
 
 /**
- * Makes a `fetch` for a call that is answered with a file: the bytes are kept aside, since calls read replies as text,
- * which no PDF survives. A failure is left for the call to read. `send` stands in for the browser's own in tests.
+ * Creates a `fetch` for a call that returns a file. It stores the bytes, since calls read responses as text, which
+ * corrupts a PDF. The call still reads failures. `send` replaces the browser's fetch in tests.
  */
 export function receiveFile(send: ClientDependencies['fetch'] = (url, init) => fetch(url, init)) {
   let received: Blob | null = null;
@@ -13,7 +13,7 @@ export function receiveFile(send: ClientDependencies['fetch'] = (url, init) => f
       received = await response.blob();
       return new Response('', { status: response.status });
     },
-    /** The file, once the call has been answered. */
+    /** The file, after the call has completed. */
     read(): Blob {
       if (received === null) throw new TypeError('no file has come');
       return received;

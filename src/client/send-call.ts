@@ -13,22 +13,22 @@ export interface CallOrder {
   readonly endpoint: Endpoint;
   readonly input: unknown;
   readonly options: CallOptions;
-  /** Present on the authenticated client only; null when nobody is signed in. */
+  /** Present on the authenticated client only; null if nobody is signed in. */
   readonly session?: SessionToken | null;
 }
 
-/** Signs and sends one call and unwraps the reply. Never throws and shows nothing but the loading bar. */
+/** Signs and sends one call and unwraps the response. Never throws and shows nothing but the loading bar. */
 export function sendCall(
   dependencies: ClientDependencies,
   clock: ServerClock,
   order: CallOrder,
 ): Promise<CallResult<unknown>> {
   const run = async (): Promise<CallResult<unknown>> => {
-    // What leaves with its page cannot wait for the server's clock; most clocks are right enough.
+    // Calls sent while leaving the page cannot wait for the server's time; most clocks are accurate enough.
     const isLeaving = order.options.keepalive === true;
     const first = await sendOnce(dependencies, isLeaving ? clock.guessSeconds : clock.nowSeconds, order);
     if (first.failure?.kind !== 'refused' || first.failure.code !== ERROR.invalidTokenTime) return first;
-    // The stored offset no longer fits (somebody set the client's clock): ask the server once more.
+    // The stored offset is outdated (the client's clock was changed): ask the server again.
     clock.forget();
     return sendOnce(dependencies, clock.nowSeconds, order);
   };
@@ -93,14 +93,14 @@ function parseBody(contentType: string, text: string): unknown {
   }
 }
 
-/** The logout call answers 200 with a code in the body (api.md section 1, "Failure"). */
+/** The logout call returns 200 with a code in the body (api.md section 1, "Failure"). */
 function isFailureEnvelope(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'result' in body && body.result === false && 'error' in body;
 }
 
 /**
- * Shows the loading bar during a call, for 200 ms at least so that it never flickers. The call itself is not
- * delayed, and a longer one is not lengthened (O118).
+ * Shows the loading bar during a call, for at least 200 ms so that it never flickers. The call itself is not delayed,
+ * and a longer one is not extended (O118).
  */
 async function withLoadingBar<Value>(
   { loadingBar, now, timers }: Pick<ClientDependencies, 'loadingBar' | 'now' | 'timers'>,

@@ -1,4 +1,4 @@
-/** Bytes on their way: how many are sent, and of how many. */
+/** Upload progress: bytes sent and total. */
 export interface UploadProgress {
   readonly sentBytes: number;
   readonly totalBytes: number;
@@ -6,7 +6,7 @@ export interface UploadProgress {
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Makes a `fetch` that tells how far a body has been sent, which browsers offer by XMLHttpRequest alone. */
+/** Creates a `fetch` that reports upload progress, which browsers only offer in XMLHttpRequest. */
 export function sendWithProgress(onProgress: (progress: UploadProgress) => void): Send {
   return (url, init) =>
     new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ function readResponse(request: XMLHttpRequest): Response {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
   });
-  // A status without a body takes none, not even an empty one.
+  // A null-body status allows no body, not even an empty one.
   const body = [204, 205, 304].includes(request.status) ? null : request.responseText;
   return new Response(body, { status: request.status, headers });
 }

@@ -3,9 +3,9 @@ import { LIMITS, SERVER_TIME_STORAGE_KEY } from '#contract/values/limits.ts';
 import type { ClientDependencies } from './client-dependencies.ts';
 
 export interface ServerClock {
-  /** Unix seconds by the server's clock, as near as is known. */
+  /** Unix seconds by the server's clock, as accurately as known. */
   nowSeconds(): Promise<number>;
-  /** The same without asking: by the client's own clock where the server's is not known yet. */
+  /** The same without a request: falls back to the client's clock. */
   guessSeconds(): number;
   /** Drops the stored offset, so that the next call asks the server again. */
   forget(): void;
@@ -14,8 +14,8 @@ export interface ServerClock {
 type ClockDependencies = Pick<ClientDependencies, 'fetch' | 'baseUrl' | 'now' | 'timers' | 'storage' | 'log'>;
 
 /**
- * Keeps `syncServerTime` (server minus client, milliseconds) in storage; where it is absent the server is asked,
- * up to three more times ten seconds apart. When all fail the client's own clock is used, and nothing is stored.
+ * Stores `syncServerTime` (server minus client, milliseconds). If it is absent the server is asked, with up to three
+ * retries ten seconds apart. If all fail the client's clock is used and nothing is stored.
  */
 export function createServerClock(dependencies: ClockDependencies): ServerClock {
   let pending: Promise<number> | undefined;

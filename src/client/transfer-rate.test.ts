@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TransferRate } from './transfer-rate.ts';
 
-/** A rate on a clock of its own. */
+/** A rate with a fake clock. */
 function prepare(total: number) {
   let nowMs = 0;
   const rate = new TransferRate(total, () => nowMs);

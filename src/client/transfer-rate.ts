@@ -1,37 +1,37 @@
-/** How fast bytes go, and when the last one will have gone. */
+/** Transfer speed and remaining time. */
 export interface TransferPace {
-  /** Null until it can be told. */
+  /** Null until known. */
   readonly bytesPerSecond: number | null;
   readonly secondsLeft: number | null;
 }
 
-/** What happened so long ago counts little more than a third as much as what happens now. */
+/** Time constant: older data weighs little more than a third. */
 const MEMORY_MS = 5000;
-/** Shorter spans say more of buffers than of the line. */
+/** Shorter spans reflect buffers rather than the line. */
 const SPAN_MS = 250;
 
-/** A speed without jumps: the mean of the last seconds, the latest counting most. */
+/** A smoothed speed: an exponentially weighted mean of the last seconds. */
 export class TransferRate {
   readonly #total: number;
   readonly #now: () => number;
   #since: { readonly atMs: number; readonly sent: number } | undefined;
   #bytesPerSecond: number | null = null;
 
-  /** @param now milliseconds of any clock that never goes back. */
+  /** @param now milliseconds of any monotonic clock. */
   constructor(total: number, now: () => number) {
     this.#total = total;
     this.#now = now;
   }
 
-  /** Forgets when bytes went last, as after a pause; the speed is kept until there is a new one. */
+  /** Resets the time of the last progress, as after a pause; the speed is kept until there is a new one. */
   rest(): void {
     this.#since = undefined;
   }
 
-  /** Notes how many bytes have gone altogether. */
+  /** Records the total number of bytes sent. */
   note(sent: number): TransferPace {
     const atMs = this.#now();
-    // Fewer than before: what was sent last has not arrived.
+    // Fewer than before: the last bytes were lost.
     if (this.#since === undefined || sent < this.#since.sent) this.#since = { atMs, sent };
     const spanMs = atMs - this.#since.atMs;
     if (spanMs >= SPAN_MS) {

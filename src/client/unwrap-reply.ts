@@ -1,9 +1,6 @@
 import { copyWithCamelCaseKeys } from './camel-case.ts';
 
-/**
- * What callers get of a reply: HTML and tables (CSV) stay text, a bare list becomes `{list}`, objects are copied with
- * camel-cased keys.
- */
+/** Unwraps a response: HTML and CSV stay text, a bare list becomes `{list}`, objects get camel-cased keys. */
 export function unwrapReply(contentType: string, text: string): unknown {
   if (/text\/(?:html|csv)/.test(contentType)) return text;
   if (text === '') return {};

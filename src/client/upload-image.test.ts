@@ -8,7 +8,7 @@ const UPLOAD = { uploadId: 'u', url: '/files/images/u/icon.png', width: 512, hei
 const FILE = new File(['a picture'], 'a.png', { type: 'image/png' });
 const session = { token: 'handle', tokenType: 'Bearer' };
 
-/** What of XMLHttpRequest an upload touches. */
+/** The part of XMLHttpRequest that an upload uses. */
 class FakeRequest {
   static readonly made: FakeRequest[] = [];
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -58,7 +58,7 @@ function open() {
   return { world, call: createAuthenticatedClient(world.dependencies).call };
 }
 
-/** The request, once it is on its way. */
+/** The request, once it has been sent. */
 const sent = () => vi.waitFor(() => FakeRequest.made.find(({ body }) => body !== undefined) ?? Promise.reject());
 
 it('R7.4 signs the purpose and the file, sends the fields first, and tells how far it has come', async () => {

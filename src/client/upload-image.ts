@@ -9,15 +9,15 @@ export interface ImageUpload {
   readonly file: File;
   readonly purpose: ImagePurpose;
   readonly onProgress?: (progress: UploadProgress) => void;
-  /** Cancels the upload; the server keeps nothing of it. */
+  /** Cancels the upload; the server discards it. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Uploads a picture from a browser. `call` is the page's own. Nothing but the caller's own words shows how it goes:
- * neither the loading bar nor a message, unless the session ends.
- * @throws ApiError as every call; `invalidFormat` names the broken limit in `fields.file` (`image.size`, …) with its
- * values in `params`. `isCancelledUpload` tells what the caller cancelled.
+ * Uploads a picture from a browser. `call` is the page's own. Progress is left to the caller: no loading bar, and no
+ * message unless the session ends.
+ * @throws ApiError like every call; `invalidFormat` names the violated limit in `fields.file` (`image.size`, …) with
+ * its values in `params`. `isCancelledUpload` detects cancellation by the caller.
  */
 export function uploadImage(call: CallEndpoint, { file, purpose, onProgress, signal }: ImageUpload): Promise<Upload> {
   return call(
@@ -32,7 +32,7 @@ export function uploadImage(call: CallEndpoint, { file, purpose, onProgress, sig
   );
 }
 
-/** Whether a failure of `uploadImage` is the caller's own cancelling. */
+/** Whether a failure of `uploadImage` was caused by the caller's cancellation. */
 export function isCancelledUpload(error: unknown): boolean {
   const cause: unknown = error instanceof ApiError ? error.cause : undefined;
   return typeof cause === 'object' && cause !== null && 'kind' in cause && cause.kind === 'cancelled';

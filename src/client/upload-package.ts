@@ -9,7 +9,7 @@ import { type TransferPace, TransferRate } from './transfer-rate.ts';
 export type PackageUploadState = 'waiting' | 'sending' | 'paused' | 'retrying' | 'done' | 'failed';
 
 export interface PackageUploadProgress extends TransferPace {
-  /** Bytes. */
+  /** In bytes. */
   readonly sent: number;
   readonly total: number;
 }
@@ -22,35 +22,35 @@ export interface PackageUploadOrder {
   readonly authorization: string;
   readonly onProgress?: (progress: PackageUploadProgress) => void;
   readonly onState?: (state: PackageUploadState) => void;
-  /** Origin of the store; the page's own where it is not said. */
+  /** Origin of the store; the page's own by default. */
   readonly origin?: string;
-  /** How requests are sent and files are read outside of browsers. */
+  /** How to send requests and read files outside of browsers. */
   readonly transport?: Pick<UploadOptions, 'httpStack' | 'fileReader' | 'urlStorage' | 'chunkSize'>;
-  /** Waits before a try; `tries` counts those that failed in a row. False: it is to be given up. */
+  /** Waits before a retry; `tries` counts consecutive failures. False: give up. */
   readonly wait?: (tries: number, signal: AbortSignal) => Promise<boolean>;
   readonly now?: () => number;
 }
 
-/** A file on its way. */
+/** An upload in progress. */
 export interface PackageUpload {
-  /** Rejects with an ApiError, as calls do; `isCancelledUpload` tells what was aborted. */
+  /** Rejects with an ApiError, like calls; `isCancelledUpload` detects an abort. */
   readonly done: Promise<{ readonly uploadId: string }>;
   pause(): void;
   resume(): void;
-  /** Gives the upload up; the server keeps nothing of it. */
+  /** Aborts the upload; the server discards it. */
   abort(): void;
 }
 
 const PATH = '/api/uploads';
-/** What proxies let pass at once, and what is sent again at most where one of them keeps bodies back. */
+/** Small enough for proxies, and the most that is sent again after a proxy buffered and lost it. */
 const CHUNK_BYTES = 64 * 1024 * 1024;
-/** Beside what may work again: the upload is busy, was further than we thought, or a piece arrived damaged. */
+/** Temporary failures, including a locked upload, a different offset, or a damaged chunk. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 409, 423, 425, 429, 460]);
 
 /**
- * Sends a file to be one of a version, in pieces: what a lost connection, a pause, a reload or a restart of the server
- * breaks off goes on where it was, once the same file is sent for the same application again. It tries for as long as
- * that may help; nothing but the caller's own words shows how it goes.
+ * Uploads the file of a version in chunks. After a lost connection, a pause, a reload or a restart of the server it
+ * resumes, once the same file is sent for the same application again. It retries while that may help and shows no
+ * progress itself.
  */
 export function uploadPackage(order: PackageUploadOrder): PackageUpload {
   return new PackageTransfer(order);
@@ -66,15 +66,15 @@ class PackageTransfer implements PackageUpload {
   #upload: Upload | undefined;
   #sent = 0;
   #tries = 0;
-  /** How often it was begun. */
+  /** The number of starts. */
   #round = 0;
-  /** From a start until its end; what comes of it later counts no more. */
+  /** True from a start until its end; later events are ignored. */
   #isUnderWay = false;
 
   constructor(order: PackageUploadOrder) {
     this.#order = order;
     this.done = this.#ending.promise;
-    // Callers that follow the state alone need not wait for it.
+    // Callers that only follow the state need not handle the rejection.
     this.done.catch(() => {});
     this.#rate = new TransferRate(order.file.size, order.now ?? (() => performance.now()));
     this.#begin().catch((error: unknown) => this.#fail(error));
@@ -100,7 +100,7 @@ class PackageTransfer implements PackageUpload {
     this.#end.abort();
     this.#state = 'failed';
     this.#upload?.abort(true).catch(() => {
-      // The sweep of the server takes what could not be told.
+      // The server's cleanup deletes the upload if this request fails.
     });
     this.#ending.reject(toApiError({ kind: 'cancelled' }));
   }
@@ -131,7 +131,7 @@ class PackageTransfer implements PackageUpload {
       metadata: { applicationId, platform: String(platform), filename: file.name, filetype: file.type },
       fingerprint: async () => ['starhall', applicationId, platform, file.name, file.size, file.lastModified].join('-'),
       chunkSize: CHUNK_BYTES,
-      // Its own tries end too soon, and not with a code.
+      // The library's own retries end too early, and without an error code.
       retryDelays: null,
       removeFingerprintOnSuccess: true,
       onBeforeRequest: (request) => this.#requireGoing(request.getMethod()),
@@ -155,13 +155,13 @@ class PackageTransfer implements PackageUpload {
     this.#order.onState?.(state);
   }
 
-  /** The library begins some requests a moment after it was told to stop. */
+  /** The library starts some requests just after it was stopped. */
   #requireGoing(method: string): void {
     if (method === 'DELETE') return;
     if (this.#isOver() || this.#state === 'paused') throw new Error('the upload was stopped');
   }
 
-  /** The library tells of bytes that it has read also after the connection is gone. */
+  /** The library reports bytes it has read even after the connection is lost. */
   #note(sent: number): void {
     if (this.#isOver() || !this.#isUnderWay) return;
     if (sent > this.#sent) this.#tries = 0;
@@ -198,7 +198,7 @@ class PackageTransfer implements PackageUpload {
   }
 }
 
-/** The answer to a question without a body (HEAD); the library would take every refusal for a forgotten upload. */
+/** The response to a HEAD request, without a body; the library would treat every failure as a missing upload. */
 class UnansweredError extends Error {
   readonly status: number;
 
@@ -213,7 +213,7 @@ function requireAnswer(status: number): void {
   if (!isKnown) throw new UnansweredError(status);
 }
 
-/** What the server said, or that it said nothing. */
+/** The server's error, or the lack of a response. */
 function readFailure(error: unknown): CallFailure {
   if (!(error instanceof Error)) return { kind: 'no_connection' };
   const cause: unknown = 'causingError' in error ? error.causingError : undefined;
@@ -241,7 +241,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Whether it may go better later. A field that is named tells a person what to do. */
+/** Whether a retry may succeed. A named field means the user must act. */
 function isPassing(failure: CallFailure): boolean {
   if (failure.kind !== 'refused') return true;
   return Object.keys(failure.fields).length === 0 && (failure.status >= 500 || PASSING_STATUSES.has(failure.status));

@@ -4,7 +4,7 @@ import { MAIL_CATALOGS } from './catalogs/mail-catalogs.ts';
 import { OPERATOR_CATALOGS } from './catalogs/operator-catalogs.ts';
 import { PLAYER_CATALOGS } from './catalogs/player-catalogs.ts';
 
-/** The messages of every area and language, as ICU texts. A new area is added to one of these groups and nowhere else. */
+/** The messages of every area and language, as ICU texts. Add a new area to one of these groups only. */
 export const CATALOGS = {
   ...COMMON_CATALOGS,
   ...PLAYER_CATALOGS,

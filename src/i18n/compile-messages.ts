@@ -5,7 +5,7 @@ import { CATALOGS, type CatalogArea } from './catalogs.ts';
 import { PLACE_NAMES } from './place-names.ts';
 
 /**
- * What a page loads at once, and what it fetches when needed. The browser gets compiled messages of one language,
+ * Messages a page loads initially, and those it fetches on demand. Browsers get compiled messages of one language,
  * never the compiler.
  */
 export const MESSAGE_BUNDLES = {
@@ -16,7 +16,7 @@ export const MESSAGE_BUNDLES = {
   'game-facts': ['game-facts'],
   'store-pages': ['store-pages'],
   details: ['details', 'age'],
-  // What comes after the head of the page: one request in place of four, on the page that is opened most.
+  // Everything below the page's header: one request instead of four, on the most visited page.
   'details-later': ['dialog', 'library', 'game-facts', 'exchange', 'ratings'],
   errors: ['errors'],
   rules: ['rules'],
@@ -62,13 +62,13 @@ export const MESSAGE_BUNDLES = {
   music: ['music'],
   help: ['list', 'help'],
   offline: ['offline'],
-  // Names of countries, currencies and languages, which are no area of the catalogs: place-names.ts.
+  // Names of countries, currencies and languages, which are not a catalog area: place-names.ts.
   places: [],
 } as const satisfies Record<string, readonly CatalogArea[]>;
 
 export type MessageBundle = keyof typeof MESSAGE_BUNDLES;
 
-/** Areas whose words the server alone writes, into mails and SMS for instance: no browser fetches them. */
+/** Areas used only on the server, for emails and SMS for example; browsers never fetch them. */
 export const SERVER_AREAS = [
   'old-browser',
   'portal-export',

@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-/** One translator a language, made of its messages when somebody first asks for it. */
+/** Creates each language's translator on first use and caches it. */
 export function keepTranslators(messagesOf: (locale: LocaleCode) => Messages): (locale: LocaleCode) => Translator {
   const kept = new Map<LocaleCode, Translator>();
   return (locale) => {

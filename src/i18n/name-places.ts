@@ -1,13 +1,11 @@
 import type { Translator } from './translator.ts';
 
-/*
- * Names of the bundle `places`. Never those of `Intl`: Node.js and browsers carry different ones, and a page would be
- * rendered with other words than it is taken over with.
- */
+/* Names of the bundle `places`. Never use `Intl` for them: Node.js and browsers ship different data, which would
+   break hydration. */
 
 type Names = Pick<Translator, 'find'>;
 
-/** What a country (two letters) is called; one without a name by its code. */
+/** The name of a country (two letters); falls back to its code. */
 export function regionName(translator: Names, code: string): string {
   return translator.find(`region.${code}`) ?? code;
 }
@@ -20,7 +18,7 @@ export function languageName(translator: Names, code: string): string {
   return translator.find(`language.${code}`) ?? code;
 }
 
-/** Compares countries by their names, in the order of the language. */
+/** Compares countries by name, in the language's order. */
 export function compareRegions(translator: Names): (one: string, other: string) => number {
   const order = (translator.find('places.order') ?? '').split(',');
   const places = new Map(order.map((code, place) => [code, place]));

@@ -4,7 +4,10 @@ import viVn from './places/vi-VN.json' with { type: 'json' };
 import zhCn from './places/zh-CN.json' with { type: 'json' };
 import zhTw from './places/zh-TW.json' with { type: 'json' };
 
-/** What each language calls countries, currencies and languages, and the order of its countries (tools/write-place-names.ts). */
+/**
+ * Each language's names for countries, currencies and languages, and its order of countries
+ * (tools/write-place-names.ts).
+ */
 export const PLACE_NAMES: Readonly<Record<LocaleCode, Readonly<Record<string, string>>>> = {
   'zh-TW': zhTw,
   'zh-CN': zhCn,

@@ -4,24 +4,27 @@ import type { MessageKey } from './message-key.ts';
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
-/** Words of one language. Keys that are computed (`error.60003`) go through `find`. */
+/** The messages of one language. Computed keys (`error.60003`) go through `find`. */
 export interface Translator {
   readonly locale: LocaleCode;
   /** The text of a key. */
   t(key: MessageKey, values?: MessageValues): string;
-  /** The text of a computed key, or undefined when the catalog has none. */
+  /** The text of a computed key, or undefined if the catalog has none. */
   find(key: string, values?: MessageValues): string | undefined;
-  /** Adds messages that were fetched later (error texts, forms). */
+  /** Adds messages fetched later (error texts, forms). */
   add(messages: Messages): void;
 }
 
-/** A message that is one piece of text. Most are; a page has hundreds, and going round the interpreter is half their cost. */
+/**
+ * The text of a message without arguments. Most messages are plain; a page has hundreds, and skipping the interpreter
+ * halves their cost.
+ */
 function findPlainText(message: Messages[string] | undefined): string | undefined {
   const [text] = message ?? [];
   return Array.isArray(message) && message.length === 1 && typeof text === 'string' ? text : undefined;
 }
 
-/** Makes a translator from compiled messages of a language. */
+/** Creates a translator from a language's compiled messages. */
 export function createTranslator(locale: LocaleCode, messages: Messages): Translator {
   const known = { ...messages };
   const i18n = setupI18n({ locale, messages: { [locale]: known } });

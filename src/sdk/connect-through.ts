@@ -15,7 +15,7 @@ import type {
 
 const TIMEOUT_MS = 4000;
 
-/** Who plays, and how: what the page tells at the start, and anew after a sign-in. */
+/** The session data the page sends at the start and again after a sign-in. */
 interface Session {
   readonly player: Player | null;
   readonly testMode: boolean;
@@ -30,7 +30,7 @@ interface State extends Session {
 
 type Listeners = { readonly [Event in keyof StarhallEvents]: Set<(...values: StarhallEvents[Event]) => void> };
 
-/** Connects through a window; without a window around it there is no store to wait for. */
+/** Connects to the parent window; without one there is no store to wait for. */
 export async function connectThrough(
   window: GameWindow,
   { timeoutMs = TIMEOUT_MS }: ConnectOptions = {},
@@ -96,7 +96,7 @@ function makeStore(line: Line, listeners: Listeners, state: () => State): Store 
   };
 }
 
-/** The page answers with the purchase, or that the player has closed its dialog: no error, a game goes on. */
+/** The page returns the purchase, or reports that the player closed its dialog, which is not an error. */
 async function askToBuy(line: Line, { productId, quantity = 1 }: Parameters<Store['purchase']>[0]) {
   const { purchase } = await line.call<{ readonly purchase: Purchase | null }>('purchase', { productId, quantity });
   const result: PurchaseResult = purchase === null ? { status: 'cancelled' } : { status: 'completed', purchase };
@@ -111,7 +111,7 @@ function writeJson(data: JsonValue): string {
   }
 }
 
-/** What was saved; a text that is no JSON comes from a game that talks to the page without this library. */
+/** The saved data; a text that is not JSON was saved by a game that does not use this library. */
 function readJson(data: string | null): JsonValue {
   if (data === null) return null;
   try {

@@ -1,6 +1,6 @@
 import { StarhallError } from './starhall-error.ts';
 
-/** What of a window the line touches, so that tests can stand in for it. */
+/** The part of a window that the line uses, replaceable in tests. */
 export interface GameWindow {
   readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
@@ -13,19 +13,19 @@ const ID_START_MAX = 2 ** 50;
 
 /** Calls to the page around the game, and its messages. */
 export interface Line {
-  /** Asks the page; without an answer in time, if one is set, it rejects with `unavailable`. */
+  /** Calls the page; rejects with `unavailable` after the timeout, if one is set. */
   call<Result>(method: string, params?: object, timeoutMs?: number): Promise<Result>;
   close(): void;
 }
 
 /**
- * Opens the line to the page. Only messages of the window around the game count and, from the first answer on, only
- * those of the origin that it came from: a page that takes that one's place is not heard, and not told anything.
+ * Opens the line to the page. Only messages from the parent window count and, after the first response, only those
+ * from its origin: a page that replaces it is ignored and receives nothing.
  */
 export function openLine(window: GameWindow, onMessage: (message: Data) => void): Line {
   const waiting = new Map<number, (answer: Data) => void>();
   let origin: string | undefined;
-  // A game that starts anew in its frame, or connects twice, must not take the answers to its earlier calls for its own.
+  // A game that restarts in its frame, or connects twice, must not mistake responses to earlier calls for its own.
   let lastId = Math.floor(Math.random() * ID_START_MAX);
 
   const listen = (event: MessageEvent) => {

@@ -12,9 +12,9 @@ export { StarhallError } from './starhall-error.ts';
 export type * from './types.ts';
 
 /**
- * Connects the game with the store around it. Call it once, at the start.
+ * Connects the game to the store around it. Call it once, at the start.
  *
- * @throws StarhallError `unavailable` when there is no store, as in a game opened by itself: start without one
+ * @throws StarhallError `unavailable` if there is no store, as in a game opened directly: start without one
  */
 export function connect(options?: ConnectOptions): Promise<Store> {
   return connectThrough(window, options);

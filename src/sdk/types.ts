@@ -1,4 +1,4 @@
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export type JsonValue =
   | string
   | number
@@ -10,30 +10,30 @@ export type JsonValue =
 /** The languages of the store. */
 export type Language = 'zh-TW' | 'zh-CN' | 'vi-VN' | 'en-US';
 
-/** Who plays. */
+/** The current player. */
 export interface Player {
-  /** `pl_` and 22 characters: the same whenever this player opens this game, another one in every other game. */
+  /** `pl_` and 22 characters: constant for this player in this game, different in every other game. */
   readonly id: string;
-  /** What leaderboards show. */
+  /** The name shown on leaderboards. */
   readonly name: string;
 }
 
-/** Something that the game sells, in the player's language. */
+/** A product of the game, in the player's language. */
 export interface Product {
   readonly productId: string;
   readonly title: string;
   readonly description: string;
-  /** Address of its picture. The policy of hosted games does not load it: bring pictures of your own. */
+  /** Address of its picture. The policy of hosted games does not allow loading it: include your own pictures. */
   readonly icon: string;
-  /** `TWD`, `MYR`, `SGD` or `EUR`: whose star coins it costs. */
+  /** `TWD`, `MYR`, `SGD` or `EUR`: the currency of the star coins it costs. */
   readonly currency: string;
-  /** Star coins for one piece. */
+  /** Star coins per piece. */
   readonly price: number;
 }
 
-/** What the player has bought in this game. */
+/** A purchase of the player in this game. */
 export interface Purchase {
-  /** Its number, the same that a game server sees. */
+  /** Its ID, as game servers see it. */
   readonly exchangeId: string;
   readonly productId: string;
   readonly title: string;
@@ -45,13 +45,13 @@ export interface Purchase {
   readonly testMode: boolean;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** When it was handed over (`acknowledge`); null: not yet. ISO 8601. */
+  /** When it was delivered (`acknowledge`), ISO 8601; null until then. */
   readonly acknowledgedAt: string | null;
 }
 
 export type PurchaseResult =
   | { readonly status: 'completed'; readonly purchase: Purchase }
-  /** The player has closed the dialog; nothing was paid. */
+  /** The player closed the dialog; nothing was paid. */
   | { readonly status: 'cancelled' };
 
 export interface LeaderboardEntry {
@@ -67,20 +67,20 @@ export interface LeaderboardEntry {
 
 export interface Leaderboard {
   readonly list: readonly LeaderboardEntry[];
-  /** The player's own place, wherever it is; null for visitors and for who has no score yet. */
+  /** The player's own entry, whatever its rank; null for visitors and players without a score. */
   readonly own: LeaderboardEntry | null;
 }
 
 /**
- * Why something did not happen.
+ * Why a call failed.
  *
- * - `unavailable`: no store around the game, or nothing of that name to be had
- * - `not_signed_in`: somebody has to sign in first (`signIn`)
+ * - `unavailable`: no store around the game, or nothing by that name
+ * - `not_signed_in`: the player has to sign in first (`signIn`)
  * - `not_enough`: too few star coins
  * - `busy`: another dialog of the store is open
- * - `conflict`: something is kept that the game has not loaded: `load`, merge, `save` again
- * - `limited`: too often; try again in a minute
- * - `invalid`: the arguments are wrong
+ * - `conflict`: there is saved data that the game has not loaded: `load`, merge, `save` again
+ * - `limited`: too many calls; try again in a minute
+ * - `invalid`: invalid arguments
  * - `refused`: the store does not allow it
  * - `offline`: the store cannot be reached; try again later
  */
@@ -95,88 +95,90 @@ export type StarhallErrorCode =
   | 'refused'
   | 'offline';
 
-/** What a listener of each event gets. */
+/** The listener arguments of each event. */
 export interface StarhallEvents {
-  /** The player used the page's sound button: true is silence. */
+  /** The player used the page's sound button: true means muted. */
   readonly sound: [muted: boolean];
-  /** The tab was hidden, or a dialog lies over the game: stop and wait for the player. */
+  /** The tab was hidden, or a dialog covers the game: pause and wait for the player. */
   readonly pause: [];
-  /** Somebody has signed in, perhaps in the middle of `purchase`: `load` and `purchases` are theirs from now on. */
+  /** The player signed in, perhaps during `purchase`: `load` and `purchases` now return their data. */
   readonly player: [player: Player | null];
 }
 
 export interface ConnectOptions {
-  /** How long to wait for the store, in milliseconds; 4000 unless told. */
+  /** How long to wait for the store, in milliseconds; 4000 by default. */
   readonly timeoutMs?: number;
 }
 
 /** The store around the game. */
 export interface Store {
-  /** Who plays; null for visitors. */
+  /** The signed-in player; null for visitors. */
   readonly player: Player | null;
-  /** The player is a tester of this game: everything costs nothing, also what is not on the shelf yet. */
+  /** The player is a tester of this game: all products are free, including unpublished ones. */
   readonly testMode: boolean;
   readonly language: Language;
   readonly theme: 'dark' | 'light';
-  /** Whether the player has silenced the game on the page. */
+  /** Whether the player has muted the game on the page. */
   readonly muted: boolean;
-  /** Whose star coins prices are in. */
+  /** The currency of the star coins in prices. */
   readonly currency: string;
 
-  /** What the game sells, in the order its developer made it. */
+  /** The game's products, in the order they were created. */
   products(): Promise<readonly Product[]>;
 
   /**
-   * Asks the player to buy something. The page shows what it is and what it costs; only the player can confirm.
-   * One dialog at a time. Hand over what was bought, then `acknowledge` it.
+   * Asks the player to buy a product. The page shows the product and its price; only the player can confirm. One
+   * dialog at a time. Deliver the purchase, then `acknowledge` it.
    *
-   * @param order.quantity pieces, 1 unless told
-   * @throws StarhallError `busy`, `unavailable`, `not_enough`, `not_signed_in`, `limited`, `refused`, `offline`, `invalid`
+   * @param order.quantity pieces, 1 by default
+   * @throws StarhallError `busy`, `unavailable`, `not_enough`, `not_signed_in`, `limited`, `refused`, `offline`,
+   * `invalid`
    */
   purchase(order: { readonly productId: string; readonly quantity?: number }): Promise<PurchaseResult>;
 
   /**
-   * What the player has bought in this game and was not given back, the newest first, the latest hundred. Look at it at
-   * the start: what has no `acknowledgedAt` was paid and not handed over yet.
+   * The player's purchases in this game that were not refunded, newest first, at most a hundred. Check them at the
+   * start: those without `acknowledgedAt` were paid but not delivered yet.
    */
   purchases(): Promise<readonly Purchase[]>;
 
-  /** Says that a purchase was handed over. Said again, it answers the same. */
+  /** Marks a purchase as delivered. Repeated calls return the same result. */
   acknowledge(exchangeId: string): Promise<Purchase>;
 
-  /** The player's progress, as it was saved last on any device; null where nothing was. */
+  /** The player's progress, as last saved on any device; null if there is none. */
   load(): Promise<JsonValue>;
 
   /**
-   * Keeps the player's progress, at most 65,536 characters as JSON. Resolves once it is kept; saves in quick succession
-   * become one. Visitors' progress stays in the browser and moves to their account when they first sign in.
+   * Saves the player's progress, at most 65,536 characters as JSON. Resolves once it is saved; saves in quick
+   * succession are merged. Visitors' progress stays in the browser and moves to their account at their first sign-in.
    *
-   * What could not be sent is what `load` gives at the next start in this browser, unless another device has saved since.
+   * After a failed save, the next `load` in this browser returns the unsent data, unless another device has saved
+   * since.
    *
-   * @throws StarhallError `conflict` when another window or device has saved meanwhile, or nothing was loaded yet
+   * @throws StarhallError `conflict` if another window or device has saved meanwhile, or nothing was loaded yet
    */
   save(data: JsonValue): Promise<void>;
 
   /**
-   * Puts a score on a leaderboard; only the best one counts. Higher is better: send times as negative numbers.
+   * Submits a score to a leaderboard; only the best one counts. Higher is better: send times as negative numbers.
    *
    * @param score a whole number
-   * @param options.board small letters, digits, `_`, `.` and `-`; `main` unless told
+   * @param options.board lower-case letters, digits, `_`, `.` and `-`; `main` by default
    * @throws StarhallError `not_signed_in` for visitors
    */
   submitScore(score: number, options?: { readonly board?: string }): Promise<{ readonly isBest: boolean }>;
 
-  /** The best players, each once. `limit` is 1 to 100, 20 unless told. */
+  /** The best players, each once. `limit` is 1 to 100, 20 by default. */
   leaderboard(options?: { readonly board?: string; readonly limit?: number }): Promise<Leaderboard>;
 
   /**
-   * Offers to sign in, in a dialog of the page. Answers who plays afterwards: null, who has closed it.
+   * Offers to sign in, in a dialog of the page. Resolves with the player, or null if the dialog was closed.
    *
    * @throws StarhallError `busy`, `limited`, `offline`
    */
   signIn(): Promise<Player | null>;
 
-  /** Listens; answers what ends it. */
+  /** Adds a listener; returns a function that removes it. */
   on<Event extends keyof StarhallEvents>(
     event: Event,
     listener: (...values: StarhallEvents[Event]) => void,

@@ -11,7 +11,7 @@ interface Asked {
   readonly preloadResponse?: Promise<Response | undefined>;
 }
 
-/** Asks as a page of the store would: by default for a page, to be shown. */
+/** Sends a request as a page of the store would: by default a navigation. */
 function ask(address: string, { mode = 'navigate', destination = 'document', method = 'GET', ...rest }: Asked = {}) {
   const request = { url: new URL(address, ORIGIN).href, mode, destination, method } as Request;
   return { request, waitUntil: () => undefined, respondWith: () => undefined, ...rest };

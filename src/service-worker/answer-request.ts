@@ -2,9 +2,9 @@ import { localizePath, splitLocalePath } from '#domain/page/locale-path.ts';
 import { OFFLINE_PATH, type ShellCache } from './shell-cache.ts';
 import type { RequestEvent } from './worker-scope.ts';
 
-/** Files whose names change with what is in them. */
+/** Files whose names contain a hash of their content. */
 const HASHED = /^\/(?:assets|messages)\//;
-/** What the server answers that is no page of the application. */
+/** Paths the server handles that are not pages of the application. */
 const NO_PAGE = /^\/(?:api|static|files|play-files|dev|pay|sdk|feed)\b/;
 
 export interface AnswerTools {
@@ -14,8 +14,8 @@ export interface AnswerTools {
 }
 
 /**
- * The worker's answer to a request of a page, or nothing: then the browser asks as if there were no worker. Pages always
- * come from the server, so that none is older than the release; without a connection the offline page takes their place.
+ * The worker's response to a page's request, or nothing to leave it to the browser. Pages always come from the
+ * server, so that none is older than the release; without a connection the offline page replaces them.
  */
 export function answerRequest(event: RequestEvent, tools: AnswerTools): Promise<Response> | null {
   const { request } = event;
@@ -25,11 +25,11 @@ export function answerRequest(event: RequestEvent, tools: AnswerTools): Promise<
   if (tools.shell.isFrame(url.pathname)) return answerFrame(request, url, tools);
   if (request.mode !== 'navigate') return null;
   if (request.destination === 'document' && !NO_PAGE.test(url.pathname)) return answerPage(event, url, tools);
-  // What the browser preloads and nobody takes it asks for a second time: downloads would count twice.
+  // An unused preload response causes a second request: downloads would count twice.
   return event.preloadResponse === undefined ? null : takePreloaded(event, tools);
 }
 
-/** Logos and icons, whose names stay: kept ones only take the place of what cannot be fetched. */
+/** Logos and icons, which have fixed names; cached ones are only used if they cannot be fetched. */
 async function answerFrame(request: Request, { pathname }: URL, { shell, fetch }: AnswerTools): Promise<Response> {
   try {
     return await fetch(request);
@@ -50,10 +50,10 @@ async function takePreloaded({ preloadResponse, request }: RequestEvent, { fetch
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** The offline page stands at its own address, so that the application can take it over; it leads back to `from`. */
+/** The offline page has its own address, so that the application can hydrate it; it links back to `from`. */
 async function answerOffline({ origin, pathname, search }: URL, shell: ShellCache): Promise<Response | undefined> {
   const { locale: named, path } = splitLocalePath(pathname);
-  // Only the root has no language of its own: the server would send its visitor to the one they chose.
+  // Only the root has no language in its path: the server would redirect to the visitor's choice.
   const locale = (pathname === '/' ? await shell.findLanguage() : undefined) ?? named;
   const page = await shell.findOfflinePage(locale);
   if (page === undefined || path === OFFLINE_PATH) return page;

@@ -1,20 +1,20 @@
-/** What a build of the browser's files is made of; `tools/build-service-worker.ts` puts it in. */
+/** The content of a browser build, injected by `tools/build-service-worker.ts`. */
 export interface Release {
-  /** Changes with every file of the build. */
+  /** Changes with any file of the build. */
   readonly id: string;
-  /** Scripts that every page begins with: who runs another one has an older or newer build. */
+  /** Entry scripts of every page: a page with others belongs to another build. */
   readonly entry: readonly string[];
-  /** Everything that the offline page needs besides what its own HTML names. */
+  /** Everything the offline page needs besides the files named in its HTML. */
   readonly shell: readonly string[];
 }
 
-/** What the worker tells pages once it is in charge. */
+/** Sent by the worker to pages once it is active. */
 export interface ReleaseMessage {
   readonly type: 'release';
   readonly entry: readonly string[];
 }
 
-/** What a page tells the worker: in which language the next visit would be. */
+/** Sent by a page to the worker: the language of the next visit. */
 export interface LanguageMessage {
   readonly type: 'language';
   readonly locale: string;

@@ -4,7 +4,7 @@ import { createShellCache } from './shell-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
-/** Put in by the build. */
+/** Injected by the build. */
 declare const __RELEASE__: Release;
 
 const release = __RELEASE__;
@@ -12,7 +12,8 @@ const shell = createShellCache({ caches, fetch: (request, init) => fetch(request
 const tools = { shell, fetch: (request: Request) => fetch(request), origin: location.origin };
 
 self.addEventListener('install', (event) => {
-  // Nothing waits: pages come from the server whoever is in charge, and files of the release before are kept.
+  // No need to wait: pages come from the server whichever worker is active, and files of the previous release are
+  // kept.
   event.waitUntil(shell.fill().then(() => self.skipWaiting()));
 });
 
@@ -29,7 +30,7 @@ self.addEventListener('message', (event) => {
   if (isLanguageMessage(event.data)) event.waitUntil(shell.keepLanguage(event.data.locale));
 });
 
-/** Tells the pages that are open which release there is now. */
+/** Notifies the open pages of the current release. */
 async function takeOver(): Promise<void> {
   await self.registration.navigationPreload?.enable();
   await shell.tidy();

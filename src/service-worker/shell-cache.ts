@@ -6,21 +6,21 @@ export const OFFLINE_PATH = '/offline';
 const SHELL = 'shell-';
 const SETTINGS = 'settings';
 const LANGUAGE = '/language';
-/** Another visitor's cookies, language or browser make no other answer here: what is kept belongs to nobody. */
+/** Cookies, language or browser do not affect these responses: cached files are not personal. */
 const ANY = { ignoreSearch: true, ignoreVary: true } as const;
 
-/** What the worker keeps, of this release and of the one before. */
+/** The worker's cached files, of this release and the previous one. */
 export interface ShellCache {
-  /** Fetches the offline pages, and what they are made of. @throws when one of those files cannot be fetched. */
+  /** Fetches the offline pages and their files. @throws if one of those files cannot be fetched. */
   fill(): Promise<void>;
-  /** Forgets every release but this one and the one before, whose pages may still be open. */
+  /** Deletes every release but this one and the previous one, whose pages may still be open. */
   tidy(): Promise<void>;
-  /** A file that has its hash in its name: from whichever release has it, else fetched and kept. */
+  /** A file with a hash in its name: cached by any release, else fetched and cached. */
   readFile(request: Request): Promise<Response>;
-  /** Whether a path is of a file that the frame of the offline page shows, by a name that stays. */
+  /** Whether a path is a file with a fixed name in the frame of the offline page. */
   isFrame(path: string): boolean;
   findFrame(path: string): Promise<Response | undefined>;
-  /** The page that is shown without a connection; nothing in a language that the store does not have. */
+  /** The page shown without a connection; undefined in a language that the store does not have. */
   findOfflinePage(locale: LocaleCode): Promise<Response | undefined>;
   keepLanguage(locale: string): Promise<void>;
   findLanguage(): Promise<LocaleCode | undefined>;
@@ -46,18 +46,18 @@ export function createShellCache({ caches, fetch, release }: ShellTools): ShellC
         await shell.addAll([...files]);
         await Promise.all(kept.map(({ path, response }) => shell.put(path, response)));
       } catch (error) {
-        // Half a release would pass for the one before, whose place is next to this one.
+        // A partial release would be mistaken for the previous one, which is kept beside this one.
         if (isNew) await caches.delete(name);
         throw error;
       }
     },
     async tidy() {
       const releases = (await caches.keys()).filter((key) => key.startsWith(SHELL) && key !== name);
-      // Browsers list caches in the order in which they were made.
+      // Browsers list caches in creation order.
       await Promise.all(releases.slice(0, -1).map((key) => caches.delete(key)));
     },
     async readFile(request) {
-      // A browser without room or leave to keep anything shows the store all the same.
+      // A browser without space or permission to cache must still show the store.
       const kept = await caches.match(request, ANY).catch(() => undefined);
       if (kept !== undefined) return kept;
       const response = await fetch(request);
@@ -77,16 +77,16 @@ export function createShellCache({ caches, fetch, release }: ShellTools): ShellC
   };
 }
 
-/** A language that the store does not have, or a store that lets nobody see this page, has none. */
+/** Undefined for a language that the store does not have, or a store that lets nobody see this page. */
 async function fetchOfflinePage(locale: LocaleCode, fetch: ShellTools['fetch']) {
   const path = localizePath(OFFLINE_PATH, locale);
-  // Nobody's: without cookies it is the visitors' page.
+  // Without cookies it is the visitors' page.
   const response = await fetch(path, { credentials: 'omit', redirect: 'manual' });
   if (response.status >= 500) throw new Error(`${path} answers ${response.status}`);
   return response.status === 200 ? { path, html: await response.clone().text(), response } : null;
 }
 
-/** The scripts, styles and messages that a page loads, and the messages of what may come to lie over it. */
+/** The scripts, styles and messages that a page loads, and the messages of its overlays. */
 function filesOf(html: string): string[] {
   const files = html.matchAll(/(?:href|src)="(\/(?:assets|messages)\/[^"]+)"/g);
   const later = html.matchAll(/&quot;(\/messages\/(?:overlays|errors)-[^&]+)&quot;/g);

@@ -1,4 +1,6 @@
-/** What of a service worker's global scope is used here; TypeScript's own types of it do not go together with those of pages. */
+/**
+ * The part of a service worker's global scope used here; TypeScript's own types for it conflict with those for pages.
+ */
 export interface WorkerScope {
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   readonly clients: {
@@ -17,7 +19,7 @@ export interface LifecycleEvent {
 
 export interface RequestEvent extends LifecycleEvent {
   readonly request: Request;
-  /** The page that the browser asks for while the worker is still starting; nothing where it cannot do that. */
+  /** The page that the browser preloads while the worker is starting; undefined if unsupported. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { PublishError } from './publish-error.ts';
 import type { StoreConnection } from './store-connection.ts';
 
-/** Makes a call of the contract. @throws PublishError */
+/** Makes an API call. @throws PublishError */
 export async function callStore<E extends Endpoint>(
   connection: StoreConnection,
   endpoint: E,
@@ -27,7 +27,7 @@ function readReply<E extends Endpoint>(endpoint: E, text: string): ReplyOf<E> {
       'The answer cannot be read: this program and the store are of different age.',
     );
   }
-  // Parsed by the endpoint's own schema; a generic one cannot say so in its type.
+  // Parsed by the endpoint's own schema; a generic one cannot express that in its type.
   return parsed.data as ReplyOf<E>;
 }
 

@@ -11,7 +11,7 @@ import { PublishError } from './publish-error.ts';
 import { type Notes, PLATFORMS, type PublishOrder } from './publish-order.ts';
 import { sayCode, sayField, sayFieldProblem } from './words.ts';
 
-/** What the store would judge of an order besides its file's content. */
+/** What the store would check besides the file's content. */
 export interface OrderToCheck {
   readonly order: PublishOrder;
   readonly file: LocalFile;
@@ -19,7 +19,7 @@ export interface OrderToCheck {
   readonly application: Pick<OwnApplication, 'contents' | 'contentDefault' | 'platforms'>;
 }
 
-/** The form of a version as the store takes it. */
+/** The version form as the store expects it. */
 export function writeForm({ platform, versionName, minimumVersion, isSubmitted }: PublishOrder, notes: Notes) {
   const contents = LOCALES.flatMap((lang) => {
     const description = notes[lang];
@@ -29,8 +29,8 @@ export function writeForm({ platform, versionName, minimumVersion, isSubmitted }
 }
 
 /**
- * Holds an order against the rules of a version's form and file, the store's own, before a gigabyte is sent in vain.
- * @throws PublishError `refused`, naming everything that is wrong.
+ * Checks an order against the store's own rules for a version's form and file, before a gigabyte is sent in vain.
+ * @throws PublishError `refused`, naming every issue.
  */
 export function checkOrder({ order, file, notes, application }: OrderToCheck): void {
   const { contents, contentDefault, platforms } = application;
@@ -58,12 +58,12 @@ function refuse(issues: readonly FieldIssue[], languages: readonly LocaleCode[])
   return new PublishError('refused', message, { code, fields: Object.fromEntries(problems) });
 }
 
-/** A language that is missing has no place among those that are there. */
+/** A missing language has no index among the given ones. */
 function sayIssuePlace({ field, values }: FieldIssue, languages: readonly LocaleCode[]): string {
   return field === 'contents' && values?.lang !== undefined ? `notes ${values.lang}` : sayField(field, languages);
 }
 
-/** @throws PublishError `refused` where the application cannot have another version. */
+/** @throws PublishError `refused` if the application cannot have another version. */
 export function requireRoomFor(versions: readonly Version[]): void {
   const code = findVersionLimitObstacle(versions.length);
   if (code !== undefined) throw new PublishError('refused', sayCode(code), { code });

@@ -1,4 +1,4 @@
-/** What `--help` says. */
+/** The text of `--help`. */
 export const HELP = `Brings a version of an application into a Starhall store, from a build machine or by hand.
 
 Usage: starhall publish --app <id> --platform <android|windows|web> --file <path> --version-name <name> [options]

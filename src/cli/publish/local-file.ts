@@ -4,17 +4,17 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { usageError } from './publish-error.ts';
 
-/** The file to be published, as it lies on this machine. */
+/** The local file to publish. */
 export interface LocalFile {
   readonly path: string;
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   /** Hexadecimal. */
   readonly sha256: string;
 }
 
-/** Looks at a file and reads it once, for its hash. @throws PublishError `usage` */
+/** Reads a file once to hash it. @throws PublishError `usage` */
 export async function readLocalFile(path: string): Promise<LocalFile> {
   try {
     const { size } = await requireFile(path);

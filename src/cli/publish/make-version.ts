@@ -28,9 +28,8 @@ export interface VersionToMake {
 }
 
 /**
- * Makes the version, its file brought in first. One of this name and file that is there already is taken as it is, so
- * that a build which runs again ends as the first one would have; one that was rejected, or never submitted, gets the
- * new file. @throws PublishError
+ * Creates the version after uploading its file. An existing version with this name and file is reused, so that a
+ * repeated build has the same result; a rejected or unsubmitted one gets the new file. @throws PublishError
  */
 export async function makeVersion(connection: StoreConnection, wanted: VersionToMake): Promise<Version> {
   const versions = await listVersions(connection, wanted.order);
@@ -68,7 +67,7 @@ async function takeUp(connection: StoreConnection, { order, teller }: VersionToM
   return callStore(connection, getOwnVersion, { id });
 }
 
-/** @throws PublishError `refused` for a version that players, or reviewers, have before them. */
+/** @throws PublishError `refused` for a version that is published or in review. */
 function requireReplaceable({ platform, review, status }: Version, order: PublishOrder): void {
   const isOpen = review === VERSION_REVIEW.rejected || review === VERSION_REVIEW.notReviewed;
   if (isOpen && status === SHELF.offShelf && platform === PLATFORMS[order.platform]) return;
@@ -79,10 +78,7 @@ function requireReplaceable({ platform, review, status }: Version, order: Publis
   });
 }
 
-/**
- * Two versions of an application never have files of one name (`duplicateFileName`), and builds call theirs the same
- * each time.
- */
+/** Files of an application need distinct names (`duplicateFileName`), while builds always use the same one. */
 function chooseFileName({ file, order }: VersionToMake, others: readonly Version[]): string {
   if (!others.some((version) => version.file?.name === file.name)) return file.name;
   const dot = file.name.lastIndexOf('.');
@@ -100,11 +96,11 @@ async function upload(connection: StoreConnection, { order, file, teller, onUplo
 
 interface Uploaded {
   readonly uploadId: string;
-  /** The version that gets the file; undefined: a new one. */
+  /** The version that gets the file; undefined for a new one. */
   readonly earlier: Version | undefined;
 }
 
-/** Writes the version, and answers its number. An answer that got lost on its way is found again by name and file. */
+/** Writes the version and returns its ID. After a lost response it is found by name and file. */
 async function write(connection: StoreConnection, wanted: VersionToMake, { uploadId, earlier }: Uploaded) {
   const { applicationId } = wanted.order;
   const { platform, submit, ...texts } = writeForm(wanted.order, wanted.notes);

@@ -1,4 +1,4 @@
-/** How it ended, with the code that the program answers; docs/publishing.md lists them. */
+/** The exit code of each outcome; docs/publishing.md lists them. */
 export const EXIT_CODES = {
   done: 0,
   usage: 1,
@@ -12,13 +12,13 @@ export const EXIT_CODES = {
 export type PublishResult = keyof typeof EXIT_CODES;
 
 interface FailureDetails {
-  /** The store's number for it (docs/spec/api.md); null where the store did not say one. */
+  /** The store's error code (docs/spec/api.md); null if the error is not the store's. */
   readonly code?: number | null;
-  /** What is wrong with which field, in words. */
+  /** Error messages by field. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Thrown for every way but a good one in which publishing ends; the message is for whoever typed the command. */
+/** Thrown for every outcome but success; the message is for the person who typed the command. */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
   readonly result: Exclude<PublishResult, 'done'>;
@@ -37,7 +37,7 @@ export class PublishError extends Error {
   }
 }
 
-/** What was typed, or what it names on this machine, cannot be used. */
+/** Invalid arguments, or a local file that cannot be used. */
 export function usageError(message: string): PublishError {
   return new PublishError('usage', message);
 }

@@ -9,7 +9,7 @@ import { sayFinding } from './words.ts';
 type ReviewName = keyof typeof VERSION_REVIEW;
 type ShelfName = keyof typeof SHELF;
 
-/** What `--json` prints, whatever became of it; fields may be added, none is taken away (docs/publishing.md). */
+/** The output of `--json` for any outcome; fields may be added, but never removed (docs/publishing.md). */
 export interface JsonReport {
   readonly result: PublishResult;
   readonly exitCode: number;
@@ -41,7 +41,7 @@ export interface JsonFinding {
   readonly text: string;
 }
 
-/** How far it has come; filled in on the way, so that a failure tells it as well. */
+/** The progress so far, updated along the way, so that failures can report it too. */
 export interface Progress {
   order?: PublishOrder;
   origin?: string;
@@ -50,7 +50,7 @@ export interface Progress {
   version?: Version;
 }
 
-/** The report for programs; `error` is null where all went well. */
+/** The machine-readable report; `error` is null on success. */
 export function writeReport(
   { order, origin = '', file, uploadId, version }: Progress,
   error: PublishError | null,
@@ -70,7 +70,7 @@ export function writeReport(
   };
 }
 
-/** What the inspection found, in its order. */
+/** The findings of the inspection, in order. */
 export function listFindings({ inspection }: Version): readonly JsonFinding[] {
   return inspection.stages.flatMap(({ stage, findings }) =>
     findings.map((finding) => ({ stage, level: finding.level, code: finding.code, text: sayFinding(finding) })),

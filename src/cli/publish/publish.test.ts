@@ -12,7 +12,7 @@ import { openPublishTrial, type PublishTrial, type RunOptions } from '#tests/pro
 import { SURROUNDINGS } from './store-connection.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** What the program sends at once. */
+/** The size of each chunk the program sends. */
 const PIECE = 4 * MEGABYTE;
 
 let trial: PublishTrial;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   apk = await trial.writeApk(game.appId);
 });
 
-/** The arguments of a command that is right in everything. */
+/** Arguments of a valid command. */
 function argsFor(changes: Readonly<Record<string, string>> = {}): string[] {
   const options = {
     ...{ app: game.appId, platform: 'android', file: apk, 'version-name': '1.2.0', note: 'en-US=Two new seas' },
@@ -47,7 +47,7 @@ const listUploads = async () =>
 const countVersions = async () =>
   (await trial.db.selectFrom('versions').select('id').where('application_id', '=', game.id).execute()).length;
 
-/** Sends requests, and notes how many bytes of files they carry; `meddle` may spoil them. */
+/** Sends requests and records how many bytes of files they carry; `meddle` may make them fail. */
 function watchPieces(meddle: (pieces: number) => void = () => {}) {
   const sent: number[] = [];
   const fetch: NonNullable<RunOptions['fetch']> = async (url, init) => {
@@ -164,7 +164,7 @@ describe('a file on its way', () => {
       return Response.json({ result: false, error: { code: ERROR.databaseBusy, message: '' } }, { status: 503 });
     };
     const { code, report } = await trial.runJson([...argsFor(), '--wait', 'none'], { fetch: busy });
-    // Three pieces, and one again for each broken connection.
+    // Three chunks, plus a retry for each broken connection.
     expect([code, failures, sent.length]).toEqual([0, 3, 5]);
     const row = await trial.db
       .selectFrom('package_files')
@@ -306,7 +306,7 @@ it('runs as a program, and tells what it has done when it is stopped', async () 
   child.stderr.on('data', (piece) => {
     const wasPassed = err.includes('has passed');
     err += piece;
-    // A second one would end it without a word.
+    // A second signal would kill it without a report.
     if (!wasPassed && err.includes('has passed')) child.kill('SIGINT');
   });
   const code = await new Promise((resolve) => child.once('close', resolve));

@@ -19,13 +19,13 @@ import { waitForInspection, waitForReview } from './wait-for-version.ts';
 export interface Publishing extends Surroundings {
   readonly variables: Variables;
   readonly teller: Teller;
-  /** Filled in on the way. */
+  /** Updated along the way. */
   readonly progress: Progress;
 }
 
 /**
- * Brings a version of an application into a store: checks it as the store would, sends its file, makes the version, and
- * waits and puts it online as far as that was asked for. @throws PublishError for every other end.
+ * Publishes a version: checks it like the store would, uploads its file, creates the version, then waits and releases
+ * it as requested. @throws PublishError for every outcome but success.
  */
 export async function publish(order: PublishOrder, publishing: Publishing): Promise<void> {
   const { progress, teller, variables } = publishing;
@@ -52,7 +52,7 @@ interface MadeVersion {
   readonly version: Version;
 }
 
-/** Waits for what was asked for, and puts the version online. */
+/** Waits as requested and releases the version. */
 async function followVersion(order: PublishOrder, publishing: Publishing, { connection, version }: MadeVersion) {
   const { now, teller, progress } = publishing;
   if (order.waitFor === 'none') return;
@@ -75,7 +75,7 @@ async function followVersion(order: PublishOrder, publishing: Publishing, { conn
   );
 }
 
-/** Puts a version online; an answer that got lost on its way is found in the version itself. */
+/** Releases a version; after a lost response, the version's status shows whether it succeeded. */
 async function release(connection: StoreConnection, { id, status }: Version): Promise<Version> {
   const look = () => callStore(connection, getOwnVersion, { id });
   if (status === SHELF.onShelf) return look();

@@ -5,9 +5,9 @@ import type { PublishOrder } from './publish-order.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Where the store is, and the secret that opens it. */
+/** The store's address and the access token. */
 export interface StoreAccess {
-  /** Without a slash at its end. */
+  /** Without trailing slash. */
   readonly origin: string;
   readonly token: string;
 }
@@ -15,8 +15,8 @@ export interface StoreAccess {
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Reads address and token from what was typed, else from STARHALL_ORIGIN and STARHALL_TOKEN. The token is no argument:
- * everybody on a machine can read those. @throws PublishError `usage`
+ * Reads address and token from the arguments, else from STARHALL_ORIGIN and STARHALL_TOKEN. The token itself cannot
+ * be an argument, since every user of a machine can read those. @throws PublishError `usage`
  */
 export async function readAccess(
   { origin, tokenPath, isHttpAllowed }: Pick<PublishOrder, 'origin' | 'tokenPath' | 'isHttpAllowed'>,

@@ -5,13 +5,12 @@ import { usageError } from './publish-error.ts';
 import type { Notes, NotesSources } from './publish-order.ts';
 
 const NOTE_FILE = /^(.+)\.(?:md|txt)$/;
-/** What means to be a language; a README beside the notes does not. */
+/** File names that look like a language, unlike a README beside the notes. */
 const LANGUAGE_LIKE = /^[a-z]{2}(?:[-_].*)?$/i;
 
 /**
- * Reads what is new, by language, from wherever it was said to be. Whether it is all that the application needs, the
- * form of a version says.
- * @throws PublishError `usage` for what cannot be read or is in no language of the store.
+ * Reads the release notes by language from their sources. The version's form checks whether they are complete.
+ * @throws PublishError `usage` for unreadable notes or a language the store does not have.
  */
 export async function readNotes({ folder, file, given }: NotesSources): Promise<Notes> {
   const notes: Notes = {
@@ -50,7 +49,7 @@ function parseObject(text: string, path: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // The same is wrong with it: it is not such an object.
+    // Same error: it is not such an object.
   }
   throw usageError(`${path} is no JSON object like {"en-US": "…"}.`);
 }

@@ -33,10 +33,10 @@ const OPTIONS = {
 type Values = ReturnType<typeof parse>;
 
 const UNITS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-/** An inspection takes minutes; a review takes days, and a build machine gives a job some hours. */
+/** An inspection takes minutes, a review takes days, and build machines limit a job to some hours. */
 const TIMEOUTS = { none: '0s', inspection: '30m', review: '5h' } as const satisfies Record<StageToWaitFor, string>;
 
-/** Reads the arguments after `publish`. @throws PublishError `usage` */
+/** Parses the arguments after `publish`. @throws PublishError `usage` */
 export function readPublishCommand(args: readonly string[]): PublishOrder {
   const values = parse(args);
   const applicationId = required(values.app, '--app');
@@ -61,7 +61,7 @@ export function readPublishCommand(args: readonly string[]): PublishOrder {
   };
 }
 
-/** Whether the answer is to be JSON, even where nothing else of what was typed can be understood. */
+/** Whether the output is JSON, even if the rest of the arguments is invalid. */
 export function wantsJson(args: readonly string[]): boolean {
   return args.includes('--json');
 }

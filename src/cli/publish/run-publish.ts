@@ -5,13 +5,13 @@ import { type Progress, writeReport } from './publish-report.ts';
 import { readPublishCommand, wantsJson } from './read-publish-command.ts';
 import { createTeller, type Screen, type Teller } from './teller.ts';
 
-/** A process as far as a command sees of it. */
+/** The process as a command uses it. */
 export interface Terminal extends Omit<Publishing, 'teller' | 'progress'> {
   readonly out: Screen;
   readonly err: Screen;
 }
 
-/** Runs `starhall <args>`, and answers its exit code. Whatever happens is told; nothing is thrown. */
+/** Runs `starhall <args>` and returns its exit code. All errors are reported, none is thrown. */
 export async function runPublish(args: readonly string[], terminal: Terminal): Promise<number> {
   const { out, err, now } = terminal;
   const [name, ...rest] = args;
@@ -36,7 +36,7 @@ async function attempt([name, ...rest]: readonly string[], publishing: Publishin
     return null;
   } catch (error) {
     if (error instanceof PublishError) return error;
-    // Nothing that is foreseen: the store's fault or ours, and no reason for a build to go on.
+    // An unexpected error, the store's or ours: the build must fail.
     return new PublishError('unreachable', error instanceof Error ? error.message : String(error));
   }
 }

@@ -7,31 +7,31 @@ import type { LocalFile } from './local-file.ts';
 import { PublishError } from './publish-error.ts';
 import { refusalOf, type StoreAnswer, type StoreConnection } from './store-connection.ts';
 
-/** What is held in memory, and sent again at most. */
+/** Bytes held in memory, and at most sent again. */
 const PIECE_BYTES = 4 * 1024 * 1024;
-/** A piece on a line of 15 kB/s. */
+/** Enough for a chunk at 15 kB/s. */
 const PIECE_TIMEOUT_MS = 300_000;
 const PATH = '/api/uploads';
 const TUS = { 'tus-resumable': '1.0.0' } as const;
-/** The upload is busy, was further than we thought, or the piece arrived damaged: asking where it is helps. */
+/** The upload is locked, its offset differs, or the chunk arrived damaged: asking for the offset helps. */
 const ASK_AGAIN: ReadonlySet<number> = new Set([409, 423, 460]);
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 const PAUSE_MS = 1000;
-/** Times in a row that an upload may be asked for without getting further. */
+/** Maximum consecutive attempts without progress. */
 const STANDSTILLS_MAX = 10;
 
 export interface FileToSend {
   readonly applicationId: string;
   readonly platform: PlatformCode;
   readonly file: LocalFile;
-  /** The name that the file gets in the store. */
+  /** The file name in the store. */
   readonly name: string;
   readonly onProgress: (sent: number) => void;
 }
 
 /**
- * Brings a file in, in pieces (tus 1.0), and answers its uploadId. What an earlier command left unfinished goes on; what
- * turns out to be another file of the same name and size is thrown away and sent anew.
+ * Uploads a file in chunks (tus 1.0) and returns its uploadId. An unfinished earlier upload is resumed; if it turns
+ * out to be another file of the same name and size, it is discarded and sent again.
  * @throws PublishError
  */
 export async function sendFile(connection: StoreConnection, order: FileToSend): Promise<string> {
@@ -55,7 +55,7 @@ async function findUploads(connection: StoreConnection, { applicationId, platfor
   return list.filter((upload) => upload.platform === platform && upload.name === name && upload.size === file.size);
 }
 
-/** Sends the rest of a file; false where the store has lost it, or has bytes of another file before it. */
+/** Resumes an upload; false if the store has lost it, or received another file's bytes. */
 async function goOn(connection: StoreConnection, order: FileToSend, uploadId: string): Promise<boolean> {
   if (!(await sendPieces(connection, order, uploadId))) return false;
   const arrived = (await findUploads(connection, order)).find((upload) => upload.uploadId === uploadId);
@@ -74,7 +74,7 @@ async function beginUpload(connection: StoreConnection, { applicationId, platfor
   return uploadId;
 }
 
-/** Sends what is missing; false where the store knows nothing of the upload any more. */
+/** Sends the remaining bytes; false if the upload no longer exists. */
 async function sendPieces(connection: StoreConnection, order: FileToSend, uploadId: string): Promise<boolean> {
   const handle = await open(order.file.path, 'r');
   try {
@@ -103,7 +103,7 @@ interface Piece {
   readonly offset: number;
 }
 
-/** Sends one piece, and answers how far the upload is then; null where it is gone. */
+/** Sends one chunk and returns the new offset; null if the upload no longer exists. */
 async function sendPiece(connection: StoreConnection, { handle, uploadId, offset }: Piece): Promise<number | null> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES, offset);
   const body = buffer.subarray(0, bytesRead);

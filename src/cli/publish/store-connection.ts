@@ -5,14 +5,14 @@ import { PublishError } from './publish-error.ts';
 import type { StoreAccess } from './read-access.ts';
 import { sayCode, sayField, sayFieldProblem } from './words.ts';
 
-/** What the command needs of the world around it. */
+/** The command's environment. */
 export interface Surroundings {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Resolves after a while; rejects once the signal is aborted. */
+  /** Resolves after a delay; rejects once the signal is aborted. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   /** A clock in milliseconds. */
   readonly now: () => number;
-  /** Aborted where the command is to stop (Ctrl-C). */
+  /** Aborted to stop the command (Ctrl-C). */
   readonly signal: AbortSignal;
 }
 
@@ -26,39 +26,39 @@ export const SURROUNDINGS: Omit<Surroundings, 'signal'> = {
 
 export interface StoreRequest {
   readonly method: string;
-  /** From the slash on. */
+  /** Starting with a slash. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: RequestInit['body'];
   readonly timeoutMs?: number;
 }
 
-/** An answer of the store, read whole. */
+/** A response of the store, read completely. */
 export interface StoreAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
 }
 
-/** Sends requests to one store with one token, again and again while that may help. */
+/** Sends requests to one store with one token, and retries them while that may help. */
 export interface StoreConnection {
   /**
-   * The answer to a request that the store has taken, or refused for good.
-   * @throws PublishError `unreachable` when nothing came of it for minutes, `interrupted`.
+   * Returns the response to a request that the store accepted or finally rejected.
+   * @throws PublishError `unreachable` after minutes without success, `interrupted`.
    */
   readonly send: (request: StoreRequest) => Promise<StoreAnswer>;
-  /** The same, but every refusal is thrown. @throws PublishError `refused` */
+  /** Like `send`, but throws on rejection. @throws PublishError `refused` */
   readonly ask: (request: StoreRequest) => Promise<StoreAnswer>;
-  /** Waits before something is asked for once more. @throws PublishError `interrupted` */
+  /** Waits before a retry. @throws PublishError `interrupted` */
   readonly wait: (ms: number) => Promise<void>;
 }
 
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Between tries, in seconds; the last one is repeated. */
+/** Seconds between attempts; the last one repeats. */
 const WAITS = [1, 2, 4, 8, 15, 30, 60] as const;
-/** For so many tries in a row without an answer, about ten minutes. */
+/** Maximum consecutive attempts without a response, about ten minutes. */
 const TRIES_MAX = 14;
-/** Busy, too many at once, under maintenance; every 5xx besides. */
+/** Timeout, too early, too many requests; every 5xx is temporary as well. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 export function connectStore({ origin, token }: StoreAccess, surroundings: Surroundings): StoreConnection {
@@ -82,7 +82,7 @@ function withToken({ headers, ...request }: StoreRequest, token: string): StoreR
   return { ...request, headers: { accept: 'application/json', ...headers, authorization: `Bearer ${token}` } };
 }
 
-/** An answer, or in a few words why there was none. */
+/** A response, or a short reason why there was none. */
 async function attempt(
   { fetch, signal }: Surroundings,
   url: string,
@@ -91,7 +91,7 @@ async function attempt(
   const { method, headers = {}, body, timeoutMs = REQUEST_TIMEOUT_MS } = request;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    // A redirection would carry the token to another place.
+    // A redirect would send the token elsewhere.
     const init = { method, headers, redirect: 'manual', signal: AbortSignal.any([signal, timeout]) } as const;
     const response = await fetch(url, body === undefined ? init : { ...init, body });
     return { status: response.status, headers: response.headers, body: await response.text() };
@@ -133,7 +133,7 @@ function requireSuccess(answer: StoreAnswer): StoreAnswer {
   throw refusalOf(answer);
 }
 
-/** A refusal in words. */
+/** Describes a rejection. */
 export function refusalOf(answer: StoreAnswer): PublishError {
   const { code, fields, params } = readEnvelope(answer);
   if (code === null) {

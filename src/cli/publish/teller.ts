@@ -1,10 +1,10 @@
 import { toPlain } from '../write-table.ts';
 
-/** Tells whoever watches how it goes. */
+/** Reports progress to the user. */
 export interface Teller {
-  /** A line that stays. */
+  /** A permanent line. */
   readonly say: (line: string) => void;
-  /** How much of a file is there. */
+  /** How much of a file has been sent. */
   readonly progress: (sent: number, total: number) => void;
 }
 
@@ -15,11 +15,11 @@ export interface Screen {
 
 const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
-/** Where nobody watches, a line for every tenth. */
+/** Without a terminal, one line per tenth. */
 const TENTHS = 10;
 const CLEAR_LINE = '\r\u001b[K';
 
-/** On a terminal one line that is written anew, elsewhere, as in the log of a build machine, plain lines. */
+/** On a terminal it rewrites a single line; elsewhere, such as in a build log, it writes plain lines. */
 export function createTeller(screen: Screen, now: () => number): Teller {
   const pace = createPace(now);
   let told = -1;
@@ -47,7 +47,7 @@ export function createTeller(screen: Screen, now: () => number): Teller {
   };
 }
 
-/** Bytes a second since the first word of the transfer. */
+/** Bytes per second since the transfer started. */
 function createPace(now: () => number) {
   let begun: { readonly at: number; readonly sent: number } | undefined;
   return (sent: number): number | null => {
@@ -66,7 +66,7 @@ function describe(sent: number, total: number, bytesPerSecond: number | null): s
   return `Uploading ${share}  ${amount}, ${describeBytes(bytesPerSecond)}/s, ${seconds} s left`;
 }
 
-/** An amount in a unit that shows some of it. */
+/** Formats an amount in a suitable unit. */
 function describeBytes(bytes: number): string {
   if (bytes < KILOBYTE) return `${Math.round(bytes)} B`;
   return bytes < MEGABYTE ? `${(bytes / KILOBYTE).toFixed(1)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;

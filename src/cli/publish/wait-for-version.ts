@@ -15,14 +15,14 @@ export interface Waiting {
   readonly now: () => number;
   /** When to give up, by that clock. */
   readonly endMs: number;
-  /** Called with every look at the version. */
+  /** Called whenever the version is fetched. */
   readonly onLook: (version: Version) => void;
 }
 
 const UNDER_WAY: ReadonlySet<InspectionState> = new Set(['waiting', 'running']);
 const FIRST_PAUSE_MS = 500;
 const GROWTH = 1.5;
-/** An inspection is watched, a review is not. */
+/** Inspections are polled often, reviews rarely. */
 const PAUSES_MAX_MS = { inspection: 5000, review: 60_000 } as const;
 
 /** Waits until the file is inspected. @throws PublishError `inspectionFailed`, `timeout` */
@@ -67,7 +67,7 @@ function requireApproval({ review, status, rejectReason, removalReason }: Versio
   throw new PublishError('rejected', 'The version is not with the reviewers any more.');
 }
 
-/** Looks at a version again and again until it is as it should be. */
+/** Polls a version until it satisfies a condition. */
 async function look(
   { connection, now, endMs, onLook }: Waiting,
   version: Version,

@@ -8,7 +8,7 @@ import inspection from '#i18n/catalogs/inspection/en-US.json' with { type: 'json
 import rules from '#i18n/catalogs/rules/en-US.json' with { type: 'json' };
 import { createTranslator } from '#i18n/translator.ts';
 
-/** What the pages say of a session, said of a token. */
+/** Session errors reworded for tokens. */
 const OF_TOKENS: ReadonlyMap<number, string> = new Map([
   [ERROR.tokenExpired, 'The access token has expired. Make a new one on the page of access tokens.'],
   [
@@ -26,17 +26,17 @@ const messages: Messages = Object.fromEntries(
 );
 const translator = createTranslator('en-US', messages);
 
-/** What a code of the store means. */
+/** The message of an error code. */
 export function sayCode(code: number, params: ErrorParams = {}): string {
   return OF_TOKENS.get(code) ?? translator.find(`error.${code}`, params) ?? `The store answered ${code}.`;
 }
 
-/** What is wrong with a field. */
+/** The message of a field error. */
 export function sayFieldProblem(key: string, values: ErrorParams = {}): string {
   return translator.find(key, values) ?? key;
 }
 
-/** What was found in a file. */
+/** The message of a finding. */
 export function sayFinding({ code, values }: Finding): string {
   return translator.find(`inspection.${code}`, values) ?? code;
 }
@@ -46,7 +46,10 @@ export function sayInspection(kind: 'stage' | 'state' | 'level', name: string): 
   return translator.find(`inspection.${kind}.${name}`) ?? name;
 }
 
-/** The field of a version's form as it is typed here; `languages` are those of its notes: `contents.0.description` → `notes en-US`. */
+/**
+ * The command-line name of a form field; `languages` are those of the notes: `contents.0.description` → `notes
+ * en-US`.
+ */
 export function sayField(field: string, languages: readonly string[] = []): string {
   const [, index] = /^contents\.(\d+)/.exec(field) ?? [];
   if (index !== undefined) return `notes ${languages[Number(index)] ?? ''}`.trim();

@@ -30,7 +30,7 @@ function collectWrong(catalog: Catalog, isWrong: (message: string, key: string) 
     .map(([key, message]) => `${key}: ${message}`);
 }
 
-/** The plurals of a message that lack a category of the language (CLDR) or name one that the language has not. */
+/** The plurals of a message that lack a category of the language (CLDR) or use an unknown one. */
 function findWrongPlurals(message: string, locale: LocaleCode): readonly Choice[] {
   return readMessage(message).choices.filter(({ kind, cases }) => {
     if (kind === 'select') return !cases.includes('other');
@@ -41,7 +41,7 @@ function findWrongPlurals(message: string, locale: LocaleCode): readonly Choice[
   });
 }
 
-/** What a message tells apart by words, each once: `news: approved, other, rejected`. */
+/** The select arguments of a message: `news: approved, other, rejected`. */
 function selectsOf(message: string | undefined): string {
   const selects = readMessage(message ?? '').choices.filter(({ kind }) => kind === 'select');
   const described = selects.map(({ argument, cases }) => `${argument}: ${[...cases].sort().join(', ')}`);
@@ -175,10 +175,13 @@ describe.each(LOCALES)('texts of the contract in %s', (locale) => {
   });
 });
 
-/** Texts whose number the specification fixes, so that they name it even when no value is given. */
+/** Texts whose number is fixed by the specification, so that they contain it even without a value. */
 const NUMBER_WITHOUT_VALUE: ReadonlySet<string> = new Set(['image.size', 'image.min_count']);
 
-/** The reply's `fields` carry keys without values, so what takes values has a wording for that case: the branch `undefined`. */
+/**
+ * The response's `fields` have keys without values, so messages with values have a text for that case: the branch
+ * `undefined`.
+ */
 describe.each(LOCALES)('messages whose values may be absent in %s', (locale) => {
   const messages = AREAS.flatMap((area) => Object.entries(catalogOf(area, locale)));
   const optional = messages.filter(([, message]) => message.includes('select, undefined'));

@@ -60,7 +60,7 @@ import uploadViVn from './upload/vi-VN.json' with { type: 'json' };
 import uploadZhCn from './upload/zh-CN.json' with { type: 'json' };
 import uploadZhTw from './upload/zh-TW.json' with { type: 'json' };
 
-/** What any page may say: the frame, errors, rules, states, forms, lists, dialogs, and what lies over pages. */
+/** Messages any page may use: frame, errors, rules, states, forms, lists, dialogs, overlays. */
 export const COMMON_CATALOGS = {
   shell: { 'zh-TW': shellZhTw, 'zh-CN': shellZhCn, 'vi-VN': shellViVn, 'en-US': shellEnUs },
   errors: { 'zh-TW': errorsZhTw, 'zh-CN': errorsZhCn, 'vi-VN': errorsViVn, 'en-US': errorsEnUs },

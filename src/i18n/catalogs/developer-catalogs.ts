@@ -56,7 +56,7 @@ import webhooksViVn from './webhooks/vi-VN.json' with { type: 'json' };
 import webhooksZhCn from './webhooks/zh-CN.json' with { type: 'json' };
 import webhooksZhTw from './webhooks/zh-TW.json' with { type: 'json' };
 
-/** The pages of developers, and what they take away as files. */
+/** The developers' pages and their exported files. */
 export const DEVELOPER_CATALOGS = {
   developer: { 'zh-TW': developerZhTw, 'zh-CN': developerZhCn, 'vi-VN': developerViVn, 'en-US': developerEnUs },
   become: { 'zh-TW': becomeZhTw, 'zh-CN': becomeZhCn, 'vi-VN': becomeViVn, 'en-US': becomeEnUs },

@@ -1,6 +1,9 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
 
-/** Characters that belong to one Chinese script only and are frequent in a store; those that both scripts use are left out. */
+/**
+ * Characters that belong to one Chinese script only and are frequent in a store; those shared by both scripts are
+ * omitted.
+ */
 const TRADITIONAL_ONLY = `
 並亂佈併來係個們偵備傳傾僅價億儘償儲兌兒內兩冊別刪則剛創劃劇劍動務勵匯區參員問啟單嗎國圍圓圖團報場壓壞壯夠夢奪婦媽嬰
 孫學實審寫寬寶將專尋對導屆屢層屬島嶼帳帶幣幾庫廢廣廳張強後從復惡愛態憑應懷戲戶掛採換損摺撥擁擇擊擋擔據擠擬擾敗數斷於
@@ -29,8 +32,8 @@ const FOREIGN_CHARACTERS: Readonly<Partial<Record<LocaleCode, ReadonlySet<string
 };
 
 /**
- * Words that are right in script but say at once that a text was converted and not written for its readers. Words that
- * also arise where two others meet (在線 in 現在線上) are left out.
+ * Words in the right script that reveal a converted text rather than one written for its readers. Words that also
+ * occur where two others meet (在線 in 現在線上) are omitted.
  */
 const FOREIGN_WORDS: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = {
   'zh-TW': `
@@ -49,7 +52,7 @@ const FOREIGN_WORDS: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = 
     .split(/\s+/),
 };
 
-/** British spellings by their stems and endings, since what is for en-US is American throughout. */
+/** British spellings by their stems and endings, since en-US is American throughout. */
 const BRITISH = [
   /\b\w*(?:colour|favour|honour|behaviour|neighbour|harbour|labour|rumour|flavour|humour|armour)\w*/gi,
   /\b(?:cent|met|kilomet|millimet|centimet|theat|lit|fib|calib)res?\b/gi,
@@ -67,12 +70,12 @@ const HAN = /\p{Script=Han}/u;
 
 const HALF_WIDTH = /\p{Script=Han}[,;!?:()]|[,;!?()]\p{Script=Han}|\p{Script=Han}\.(?![\p{L}\d])|\.{3}/gu;
 
-/** Two of these in one text make it an English sentence; none is a word of Vietnamese. */
+/** Two of these in one text indicate an English sentence; none is a Vietnamese word. */
 const ENGLISH_WORDS = new Set(
   'the and your you please with this that is are was of from has have been cannot must again not be or'.split(' '),
 );
 
-/** Names and terms that are written the same in all languages. */
+/** Names and terms that are the same in all languages. */
 const SAME_EVERYWHERE = new Set(
   `android apple apk arcade chrome csv edge email english exe facebook firefox flickr google instagram internet explorer ios json
   line linkedin logo microsoft mozilla png safari skype starhall telegram tumblr twitter video web webp wechat whatsapp
@@ -81,7 +84,10 @@ const SAME_EVERYWHERE = new Set(
     .filter((word) => word !== ''),
 );
 
-/** What in `text` is of the other Chinese script or region, or, outside Chinese, any Han character. Empty when clean. */
+/**
+ * The characters and words of `text` from the other Chinese script or region or, outside Chinese, any Han character.
+ * Empty if clean.
+ */
 export function findForeign(text: string, locale: LocaleCode): readonly string[] {
   const characters = FOREIGN_CHARACTERS[locale];
   const isForeign = characters ? (character: string) => characters.has(character) : (c: string) => HAN.test(c);
@@ -90,23 +96,23 @@ export function findForeign(text: string, locale: LocaleCode): readonly string[]
   return [...new Set([...judged].filter(isForeign)), ...words];
 }
 
-/** The British spellings in an English text; empty when it is American. */
+/** The British spellings in an English text; empty if there are none. */
 export function findBritish(text: string): readonly string[] {
   return BRITISH.flatMap((pattern) => text.match(pattern) ?? []);
 }
 
-/** Half-width punctuation and straight dots where Chinese takes full-width ones; empty when there is none. */
+/** Half-width punctuation and three-dot ellipses where Chinese uses full-width ones; empty if there are none. */
 export function findHalfWidth(text: string): readonly string[] {
   return text.match(HALF_WIDTH) ?? [];
 }
 
-/** The English words of a text that should not be English; empty where there are too few to make a sentence. */
+/** The English words of a text that should not be English; empty if they are too few for a sentence. */
 export function findEnglishSentence(text: string): readonly string[] {
   const found = wordsOf(text).filter((word) => ENGLISH_WORDS.has(word));
   return new Set(found).size > 1 ? found : [];
 }
 
-/** True when a text repeats the English one although it holds words that have a translation. */
+/** True if a text repeats the English one although it contains translatable words. */
 export function isUntranslated(text: string, english: string): boolean {
   if (text.trim() !== english.trim()) return false;
   return wordsOf(text).some((word) => word.length > 2 && !SAME_EVERYWHERE.has(word));

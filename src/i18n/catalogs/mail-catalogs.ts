@@ -24,7 +24,7 @@ import webhookMailViVn from './webhook-mail/vi-VN.json' with { type: 'json' };
 import webhookMailZhCn from './webhook-mail/zh-CN.json' with { type: 'json' };
 import webhookMailZhTw from './webhook-mail/zh-TW.json' with { type: 'json' };
 
-/** E-mails and text messages. */
+/** Emails and text messages. */
 export const MAIL_CATALOGS = {
   mail: { 'zh-TW': mailZhTw, 'zh-CN': mailZhCn, 'vi-VN': mailViVn, 'en-US': mailEnUs },
   'notification-mail': {

@@ -88,7 +88,7 @@ import verificationViVn from './verification/vi-VN.json' with { type: 'json' };
 import verificationZhCn from './verification/zh-CN.json' with { type: 'json' };
 import verificationZhTw from './verification/zh-TW.json' with { type: 'json' };
 
-/** The pages of players: games, the store, their account. */
+/** Pages for players: games, the store, their account. */
 export const PLAYER_CATALOGS = {
   hall: { 'zh-TW': hallZhTw, 'zh-CN': hallZhCn, 'vi-VN': hallViVn, 'en-US': hallEnUs },
   catalogue: { 'zh-TW': catalogueZhTw, 'zh-CN': catalogueZhCn, 'vi-VN': catalogueViVn, 'en-US': catalogueEnUs },

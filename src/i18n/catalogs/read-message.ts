@@ -1,17 +1,17 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-/** Where a message chooses its words: by a number's plural category or exact value, or by a word. */
+/** A plural (by category or exact value) or select of a message. */
 export interface Choice {
   readonly argument: string;
   readonly kind: string;
-  /** `one`, `other`, `0` for `=0`, or the words of a `select`. */
+  /** `one`, `other`, `0` for `=0`, or the keys of a `select`. */
   readonly cases: readonly string[];
 }
 
 export interface MessageParts {
-  /** The words a person reads, all plural and select branches joined by a space. */
+  /** The visible words, all plural and select branches joined by a space. */
   readonly text: string;
-  /** Names of the arguments, sorted, each once. */
+  /** The distinct argument names, sorted. */
   readonly placeholders: readonly string[];
   /** Every choice, in reading order. */
   readonly choices: readonly Choice[];
@@ -23,20 +23,20 @@ interface Collected {
   readonly choices: Choice[];
 }
 
-/** Splits an ICU message into its words, its argument names and its choices. Throws where the message does not parse. */
+/** Splits an ICU message into its words, argument names and choices. Throws if the message does not parse. */
 export function readMessage(message: string): MessageParts {
   const found: Collected = { texts: [], placeholders: new Set(), choices: [] };
   collect(compileMessageOrThrow(message), found);
   return { text: found.texts.join(' '), placeholders: [...found.placeholders].sort(), choices: found.choices };
 }
 
-/** Compiled form: a list of texts and of `[name, type?, branches?]`; a branch is again such a list. */
+/** The compiled form: a list of texts and of `[name, type?, branches?]`; each branch is again such a list. */
 function collect(tokens: readonly unknown[], found: Collected): void {
   for (const token of tokens) {
     if (typeof token === 'string') found.texts.push(token);
     if (!Array.isArray(token)) continue;
     const [name, kind, branches] = token;
-    // The `#` of a plural compiles to a token of its own; it stands for the plural's argument.
+    // The `#` of a plural compiles to a separate token; it stands for the plural's argument.
     if (typeof name === 'string' && name !== '#') found.placeholders.add(name);
     if (typeof branches !== 'object' || branches === null) continue;
     const cases = Object.keys(branches).filter((key) => key !== 'offset');

@@ -22,7 +22,7 @@ const MESSAGES_OF_BALANCES = [
   'insufficient_withdraw_points',
 ] as const;
 
-/** Texts that name a limit in words instead of taking it as a value. */
+/** Texts that contain a limit instead of taking it as a value. */
 const LIMITS_IN_TEXTS = [
   ['rule.nickname', [LIMITS.nicknameMin, LIMITS.nicknameMax]],
   ['rule.coin_min_send_mail', [LIMITS.starsForMailMin]],
@@ -35,7 +35,7 @@ const LIMITS_IN_TEXTS = [
   ['form.application_id', [LIMITS.applicationIdLength]],
 ] as const;
 
-/** What the English texts of channels call a character. */
+/** The names of characters in the English channel texts. */
 const CHARACTER_NAMES = {
   _: 'underscores',
   '-': 'hyphens',
@@ -51,7 +51,7 @@ function textOf(locale: LocaleCode, key: string): string {
   return catalog[key] ?? '';
 }
 
-/** The text as a person reads it, with or without the values that it takes. */
+/** The formatted text, with or without its values. */
 function readText(locale: LocaleCode, key: string, values?: Readonly<Record<string, number>>): string {
   const i18n = setupI18n({ locale, messages: { [locale]: { [key]: compileMessage(textOf(locale, key)) } } });
   return i18n._(key, { ...values });
@@ -115,7 +115,7 @@ describe.each(LOCALES)('texts of the field rules in %s', (locale) => {
   });
 });
 
-/** What is said of files that break every limit at once. */
+/** The messages for files that violate every limit. */
 const FILE_ISSUES = [
   ...IMAGE_PURPOSE_NAMES.flatMap((purpose) => [
     ...checkImage(purpose, { bytes: 1e12, width: 20_000, height: 19_999, format: 'png' }),

@@ -20,11 +20,11 @@ import { CATALOGS } from '../catalogs.ts';
 
 const SCREENSHOT_KINDS = SCREENSHOT_PURPOSES.map((purpose) => purpose.replace('screenshot_', ''));
 
-/** What has labels, by the first part of their keys. */
+/** Enumerations with labels, by the first part of their keys. */
 const LABELLED = [
   ['shelf', Object.values(SHELF)],
   ['versionReview', Object.values(VERSION_REVIEW)],
-  // A refund of a part is no state of its own, but read as one.
+  // A partial refund is not a state, but displayed as one.
   ['paymentStatus', [...Object.values(PAYMENT_STATUS), 'partlyRefunded']],
   ['providerReview', Object.values(PROVIDER_REVIEW)],
   ['invoiceStatus', Object.values(INVOICE_STATUS)],
@@ -39,7 +39,7 @@ const LABELLED = [
   ['screenshotKind', SCREENSHOT_KINDS],
 ] as const satisfies readonly (readonly [string, readonly (string | number)[]])[];
 
-/** The labels of an enumeration that are not blank, each once. */
+/** The distinct non-blank labels of an enumeration. */
 function labelsOf(locale: LocaleCode, name: string, codes: readonly (string | number)[]): ReadonlySet<string> {
   const catalog: Readonly<Record<string, string>> = CATALOGS.states[locale];
   return new Set(codes.map((code) => catalog[`${name}.${code}`]?.trim() ?? '').filter((label) => label !== ''));
