@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Keeps answers that only a change of the catalogue, or for counters time, makes wrong. */
 export interface CatalogueCache {
   /**
@@ -39,7 +41,7 @@ export const STALE_MS = 600_000;
 
 /** Makes a cache of at most `maxEntries` answers; the one unused for longest goes first. */
 export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCacheOptions): CatalogueCache {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: maxEntries });
   const loads = new Map<string, Promise<unknown>>();
   const listeners: (() => void)[] = [];
   const branches: CatalogueCache[] = [];
@@ -54,12 +56,6 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
     for (const branch of branches) branch.clear();
     for (const run of listeners) run();
   };
-  const keep = (key: string, entry: Entry) => {
-    entries.delete(key);
-    entries.set(key, entry);
-    const oldest = entries.keys().next();
-    if (entries.size > maxEntries && !oldest.done) entries.delete(oldest.value);
-  };
   /** What was kept before stays while a load runs, and after one that failed: it may be needed, should the database stay away. */
   const begin = <Value>(key: string, load: () => Promise<Value>): Promise<Value> => {
     const expiresAt = now() + LIFETIME_MS;
@@ -70,16 +66,14 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
     value.then((found) => {
       if (!end()) return;
       if (found === undefined) entries.delete(key);
-      else keep(key, { value, expiresAt });
+      else entries.set(key, { value, expiresAt });
     }, end);
     return value;
   };
   return {
     read<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-      const kept = find(key);
-      if (kept !== undefined) keep(key, kept);
       // The key names the loader, so what it holds has the loader's type.
-      const known = kept?.value ?? loads.get(key);
+      const known = find(key)?.value ?? loads.get(key);
       return known === undefined ? begin(key, load) : (known as Promise<Value>);
     },
     clear,

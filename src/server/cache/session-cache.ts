@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ChangeListener } from './listen-to-changes.ts';
 
 /**
@@ -31,7 +32,7 @@ const LONGEST_AGE_MS = 5000;
 
 /** Makes a cache that keeps nothing until changes are heard; of more than `maxEntries` the one unused for longest goes. */
 export function createSessionCache<Row>({ lookUp, maxEntries, now }: SessionCacheOptions<Row>): SessionCache<Row> {
-  const entries = new Map<string, Entry<Row>>();
+  const entries = new LRUCache<string, Entry<Row>>({ max: maxEntries });
   let isOn = false;
   let clears = 0;
   const clear = () => {
@@ -43,17 +44,11 @@ export function createSessionCache<Row>({ lookUp, maxEntries, now }: SessionCach
       const key = tokenHash.toString('latin1');
       const askedAtMs = now();
       const kept = entries.get(key);
-      if (kept !== undefined && isFresh(kept, askedAtMs)) {
-        putLast(entries, key, kept);
-        return kept.row;
-      }
+      if (kept !== undefined && isFresh(kept, askedAtMs)) return kept.row;
       const clearsBefore = clears;
       const row = await lookUp(tokenHash);
       // Unknown handles are not kept: anybody can make them up, and a sign-in would have to be told of.
-      if (row !== undefined && isOn && clears === clearsBefore) {
-        putLast(entries, key, { row, askedAtMs });
-        dropFirst(entries, maxEntries);
-      }
+      if (row !== undefined && isOn && clears === clearsBefore) entries.set(key, { row, askedAtMs });
       return row;
     },
     forget: (tokenHash) => entries.delete(tokenHash.toString('latin1')),
@@ -69,15 +64,4 @@ export function createSessionCache<Row>({ lookUp, maxEntries, now }: SessionCach
 /** A clock that was put back makes nothing younger. */
 function isFresh({ askedAtMs }: Entry<unknown>, nowMs: number): boolean {
   return nowMs >= askedAtMs && nowMs - askedAtMs < LONGEST_AGE_MS;
-}
-
-/** A map keeps its order: the first is the one unused for longest. */
-function putLast<Value>(entries: Map<string, Value>, key: string, value: Value): void {
-  entries.delete(key);
-  entries.set(key, value);
-}
-
-function dropFirst(entries: Map<string, unknown>, maxEntries: number): void {
-  const first = entries.keys().next();
-  if (entries.size > maxEntries && !first.done) entries.delete(first.value);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { STALE_MS } from '../cache/catalogue-cache.ts';
 
 /** A page that every visitor gets: rendered once, compressed once. */
@@ -92,30 +93,22 @@ export interface PageCache {
 
 /** Makes a cache of at most `maxPages` pages; the one unused for longest goes first. */
 export function createPageCache({ maxPages }: { readonly maxPages: number }): PageCache {
-  const pages = new Map<string, CachedPage>();
+  const pages = new LRUCache<string, CachedPage>({ max: maxPages });
   const underWay = new Map<string, Promise<CachedPage | null>>();
   let generation = 0;
   let isDeaf = false;
   const findWithin = (key: string, now: number, lateMs: number) => {
-    const page = pages.get(key);
+    const page = pages.peek(key);
     if (page === undefined || page.expiresAt + lateMs <= now) return undefined;
     if (page.closesAt !== null && page.closesAt <= now) return undefined;
-    // Put behind the others: what nobody asks for goes first, so endless search words do not push the hall out.
-    pages.delete(key);
-    pages.set(key, page);
-    return page;
+    // A use: pages that are not asked for go first, so endless search words do not push the hall out.
+    return pages.get(key);
   };
   const find = (key: string, now: number) => findWithin(key, now, isDeaf ? STALE_MS : 0);
   const clear = () => {
     generation += 1;
     pages.clear();
     underWay.clear();
-  };
-  const keep = (key: string, page: CachedPage) => {
-    pages.delete(key);
-    pages.set(key, page);
-    const oldest = pages.keys().next();
-    if (pages.size > maxPages && !oldest.done) pages.delete(oldest.value);
   };
   return {
     find,
@@ -132,7 +125,7 @@ export function createPageCache({ maxPages }: { readonly maxPages: number }): Pa
       underWay.set(key, rendering);
       const page = await rendering;
       // A page rendered from what the catalogue was before a change, or may have been, is shown once, not kept.
-      if (page !== null && startedIn === generation && !isDeaf) keep(key, page);
+      if (page !== null && startedIn === generation && !isDeaf) pages.set(key, page);
       return page;
     },
     clear,

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 
 /** What a hash was left at: it goes on only where the file is exactly as it was then. */
 interface KeptHash {
@@ -16,7 +17,7 @@ const READ_BYTES = 1_048_576;
  * in. The disk is what counts: one whose length or time of change is another is forgotten, and the file is read.
  */
 export class PackageHashes {
-  readonly #kept = new Map<string, KeptHash>();
+  readonly #kept = new LRUCache<string, KeptHash>({ max: KEPT_MAX });
 
   /** The hash of all that a file holds, to go on with; undefined where it is not known. It is kept no more. */
   async take(path: string): Promise<Hash | undefined> {
@@ -31,9 +32,6 @@ export class PackageHashes {
   async keep(path: string, hash: Hash | undefined): Promise<void> {
     if (hash === undefined) return;
     this.#kept.set(path, { hash, state: await describe(path) });
-    // A Map lists its oldest key first.
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT_MAX && oldest !== undefined) this.#kept.delete(oldest);
   }
 
   /** SHA-256 of all that a file holds, hexadecimal; it is read where its hash is not known. */
