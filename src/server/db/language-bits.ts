@@ -7,4 +7,4 @@ export const languageBit = { 'zh-TW': 1, 'zh-CN': 2, 'vi-VN': 4, 'en-US': 8 } as
 >;
 
 /** All of them: what a developer's name counts as. */
-export const languageBits = 15;
+export const languageBits: number = Object.values(languageBit).reduce((all: number, bit) => all | bit, 0);

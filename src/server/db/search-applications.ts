@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { SHELF } from '#contract/values/states.ts';
 import { isAdultContent } from './adult-content.ts';
 import { languageBit } from './language-bits.ts';
+import { NAME_COLUMNS } from './name-columns.ts';
 import type { LocaleCode, Schema } from './schema.ts';
 import { isWithinOneTypo, type QueryToken, queryTokens, typoVariants, withoutMarks } from './search-tokens.ts';
 
@@ -129,8 +130,6 @@ function matches({ token, match, alternatives }: Matcher): RawBuilder<boolean> {
   return alternatives.length === 0 ? own : sql<boolean>`((${own}) OR t.token = ANY (${alternatives}::text[]))`;
 }
 
-const nameColumn = { 'zh-TW': 'zh_tw', 'zh-CN': 'zh_cn', 'vi-VN': 'vi_vn', 'en-US': 'en_us' } as const;
-
 function inOrder({ sort = 'relevance', lang }: SearchOptions): RawBuilder<unknown> {
   const orders = {
     relevance: sql`SELECT id FROM shelved ORDER BY is_own DESC, weight DESC, view_count DESC, id DESC`,
@@ -138,7 +137,7 @@ function inOrder({ sort = 'relevance', lang }: SearchOptions): RawBuilder<unknow
     viewed: sql`SELECT id FROM shelved ORDER BY view_count DESC, id DESC`,
     recommended: sql`SELECT id FROM shelved ORDER BY position NULLS LAST, published_at DESC, id DESC`,
     name: sql`SELECT s.id FROM shelved s JOIN shelf_names n ON n.application_id = s.id
-              ORDER BY ${sql.ref(`n.${nameColumn[lang]}`)}, s.id`,
+              ORDER BY ${sql.ref(`n.${NAME_COLUMNS[lang]}`)}, s.id`,
   };
   return orders[sort];
 }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Shelf } from '#contract/values/states.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
+import { NAME_COLUMNS } from '../../db/name-columns.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export interface OwnListFilter {
@@ -17,21 +18,13 @@ export interface OwnListFilter {
   readonly offset: number;
 }
 
-/** Collations of migration 001: each language sorts in its own way. */
-const COLLATIONS = {
-  'zh-TW': 'name_zh_tw',
-  'zh-CN': 'name_zh_cn',
-  'vi-VN': 'name_vi_vn',
-  'en-US': 'name_en_us',
-} as const;
-
 const COLUMNS = {
   createdAt: () => sql`a.created_at`,
   updatedAt: () => sql`a.updated_at`,
   publishDate: () => sql`a.published_at`,
   viewCount: () => sql`a.view_count`,
   name: (lang: LocaleCode) => sql`(
-    SELECT name COLLATE ${sql.id(COLLATIONS[lang])} FROM application_contents WHERE application_id = a.id
+    SELECT name COLLATE ${sql.id(`name_${NAME_COLUMNS[lang]}`)} FROM application_contents WHERE application_id = a.id
     ORDER BY lang = ${lang} DESC, lang = a.content_default DESC LIMIT 1)`,
 } as const;
 

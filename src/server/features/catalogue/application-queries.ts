@@ -3,6 +3,7 @@ import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { SHELF, SORT_TYPE, type SortType } from '#contract/values/states.ts';
 import { isAdultContent } from '../../db/adult-content.ts';
+import { NAME_COLUMNS } from '../../db/name-columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { RATING_COUNTS } from '../rating/public.ts';
 
@@ -77,9 +78,6 @@ const ORDERS = {
   [SORT_TYPE.mostViewed]: sql`view_count DESC, id DESC`,
   [SORT_TYPE.recommended]: sql`position NULLS LAST, published_at DESC, id DESC`,
 } as const;
-
-/** Columns of `shelf_names`, each sorted in its language's own way. */
-export const NAME_COLUMNS = { 'zh-TW': 'zh_tw', 'zh-CN': 'zh_cn', 'vi-VN': 'vi_vn', 'en-US': 'en_us' } as const;
 
 function inCategory(category: number) {
   return category === ALL_GAMES_CATEGORY ? sql`true` : sql`category = ${category}`;

@@ -7,8 +7,8 @@ import { SHELF } from '#contract/values/states.ts';
 import type { EndpointNamed } from '../../api/handler.ts';
 import { isAdultContent } from '../../db/adult-content.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
+import { NAME_COLUMNS } from '../../db/name-columns.ts';
 import type { Schema } from '../../db/schema.ts';
-import { NAME_COLUMNS } from './application-queries.ts';
 
 type ListRequest = RequestOf<EndpointNamed<'listApplications'>>;
 

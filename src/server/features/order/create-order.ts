@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { createOrder as endpoint } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
+import { byLocale } from '#contract/values/by-locale.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { findKeptAnswer, type IdempotentCall, readIdempotentCall } from '../../api/run-once.ts';
@@ -60,10 +61,5 @@ function readCall(request: OrderRequest, context: CallContext): IdempotentCall {
 
 /** What star coins are called as a product. */
 function findPointNames(): Texts {
-  return {
-    'zh-TW': serverWords('zh-TW').t('order.point'),
-    'zh-CN': serverWords('zh-CN').t('order.point'),
-    'vi-VN': serverWords('vi-VN').t('order.point'),
-    'en-US': serverWords('en-US').t('order.point'),
-  };
+  return byLocale((locale) => serverWords(locale).t('order.point'));
 }

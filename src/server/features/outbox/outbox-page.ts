@@ -1,4 +1,5 @@
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { type Html, html } from '../../mails/html.ts';
 import { serverWords } from '../../mails/server-words.ts';
 import { OUTBOX_SIZE, type OutboxMessage } from './outbox-queries.ts';
@@ -14,13 +15,6 @@ export interface OutboxPage {
   /** The language as the address names it, kept in links; empty: it does not. */
   readonly asked: string;
 }
-
-const LANGUAGE_NAMES = {
-  'zh-TW': '繁體中文',
-  'zh-CN': '简体中文',
-  'vi-VN': 'Tiếng Việt',
-  'en-US': 'English',
-} as const satisfies Record<LocaleCode, string>;
 
 /** The outbox for people, as a whole page without scripts. */
 export function renderOutboxPage(page: OutboxPage): string {

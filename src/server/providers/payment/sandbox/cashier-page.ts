@@ -1,5 +1,6 @@
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { STORE_CODE_PAYMENT_METHODS } from '#contract/values/payment-methods.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import type { Translator } from '#i18n/translator.ts';
 import { type Html, html } from '../../../mails/html.ts';
@@ -14,13 +15,6 @@ export interface CashierPage {
   /** Undefined for one that the cashier does not have. */
   readonly payment: CashierPayment | undefined;
 }
-
-const LANGUAGE_NAMES = {
-  'zh-TW': '繁體中文',
-  'zh-CN': '简体中文',
-  'vi-VN': 'Tiếng Việt',
-  'en-US': 'English',
-} as const satisfies Record<LocaleCode, string>;
 
 /** The sandbox cashier's page: what is to be paid, the method's own way to pay it, and all other outcomes. No script. */
 export function renderCashierPage({ words, asked, payment }: CashierPage): string {

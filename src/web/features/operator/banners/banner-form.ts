@@ -3,6 +3,7 @@ import type { addBanner } from '#contract/banner/operator-endpoints.ts';
 import type { BannerContent, OperatorBanner } from '#contract/banner/operator-entities.ts';
 import { BANNER_SOURCES } from '#contract/banner/sources.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { byLocale } from '#contract/values/by-locale.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { BANNER_TYPE } from '#contract/values/states.ts';
 
@@ -39,12 +40,7 @@ export function readBanner(banner: OperatorBanner | null): BannerForm {
     sort: String(banner?.sort ?? 1),
     beginAt: banner?.beginAt ?? '',
     endAt: banner?.endAt ?? '',
-    texts: {
-      'zh-TW': pick(textsOf('zh-TW')),
-      'zh-CN': pick(textsOf('zh-CN')),
-      'vi-VN': pick(textsOf('vi-VN')),
-      'en-US': pick(textsOf('en-US')),
-    },
+    texts: byLocale((lang) => pick(textsOf(lang))),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addMaintenance, setMaintenance } from '#contract/system/operator-endpoints.ts';
 import type { OperatorMaintenance } from '#contract/system/operator-entities.ts';
+import { byLocale } from '#contract/values/by-locale.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
@@ -27,10 +28,7 @@ export function MaintenanceDialog({ entry, onClose }: MaintenanceDialogProps) {
     initial: {
       beginAt: entry?.beginAt ?? '',
       endAt: entry?.endAt ?? '',
-      'zh-TW': messageOf('zh-TW'),
-      'zh-CN': messageOf('zh-CN'),
-      'vi-VN': messageOf('vi-VN'),
-      'en-US': messageOf('en-US'),
+      ...byLocale(messageOf),
     },
     check: ({ beginAt, endAt }) => ({
       beginAt: beginAt === '' ? page.t('field.required') : undefined,

@@ -1,4 +1,5 @@
 import type { DefaultProduct, Product } from '#contract/product/entities.ts';
+import { byLocale } from '#contract/values/by-locale.ts';
 import { type CurrencyCode, DEFAULT_CURRENCY } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { currencyOfCountry } from '#domain/countries/countries.ts';
@@ -29,12 +30,7 @@ export interface ProductDraft
 }
 
 export const NO_TEXTS: ProductTexts = { title: '', description: '' };
-const NO_CONTENTS: ProductDraft['contents'] = {
-  'zh-TW': NO_TEXTS,
-  'zh-CN': NO_TEXTS,
-  'vi-VN': NO_TEXTS,
-  'en-US': NO_TEXTS,
-};
+const NO_CONTENTS: ProductDraft['contents'] = byLocale(() => NO_TEXTS);
 
 interface NewProduct {
   /** Where the application is published: a product is sold there unless its developer says otherwise. */

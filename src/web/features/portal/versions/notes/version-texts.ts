@@ -1,3 +1,4 @@
+import { byLocale } from '#contract/values/by-locale.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import type { Version, VersionContent } from '#contract/version/entities.ts';
 import type { versionTexts } from '#contract/version/version-fields.ts';
@@ -9,7 +10,7 @@ export interface VersionTexts extends Omit<StoredVersionForm, 'platform' | 'cont
   readonly notes: Readonly<Record<LocaleCode, string>>;
 }
 
-export const NO_NOTES: VersionTexts['notes'] = { 'zh-TW': '', 'zh-CN': '', 'vi-VN': '', 'en-US': '' };
+export const NO_NOTES: VersionTexts['notes'] = byLocale(() => '');
 
 export const NO_TEXTS: VersionTexts = { versionName: '', minimumVersion: '', notes: NO_NOTES };
 
