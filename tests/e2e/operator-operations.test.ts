@@ -79,7 +79,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const page = await enter(visit, '/operator/banners/new');
     await page.getByRole('button', { name: t('operations.banners.save') }).click();
     await page.locator('#field-image-error').waitFor();
-    await page.locator(`#field-texts-${locale}-title[aria-invalid]`).waitFor();
+    await page.locator(`[id="field-texts.${locale}.title"][aria-invalid]`).waitFor();
     await page.locator('input[type=file]').setInputFiles(PICTURE);
     await page.locator('section[aria-labelledby=preview] img').first().waitFor();
     await page.getByRole('tab', { name: 'Tiếng Việt' }).click();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
-  readonly onSubmit: (form: HTMLFormElement) => void;
+  readonly onSubmit: () => void;
 }
 
 /** A form that is checked and sent by a script, so that problems are shown at their fields in the page's language. */
@@ -12,7 +12,7 @@ export function Form({ onSubmit, ...form }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(event.currentTarget);
+        onSubmit();
       }}
     />
   );

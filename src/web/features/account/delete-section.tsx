@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { USER_TYPE } from '#contract/values/states.ts';
 import { AccountSection } from '#web/kit/page/account-page.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { namesAccount } from './names-account.ts';
@@ -63,15 +64,14 @@ function DeleteForm({ profile }: { profile: UserProfile }) {
   const [isWrong, setWrong] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const name = profile.email || profile.account;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     const isNamed = namesAccount(typed, profile);
     setWrong(!isNamed);
     setAsking(isNamed);
     if (!isNamed) document.querySelector<HTMLElement>('#field-confirm')?.focus();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         name="confirm"
         label={page.t('account.delete.confirm.label', { name })}
@@ -88,6 +88,6 @@ function DeleteForm({ profile }: { profile: UserProfile }) {
         {page.t('account.delete.button')}
       </button>
       {isAsking && <DeleteDialog name={name} confirm={typed.trim()} onClose={() => setAsking(false)} />}
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { renameDevice } from '#contract/device/endpoints.ts';
 import type { Device } from '#contract/device/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
@@ -8,6 +8,7 @@ import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 
 /** The name of a device, to be typed anew; Escape leaves it as it is. */
@@ -29,12 +30,8 @@ export function RenameDevice({ device, onClose }: { device: Device; onClose: () 
     toasts.show('success', page.t('account.devices.renamed', { name: typed }));
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        start();
-      }}
+    <Form
+      onSubmit={start}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
@@ -61,6 +58,6 @@ export function RenameDevice({ device, onClose }: { device: Device; onClose: () 
           {page.t('dialog.cancel')}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { CakeSlice } from 'lucide-react';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { BIRTHDATE_FIELD, useBirthdate } from './use-birthdate.ts';
 
@@ -35,14 +36,7 @@ export function BirthdateGate({ name, backHref, onStored }: BirthdateGateProps) 
         {page.t('verify.birthdate.title')}
       </h1>
       <p className="text-muted my-4 text-center wrap-anywhere">{page.t('verify.birthdate.text', { name })}</p>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          store();
-        }}
-        className="flex flex-col gap-3"
-      >
+      <Form onSubmit={store} className="flex flex-col gap-3">
         <TextField
           name={BIRTHDATE_FIELD}
           label={page.t('verify.birthdate.label')}
@@ -60,7 +54,7 @@ export function BirthdateGate({ name, backHref, onStored }: BirthdateGateProps) 
         <a className="btn btn-quiet" href={backHref}>
           {page.t('play.back')}
         </a>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { RATING_SORTS } from '#contract/rating/rating-sorts.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { RATING_STARS } from '#domain/rating/rating-choice.ts';
+import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { usePage } from '../../app/use-page.ts';
 import type { Ratings } from './use-ratings.ts';
 
@@ -54,7 +55,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
       <select
         value={value}
         onChange={(event) => onChoose(event.target.value)}
-        className="border-control bg-page text-ink min-h-11 w-full min-w-0 rounded-xl border py-2 ps-3 pe-1 text-sm font-normal"
+        className={`${FIELD_BOX} text-ink min-h-11 py-2 ps-3 pe-1 text-sm font-normal`}
       >
         {options.map(([code, text]) => (
           <option key={code} value={code}>

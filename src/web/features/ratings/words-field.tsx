@@ -1,3 +1,4 @@
+import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { usePage } from '../../app/use-page.ts';
 
@@ -33,7 +34,7 @@ export function WordsField({ name, label, hint, error, value, max, isRequired, r
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error !== '' || used > max || undefined}
         aria-describedby={`${id}-note`}
-        className="border-control bg-page aria-[invalid]:border-danger w-full min-w-0 rounded-xl border px-4 py-3"
+        className={`${FIELD_BOX} px-4 py-3`}
       />
       <div className="flex items-start justify-between gap-4 text-xs">
         {error !== '' ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { usePage } from '../../app/use-page.ts';
 import type { CodeState } from './code-state.ts';
 import { FormProblem } from './form-problem.tsx';
@@ -23,10 +24,8 @@ export function SendForm({ state, send, onSend, onEnter, children }: SendFormPro
   const time = formatTimeLeft(secondsLeft);
   const isSending = state.step === 'sending';
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (!isSending) onSend();
       }}
       className="flex flex-col"
@@ -53,6 +52,6 @@ export function SendForm({ state, send, onSend, onEnter, children }: SendFormPro
         {isSending ? page.t('verify.sending') : ''}
       </p>
       <FormProblem problem={state.problem} />
-    </form>
+    </Form>
   );
 }

@@ -12,7 +12,10 @@ interface SaveBarProps {
 /** The buttons of a form at the lower edge of the window, or of the card that holds the form; always in view. */
 export function SaveBar({ status, notice, children }: SaveBarProps) {
   return (
-    <div className="border-line bg-surface sticky bottom-0 z-20 -mx-4 border-t in-[.card]:-mb-4 in-[.card]:rounded-b-2xl sm:mx-0 sm:rounded-t-2xl sm:border-x sm:in-[.card]:-mx-7 sm:in-[.card]:-mb-7 sm:in-[.card]:rounded-t-none sm:in-[.card]:border-x-0">
+    <div
+      data-save-bar
+      className="border-line bg-surface sticky bottom-0 z-20 -mx-4 border-t in-[.card]:-mb-4 in-[.card]:rounded-b-2xl sm:mx-0 sm:rounded-t-2xl sm:border-x sm:in-[.card]:-mx-7 sm:in-[.card]:-mb-7 sm:in-[.card]:rounded-t-none sm:in-[.card]:border-x-0"
+    >
       {notice}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-6 [&>.btn]:max-sm:flex-auto">
         <div className="text-muted min-w-0 basis-full text-sm sm:flex-1 sm:basis-40">{status}</div>

@@ -49,7 +49,8 @@ export function useForm<Values extends object>(plan: FormPlan<Values>) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const named = await readErrors(page, error);
-      const found = explain?.(error, values, named) ?? named;
+      const explained = explain?.(error, values, named) ?? {};
+      const found = isEmpty(explained) ? named : explained;
       const ours = errorsOf(found, order);
       if (isEmpty(ours)) throw error;
       return refuse(ours);

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { FIELD_BOX } from './field-box.ts';
 import { FieldProblem } from './field-problem.tsx';
 import type { SearchChoice } from './search-choices.ts';
 import { type SearchFieldOptions, type SearchFieldState, useSearchField } from './use-search-field.ts';
@@ -49,7 +50,7 @@ export function SearchField({ name, label, hint, error = '', none, inputMode = '
           onClick={search.open}
           onBlur={search.close}
           onKeyDown={search.onKeyDown}
-          className="border-control bg-page aria-[invalid]:border-danger min-h-12 w-full min-w-0 rounded-xl border py-2 ps-4 pe-11 text-ellipsis"
+          className={`${FIELD_BOX} min-h-12 py-2 ps-4 pe-11 text-ellipsis`}
         />
         <ChevronDown
           size={20}

@@ -1,3 +1,4 @@
+import { FIELD_BOX } from './field-box.ts';
 import { FieldProblem } from './field-problem.tsx';
 
 export interface SelectFieldProps {
@@ -29,7 +30,7 @@ export function SelectField({ name, label, hint, error = '', value, options, onC
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-error` : hasHint ? `${id}-hint` : undefined}
-        className="border-control bg-page aria-[invalid]:border-danger min-h-12 w-full min-w-0 rounded-xl border px-4 py-2"
+        className={`${FIELD_BOX} min-h-12 px-4 py-2`}
       >
         {options.map(([code, text]) => (
           <option key={code} value={code}>

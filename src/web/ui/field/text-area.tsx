@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { FIELD_BOX } from './field-box.ts';
 
 export interface TextAreaProps {
   /** Name in the form; the element's id is made from it. */
@@ -31,7 +32,7 @@ export function TextArea({ name, label, hint, error, value, maxLength, onChange 
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={isWrong || undefined}
         aria-describedby={`${id}-note`}
-        className="border-control bg-page aria-[invalid]:border-danger w-full min-w-0 rounded-xl border px-4 py-3"
+        className={`${FIELD_BOX} px-4 py-3`}
       />
       <p id={`${id}-note`} className={`flex items-start gap-1.5 text-xs ${isWrong ? 'text-danger' : 'text-muted'}`}>
         {isWrong && <CircleAlert size={16} aria-hidden className="flex-none" />}

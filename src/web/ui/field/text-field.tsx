@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { InputHTMLAttributes } from 'react';
+import { FIELD_BOX } from './field-box.ts';
 
 export interface TextFieldProps
   extends Pick<
@@ -34,7 +35,7 @@ export function TextField({ name, label, hint, error = '', value, onChange, ...i
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-error` : hasHint ? `${id}-hint` : undefined}
-        className="border-control bg-page aria-[invalid]:border-danger min-h-12 w-full min-w-0 rounded-xl border px-4 py-2"
+        className={`${FIELD_BOX} min-h-12 px-4 py-2`}
       />
       {hasHint && (
         <p id={`${id}-hint`} className="text-muted text-xs">

@@ -11,6 +11,7 @@ import { ImageField } from '#web/kit/upload/image-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { MomentField } from '../moment-field.tsx';
 import { bannerName } from './banner-name.ts';
@@ -35,14 +36,7 @@ export function BannerPage({ banner }: { banner: OperatorBanner | null }) {
         lead={page.t('operations.banners.form.lead')}
         actions={banner === null ? undefined : <AuditLink subject={`banner:${banner.id}`} name={name} />}
       />
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-        className="flex flex-col gap-6"
-      >
+      <Form onSubmit={form.submit} className="flex flex-col gap-6">
         <Section id="picture" title={page.t('operations.banners.picture')}>
           <ImageField
             purpose="banner"
@@ -50,8 +44,8 @@ export function BannerPage({ banner }: { banner: OperatorBanner | null }) {
             label={page.t('operations.banners.image')}
             hint={page.t('operations.banners.image.hint')}
             value={values.image === '' ? [] : [shownImage(values.image)]}
-            onChange={([image = '']) => image === shownImage(values.image) || form.type('image', image)}
-            problem={form.problemOf('image')}
+            onChange={([image = '']) => image === shownImage(values.image) || form.change({ image })}
+            problem={form.errorOf('image')}
             onBusy={form.setUploading}
           />
         </Section>
@@ -72,7 +66,7 @@ export function BannerPage({ banner }: { banner: OperatorBanner | null }) {
             {page.t('operations.banners.save')}
           </Button>
         </div>
-      </form>
+      </Form>
       <LeaveGuard isDirty={form.isDirty} />
     </>
   );

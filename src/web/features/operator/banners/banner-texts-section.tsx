@@ -36,10 +36,10 @@ export function BannerTextsSection({ form }: { form: ReturnType<typeof useBanner
         {TEXTS.map(({ text, maxLength }) => (
           <TextField
             key={text}
-            name={`texts-${lang}-${text}`}
+            name={`texts.${lang}.${text}`}
             label={page.t(`operations.banners.text.${text}`)}
             value={values.texts[lang][text]}
-            error={form.problemOf(`texts.${lang}.${text}`)}
+            error={form.errorOf(`texts.${lang}.${text}`)}
             onChange={(value) => form.typeText(text, value)}
             maxLength={maxLength}
             autoComplete="off"

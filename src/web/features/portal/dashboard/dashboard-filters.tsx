@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { PORTAL_PERIODS } from '#contract/portal/endpoints.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
+import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { type DashboardFilter, dashboardQuery } from './dashboard-filter.ts';
 
@@ -23,7 +24,7 @@ export function DashboardFilters({ filter, applications }: DashboardFiltersProps
           name="app"
           value={filter.applicationId ?? ''}
           onChange={({ target }) => router.history.push(addressOf({ applicationId: target.value || undefined }))}
-          className="border-control bg-page min-h-12 w-full min-w-0 rounded-xl border px-3 py-2"
+          className={`${FIELD_BOX} min-h-12 px-3 py-2`}
         >
           <option value="">{page.t('portal.filter.allApplications')}</option>
           {applications.map(({ applicationId, name }) => (

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, ClipboardPaste } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ERROR } from '#contract/errors/errors.ts';
 import { importTestAccounts } from '#contract/test-account/endpoints.ts';
 import type { TestAccountLine } from '#contract/test-account/entities.ts';
@@ -8,6 +8,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { readTestAccountList } from '#domain/application/test-accounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 
@@ -20,14 +21,7 @@ export function ImportAccounts() {
       <h2 id="import" className="text-lg">
         {page.t('portal.tests.import.title')}
       </h2>
-      <form
-        noValidate
-        className="flex flex-col gap-3"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <Form className="flex flex-col gap-3" onSubmit={send}>
         <TextArea
           name="accounts"
           label={page.t('portal.tests.import.field')}
@@ -40,7 +34,7 @@ export function ImportAccounts() {
         <Button type="submit" isBusy={isBusy} Icon={ClipboardPaste}>
           {page.t('portal.tests.import')}
         </Button>
-      </form>
+      </Form>
       <div role="status" className="empty:-mt-4">
         {lines !== null && <ImportResult lines={lines} />}
       </div>

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { CARRIER_TYPE, type CarrierType } from '#contract/values/states.ts';
 import { isCarrierCode } from '#domain/invoice/carrier-code.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { Barcode } from '../invoice/barcode.tsx';
 import { TYPED_WAYS, type TypedCarrier, tidyCarrierCode } from './carrier-ways.ts';
@@ -25,12 +25,8 @@ export function TypedForm({ type, bound, binding }: TypedFormProps) {
   const code = tidyCarrierCode(type, typed);
   const isRight = isCarrierCode(type, code);
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        binding.bind(type);
-      }}
+    <Form
+      onSubmit={() => binding.bind(type)}
       onBlur={({ currentTarget, relatedTarget }) => {
         // On the way to the form's own button nothing may appear above it: it would move from under the press.
         if (!currentTarget.contains(relatedTarget)) void binding.leave(type);
@@ -65,7 +61,7 @@ export function TypedForm({ type, bound, binding }: TypedFormProps) {
           </p>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

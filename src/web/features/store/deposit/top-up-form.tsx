@@ -1,9 +1,9 @@
 import { CircleOff } from 'lucide-react';
-import type { FormEvent } from 'react';
 import type { DepositOption } from '#contract/deposit/entities.ts';
 import { CURRENCY_DIGITS } from '#contract/values/limits.ts';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { mainBalance } from '../balance/balance-store.ts';
 import { useBalances } from '../balance/use-balances.ts';
@@ -53,13 +53,9 @@ function OpenForm({ first, options }: { first: TopUpFields; options: readonly De
       <h2 id="top-up" className="mb-5 text-lg">
         {page.t('topUp.title')}
       </h2>
-      <form
+      <Form
         ref={form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          submit();
-        }}
+        onSubmit={submit}
         className="grid items-start gap-7 @min-[820px]:grid-cols-[minmax(0,1fr)_300px]"
       >
         <div className="flex min-w-0 flex-col gap-6">
@@ -86,7 +82,7 @@ function OpenForm({ first, options }: { first: TopUpFields; options: readonly De
           />
         </div>
         <TopUpSummary fields={fields} isBusy={isBusy} />
-      </form>
+      </Form>
     </section>
   );
 }

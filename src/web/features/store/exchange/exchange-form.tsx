@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { PublicProduct } from '#contract/product/entities.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { topUpQuery } from '../deposit/top-up-wish.ts';
@@ -23,14 +24,7 @@ export function ExchangeForm({ product, balance, exchange }: ExchangeFormProps) 
   const { issue, missing } = judged;
   const problem = issue === null ? failure : (page.translator.find(issue.message, issue.values) ?? '');
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm();
-      }}
-    >
+    <Form className="flex flex-col gap-5" onSubmit={() => void confirm()}>
       <ChosenProduct product={product} />
       <QuantityField value={quantity} isWrong={issue !== null && missing === 0} onChange={type} />
       <ExchangeSums product={product} balance={balance} judged={judged} />
@@ -53,7 +47,7 @@ export function ExchangeForm({ product, balance, exchange }: ExchangeFormProps) 
           {page.t(isBusy ? 'exchange.busy' : 'exchange.confirm')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { formatInvoicePeriod } from '#web/kit/invoice/format-invoice.ts';
 import { latestPeriods } from '#web/kit/invoice/latest-periods.ts';
+import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { INVOICES_PATH, invoicesQuery } from './sheet-address.ts';
 
@@ -26,7 +27,7 @@ export function PeriodFilter({ period, today }: { period: string | undefined; to
             onChange={(event) =>
               router.history.push(path + invoicesQuery({ period: event.target.value || undefined, number: 1 }))
             }
-            className="border-control bg-page min-h-12 w-full min-w-0 rounded-xl border px-4 py-2 text-base font-normal"
+            className={`${FIELD_BOX} min-h-12 px-4 py-2 text-base font-normal`}
           >
             <option value="">{page.t('invoice.anyPeriod')}</option>
             {periods.map((one) => (

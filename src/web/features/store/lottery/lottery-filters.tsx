@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { CalendarSearch } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { LOTTERY_PATH } from '../invoice/sheet-address.ts';
 import { type LotteryFilter, lotteryQuery, readLotteryFilter } from './lottery-filter.ts';
@@ -38,7 +39,7 @@ export function LotteryFilters({ filter, days, today }: LotteryFiltersProps) {
               defaultValue={filter[end]}
               min={daysBefore(today, days)}
               max={today}
-              className="border-control bg-page min-h-12 w-full min-w-0 rounded-xl border px-4 py-2 text-base font-normal"
+              className={`${FIELD_BOX} min-h-12 px-4 py-2 text-base font-normal`}
             />
           </label>
         ))}

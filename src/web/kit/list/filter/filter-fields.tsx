@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import type { FilterFieldProps } from './filter-kind.ts';
 import { isBackwards } from './filter-values.ts';
 
-const FIELD =
-  'border-control bg-page min-h-12 w-full min-w-0 rounded-xl border px-3 py-2 text-ink text-base font-normal';
+const FIELD = `${FIELD_BOX} min-h-12 px-3 py-2 text-ink text-base font-normal`;
 const LABEL = 'text-muted flex min-w-0 flex-col gap-1 text-xs font-bold';
 
 interface LabelledProps extends FilterFieldProps {

@@ -1,66 +1,57 @@
-import { type FormEvent, useState } from 'react';
-import { ApiError } from '#contract/errors/api-error.ts';
+import { useState } from 'react';
 import { answerProviderReview } from '#contract/provider/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
 import { ImageField } from '#web/kit/upload/image-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
+
+interface Answer {
+  readonly answer: string;
+  readonly pictures: readonly string[];
+}
+
+const EMPTY: Answer = { answer: '', pictures: [] };
 
 /** The answer to a question of the operators, with pictures that prove it. */
 export function AnswerForm({ onAnswered }: { onAnswered: () => Promise<unknown> }) {
   const page = usePage();
-  const [text, setText] = useState('');
-  const [pictures, setPictures] = useState<readonly string[]>([]);
   const [isUploading, setUploading] = useState(false);
-  const [problem, setProblem] = useState<{ readonly text?: string; readonly pictures?: string }>({});
-  const { isBusy, start } = useAction(async () => {
-    if (isUploading) return setProblem({ pictures: page.t('become.stillUploading') });
-    try {
-      await page.call(answerProviderReview, { text, documents: [...pictures] });
-    } catch (error) {
-      const key = error instanceof ApiError ? error.fields?.text : undefined;
-      if (key === undefined) throw error;
-      setProblem({ text: page.translator.find(key) ?? '' });
-      return document.getElementById('field-answer')?.focus();
-    }
-    toasts.show('success', page.t('become.answer.done'));
-    await onAnswered();
-    document.getElementById('questions')?.focus();
+  const form = useForm({
+    initial: EMPTY,
+    check: () => ({ pictures: isUploading ? page.t('become.stillUploading') : undefined }),
+    send: ({ answer, pictures }) => page.call(answerProviderReview, { text: answer, documents: [...pictures] }),
+    async onSent() {
+      toasts.show('success', page.t('become.answer.done'));
+      await onAnswered();
+      document.getElementById('questions')?.focus();
+    },
+    explain: (_error, _values, named) => ({ answer: named.text }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    start();
-  };
   return (
-    <form noValidate onSubmit={submit} className="border-line flex flex-col gap-5 border-t pt-5">
+    <Form onSubmit={form.submit} className="border-line flex flex-col gap-5 border-t pt-5">
       <TextArea
-        name="answer"
+        {...form.fieldOf('answer')}
         label={page.t('become.answer.label')}
         hint={page.t('become.answer.hint', { max: LIMITS.reviewMessageLength })}
-        error={problem.text ?? ''}
-        value={text}
         maxLength={LIMITS.reviewMessageLength}
-        onChange={(typed) => {
-          setText(typed);
-          setProblem({});
-        }}
       />
       <ImageField
         purpose="document"
-        name="answerPictures"
+        name="pictures"
         label={page.t('become.answer.pictures')}
         isOptional
-        value={pictures}
-        problem={problem.pictures ?? ''}
-        onChange={setPictures}
+        value={form.values.pictures}
+        problem={form.errorOf('pictures')}
+        onChange={(pictures) => form.change({ pictures })}
         onBusy={setUploading}
       />
-      <Button type="submit" look="gold" className="self-start" isBusy={isBusy}>
+      <Button type="submit" look="gold" className="self-start" isBusy={form.isBusy}>
         {page.t('become.answer.send')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import type { Agency } from '#contract/shop/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
+import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { AgencyDialog } from './agency-dialog.tsx';
 import { AgencyList } from './agency-list.tsx';
@@ -58,7 +59,7 @@ function AgencySearch({ value, onChange }: { value: string; onChange: (value: st
           onChange={(event) => onChange(event.target.value)}
           maxLength={LIMITS.searchTextLength}
           autoComplete="off"
-          className="border-control bg-page text-ink min-h-12 w-full min-w-0 rounded-xl border px-4 py-2 text-base font-normal"
+          className={`${FIELD_BOX} text-ink min-h-12 px-4 py-2 text-base font-normal`}
         />
       </label>
     </search>

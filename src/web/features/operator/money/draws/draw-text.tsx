@@ -1,4 +1,5 @@
 import { FileUp } from 'lucide-react';
+import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 
@@ -29,7 +30,7 @@ export function DrawText({ text, isMissing, onChange }: DrawTextProps) {
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? 'field-numbers-error' : 'field-numbers-hint'}
-        className="border-control bg-page aria-[invalid]:border-danger w-full min-w-0 rounded-xl border px-4 py-3 font-mono text-base"
+        className={`${FIELD_BOX} px-4 py-3 font-mono text-base`}
       />
       {isMissing ? (
         <FieldProblem id="field-numbers-error" error={page.t('field.required')} />

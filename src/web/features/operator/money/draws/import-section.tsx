@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { InvoiceDraw } from '#contract/invoice/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { drawDateOf } from '#domain/invoice/invoice-calendar.ts';
@@ -6,6 +6,7 @@ import { type Page, usePage } from '#web/app/use-page.ts';
 import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { writePeriod } from '../invoices/write-period.ts';
 import { Notice } from '../notice.tsx';
 import { DrawPreview } from './draw-preview.tsx';
@@ -38,8 +39,7 @@ export function ImportSection({ draws, periods, drawnPeriod }: DrawsPageData) {
   const isTooLong = draw.numbers.length > LIMITS.drawnNumbers;
   const isReady = draw.numbers.length > 0 && draw.problems.length === 0 && !isTooLong;
   const day = formatCalendarDay(drawDateOf(period), page.state.locale);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setSent(true);
     if (isReady) setAsking(true);
     else document.querySelector<HTMLElement>('#field-numbers')?.focus();
@@ -50,7 +50,7 @@ export function ImportSection({ draws, periods, drawnPeriod }: DrawsPageData) {
   };
   return (
     <Section id="import" title={page.t('money.draws.import')} lead={page.t('money.draws.import.lead')}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form onSubmit={submit} className="flex flex-col gap-5">
         <div className="sm:max-w-72">
           <SelectField
             name="period"
@@ -69,7 +69,7 @@ export function ImportSection({ draws, periods, drawnPeriod }: DrawsPageData) {
         <button type="submit" className="btn btn-gold self-start">
           {page.t('money.draws.import.go')}
         </button>
-      </form>
+      </Form>
       {isAsking && (
         <ImportDialog
           period={period}

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 
@@ -41,7 +42,7 @@ export function RateTable({ text, error, onChange, onProblem }: RateTableProps) 
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? 'field-csv-error' : 'field-csv-hint'}
-        className="border-control bg-page aria-[invalid]:border-danger w-full min-w-0 rounded-xl border px-4 py-3 font-mono text-base"
+        className={`${FIELD_BOX} px-4 py-3 font-mono text-base`}
       />
       {isWrong ? (
         <FieldProblem id="field-csv-error" error={error} />

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { countCodePoints } from '#domain/rules/code-points.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 
 export interface TextControlProps
@@ -27,8 +28,7 @@ export interface TextControlProps
   readonly isDisabled?: boolean;
 }
 
-const BOX =
-  'border-control bg-page aria-[invalid]:border-danger disabled:bg-raised disabled:text-muted w-full min-w-0 rounded-xl border px-4 py-2';
+const BOX = `${FIELD_BOX} disabled:bg-raised disabled:text-muted px-4 py-2`;
 
 /** A text of the editor: label, how long it is, box, and a hint or what is wrong. */
 export function TextControl(props: TextControlProps) {

@@ -1,5 +1,6 @@
 import { MEGABYTE_BYTES } from '#contract/values/limits.ts';
 import type { PlatformCode } from '#contract/values/platforms.ts';
+import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
@@ -53,7 +54,7 @@ export function DownloadAddressField({ platform }: { platform: PlatformCode }) {
           disabled={url === ''}
           value={size === 0 ? '' : Math.round((size / MEGABYTE_BYTES) * 100) / 100}
           onChange={({ target }) => put({ size: Math.round((Number(target.value) || 0) * MEGABYTE_BYTES) })}
-          className="border-control bg-page disabled:bg-raised min-h-12 w-full min-w-0 rounded-xl border px-4 py-2"
+          className={`${FIELD_BOX} disabled:bg-raised min-h-12 px-4 py-2`}
         />
       </div>
     </div>

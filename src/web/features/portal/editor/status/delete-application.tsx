@@ -7,6 +7,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 
 interface DeleteApplicationProps {
@@ -44,11 +45,9 @@ function DeleteForm({ applicationId }: { applicationId: string }) {
     await navigate({ to: '/developer/applications', replace: true, ignoreBlocker: true });
   });
   return (
-    <form
-      noValidate
+    <Form
       className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isNamed) start();
       }}
     >
@@ -64,6 +63,6 @@ function DeleteForm({ applicationId }: { applicationId: string }) {
       <Button type="submit" look="danger" disabled={!isNamed} isBusy={isBusy}>
         {page.t('editor.delete.go')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '#contract/values/limits.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { sayProblem } from '#web/kit/form/problems.ts';
+import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { readAmount } from '../form/product-draft.ts';
@@ -54,7 +55,7 @@ export function FillPrice({ currency, countries, form: { change } }: FillPricePr
             event.preventDefault();
             fill();
           }}
-          className="border-control bg-page aria-[invalid]:border-danger min-h-11 w-full min-w-0 rounded-xl border px-3"
+          className={`${FIELD_BOX} min-h-11 px-3`}
         />
         <button type="button" className="btn btn-quiet flex-none" onClick={fill}>
           {page.t('products.fill.go')}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { CurrencyCode } from '#contract/values/limits.ts';
+import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../../app/use-page.ts';
@@ -94,7 +95,7 @@ function OwnPrice({ name, currency, own, isReadOnly, error, field, onLeave, onPu
       aria-describedby={error === '' ? undefined : `field-${field}-error`}
       onChange={(event) => onPut(event.target.value)}
       onBlur={() => onLeave(field)}
-      className="border-control bg-page aria-[invalid]:border-danger col-span-2 min-h-11 w-full min-w-0 rounded-xl border px-3 tabular-nums sm:col-span-1"
+      className={`${FIELD_BOX} col-span-2 min-h-11 px-3 tabular-nums sm:col-span-1`}
     />
   );
 }
