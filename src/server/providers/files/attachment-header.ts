@@ -1,10 +1,10 @@
 const NAME_LENGTH = 150;
 
-/** A Content-Disposition for a file of any name: plain letters for old programs, the real name beside them. */
+/** A Content-Disposition for any file name: an ASCII fallback for old programs, and the real name. */
 export function attachmentHeader(fileName: string): string {
   const safe = safeFileName(fileName);
   const plain = safe.replaceAll(/[^\w.-]/g, '_');
-  // RFC 8187 leaves out four marks that encodeURIComponent keeps; the quote would end the name's language.
+  // RFC 8187 excludes four characters that encodeURIComponent keeps; the quote would end the language tag.
   const encoded = encodeURIComponent(safe).replaceAll(
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -13,8 +13,8 @@ export function attachmentHeader(fileName: string): string {
 }
 
 /**
- * Nothing that leads into a folder, is hidden, or is read from right to left: `gnp.exe` would look like `exe.png`. Of
- * long names the end stays, since it says what they are.
+ * Strips folders, leading periods and bidirectional marks, which would make `gnp.exe` look like `exe.png`. Long names
+ * keep their end, which has the extension.
  */
 function safeFileName(fileName: string): string {
   const plain = fileName.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '_');

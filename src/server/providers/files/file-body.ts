@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ByteRange } from './file-store.ts';
 
-/** Bytes of a file on this machine. */
+/** A byte range of a local file. */
 export interface FilePlace extends ByteRange {
   readonly path: string;
 }
@@ -9,8 +9,8 @@ export interface FilePlace extends ByteRange {
 const places = new WeakMap<ReadableStream, FilePlace>();
 
 /**
- * The body of an answer with bytes of a file, opened when they are asked for. Whoever writes to the connection itself may
- * take them from their place instead (`sendFileBody`).
+ * A response body with bytes of a file, opened on first read. Servers that write to the socket directly may use the
+ * file's place instead (`sendFileBody`).
  */
 export function makeFileBody(open: () => Readable, place?: FilePlace): ReadableStream {
   let reader: ReadableStreamDefaultReader | undefined;
@@ -30,7 +30,7 @@ export function makeFileBody(open: () => Readable, place?: FilePlace): ReadableS
   return body;
 }
 
-/** Where the bytes of a body lie; undefined for any other body. */
+/** The file range behind a body; undefined for other bodies. */
 export function placeOfBody(body: ReadableStream | null): FilePlace | undefined {
   return body === null ? undefined : places.get(body);
 }

@@ -110,7 +110,7 @@ describe.each(STORES)('%s', (_name, open) => {
   });
 });
 
-/** Each thing that a store does. */
+/** Each operation of a store. */
 const ACTS: readonly (readonly [name: string, act: (store: FileStore) => Promise<unknown>])[] = [
   ['put', (store) => store.put('x', Buffer.from('x'))],
   ['find', (store) => store.find('x')],

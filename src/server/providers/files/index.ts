@@ -21,7 +21,7 @@ export interface FileStoreParts {
   readonly log: Logger;
 }
 
-/** The store of files that the settings choose. */
+/** The file store selected by the settings. */
 export function openFileStore(config: FileSettings, { dataDir, log }: FileStoreParts): FileStore {
   if (config.FILES === 'local') return createLocalFileStore(join(dataDir, 'files'));
   return createS3FileStore({

@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { isFileKey, requireFileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Keeps files in a folder of this machine. */
+/** Stores files in a local folder. */
 export function createLocalFileStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, requireFileKey(key));
   return {
     async put(key, content) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Written beside its place and moved: a reader never sees half a file.
+      // Write to a temporary file and rename it: readers never see a partial file.
       const draft = `${path}.${crypto.randomUUID()}`;
       try {
         await pipeline(content instanceof Uint8Array ? Readable.from([content]) : content, createWriteStream(draft));
@@ -40,7 +40,7 @@ export function createLocalFileStore(folder: string): FileStore {
   };
 }
 
-/** Renames where that is possible; a file of another disk is copied beside its place first. */
+/** Renames if possible; a file on another disk is copied next to its target first. */
 async function moveFile(path: string, target: string): Promise<void> {
   try {
     await rename(path, target);
@@ -58,7 +58,7 @@ async function moveFile(path: string, target: string): Promise<void> {
   }
 }
 
-/** Resolves when a file, or the names in a folder, outlast a power cut. */
+/** Flushes a file or a folder's entries to disk. */
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

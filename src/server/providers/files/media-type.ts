@@ -53,17 +53,17 @@ const TYPES: Readonly<Record<string, string>> = {
   gz: 'application/gzip',
 };
 
-/** The media type of a stored file by the end of its name. */
+/** The media type of a stored file by its extension. */
 export function mediaTypeOf(name: string): string {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
   return Object.hasOwn(TYPES, extension) ? (TYPES[extension] ?? BYTES) : BYTES;
 }
 
-/** What is compressed by its own format; players of sound and film ask for ranges of it besides. */
+/** Formats that are already compressed; audio and video players also need ranges of them. */
 const COMPRESSED = /^(?:audio\/|video\/|image\/(?!svg|bmp|vnd)|font\/woff|application\/(?:zip|gzip))/;
 const COMPRESSED_NAME = /\.(?:br|unityweb|7z|basis)$/i;
 
-/** Whether a file of that name may become smaller by compression; data of unknown kind may. */
+/** Whether a file of that name may benefit from compression; unknown types may. */
 export function isCompressible(name: string): boolean {
   return !COMPRESSED_NAME.test(name) && !COMPRESSED.test(mediaTypeOf(name));
 }

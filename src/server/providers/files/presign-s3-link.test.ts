@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { S3_BUCKET, S3_KEY, type S3Server, startS3Server } from '#tests/s3/start-s3-server.ts';
 import { presignS3Link } from './presign-s3-link.ts';
 
-/** The example of Amazon's own documentation (sigv4-query-string-auth.html). */
+/** The example in Amazon's documentation (sigv4-query-string-auth.html). */
 const EXAMPLE = {
   endpoint: 'https://s3.amazonaws.com',
   region: 'us-east-1',

@@ -1,27 +1,27 @@
 import { createHash, createHmac } from 'node:crypto';
 
 export interface S3LinkSettings {
-  /** Empty: Amazon's own. */
+  /** Empty for Amazon's own. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Whether addresses are `host/bucket/key` and not `bucket.host/key`. */
+  /** Whether addresses are `host/bucket/key` rather than `bucket.host/key`. */
   readonly hasBucketInPath: boolean;
 }
 
 export interface LinkOptions {
-  /** How long it works. */
+  /** How long it is valid. */
   readonly seconds: number;
   /** Unix milliseconds. */
   readonly nowMs: number;
-  /** Headers that the storage answers with in place of its own. */
+  /** Response headers the storage overrides. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * A link that fetches one file from an S3 storage, signed by Amazon's Signature Version 4 in its query
+ * A presigned URL for one file in S3 storage, using Amazon's Signature Version 4 in the query
  * (docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html).
  */
 export function presignS3Link(settings: S3LinkSettings, key: string, { seconds, nowMs, headers }: LinkOptions): string {
@@ -63,7 +63,7 @@ function writeQuery(values: Readonly<Record<string, string>>): string {
     .join('&');
 }
 
-/** As RFC 3986 has it: what encodeURIComponent keeps besides is encoded, too. */
+/** RFC 3986 encoding, including the characters that encodeURIComponent keeps. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }

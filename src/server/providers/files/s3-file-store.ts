@@ -8,9 +8,9 @@ import type { ByteRange, FileStore } from './file-store.ts';
 import { presignS3Link, type S3LinkSettings } from './presign-s3-link.ts';
 
 export interface S3Settings extends S3LinkSettings {
-  /** Told of what goes wrong outside; callers learn of it by a code alone. */
+  /** Called for storage failures; callers only get an error code. */
   readonly onFailure?: (error: unknown) => void;
-  /** How long one request may take. */
+  /** Timeout of a single request. */
   readonly timeoutMs?: number;
 }
 
@@ -19,8 +19,8 @@ const CONNECTION_TIMEOUT_MS = 5000;
 const ATTEMPTS = 3;
 
 /**
- * Keeps files in a bucket of an S3 storage. What fails there is `externalProviderError`; its library loads when it is
- * first needed.
+ * Stores files in a bucket of an S3 storage. Storage failures are `externalProviderError`; the library is loaded on
+ * first use.
  */
 export function createS3FileStore(settings: S3Settings): FileStore {
   const { bucket: Bucket } = settings;
@@ -35,7 +35,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       const Key = requireFileKey(key);
       const { client, Upload } = await open();
       const counted = countBytes(content);
-      // Parts of eight megabytes, one at a time: memory stays flat. A stream that breaks takes the parts back.
+      // Eight-megabyte parts, one at a time, keep memory flat. A broken stream aborts the upload.
       const params = { Bucket, Key, Body: Readable.from(counted.pieces, { objectMode: false }) };
       const upload = new Upload({ client, params, queueSize: 1, partSize: 8 * 1024 * 1024 });
       await upload.done().catch((error: unknown) => {
@@ -89,14 +89,14 @@ async function openClient(settings: S3Settings) {
       requestTimeout: timeoutMs,
       throwOnRequestTimeout: true,
     },
-    // Checksums behind the body are Amazon's alone.
+    // Only Amazon supports trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return { ...sdk, client, Upload };
 }
 
-/** The bytes of a content as they pass, and how it failed, if it did: that is no failure of the storage. */
+/** Counts the bytes passing through, and records an error of the source, which is not a storage failure. */
 function countBytes(content: Readable | Uint8Array) {
   let bytes = 0;
   let failure: unknown;
@@ -105,7 +105,7 @@ function countBytes(content: Readable | Uint8Array) {
     try {
       for await (const piece of content instanceof Uint8Array ? [content] : content) {
         bytes += piece.length;
-        // Whoever takes the pieces throws here when it wants no more of them.
+        // The consumer throws here to stop reading.
         isPassedOn = true;
         yield piece;
         isPassedOn = false;
@@ -126,7 +126,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey');
 }
 
-/** What goes wrong outside. A file that is missing is our own mistake: its callers ask `find` first. */
+/** Converts a storage error. A missing file is our own mistake: callers must use `find` first. */
 function describeFailure(error: unknown, onFailure: S3Settings['onFailure']): Error {
   if (isMissing(error) && error instanceof Error) return error;
   onFailure?.(error);

@@ -3,7 +3,7 @@ import type { ByteRange, FileStore } from './file-store.ts';
 
 const SINGLE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
-/** Reads a Range header of one range; undefined: send everything, null: it lies outside the file. */
+/** Parses a Range header with a single range; undefined: send everything, null: out of range. */
 export function readRange(header: string | undefined, size: number): ByteRange | null | undefined {
   const match = SINGLE_RANGE.exec(header ?? '');
   if (match === null || (match[1] === '' && match[2] === '')) return undefined;
@@ -19,25 +19,25 @@ export interface ServedFile {
   readonly store: Pick<FileStore, 'find' | 'read' | 'pathOf'>;
   readonly key: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Quoted; made of key and size where it is not given. */
+  /** Quoted; derived from key and size by default. */
   readonly etag?: string;
   readonly request: { readonly method: string; readonly headers: Headers };
 }
 
 function openBody({ store, key }: ServedFile, range: ByteRange): ReadableStream {
-  // An empty file has no last byte to name.
+  // An empty file has no last byte.
   const read = () => store.read(key, range.end < range.start ? undefined : range);
   return makeFileBody(read, store.pathOf && { path: store.pathOf(key), ...range });
 }
 
-/** The range asked for; If-Range of an older file asks for all of the newer one. */
+/** The requested range; if If-Range does not match, the whole file. */
 function findRange({ method, headers }: ServedFile['request'], etag: string, size: number) {
   const condition = headers.get('if-range');
   if (method === 'HEAD' || (condition !== null && condition !== etag)) return undefined;
   return readRange(headers.get('range') ?? undefined, size);
 }
 
-/** Answers with a stored file: whole, a range of it (206), unchanged (304) or out of range (416); undefined when missing. */
+/** Serves a stored file: whole, a range (206), not modified (304) or out of range (416); undefined if it is missing. */
 export async function serveStoredFile(file: ServedFile): Promise<Response | undefined> {
   const { store, key, headers, request } = file;
   const found = await store.find(key);
@@ -47,7 +47,7 @@ export async function serveStoredFile(file: ServedFile): Promise<Response | unde
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: common });
   const range = findRange(request, etag, found.size);
   if (range === null) {
-    // Files themselves may be kept for good; that one has no such part is nothing to keep.
+    // Files are cached forever, but not the error for an unsatisfiable range.
     const refused = { ...common, 'cache-control': 'no-store', 'content-range': `bytes */${found.size}` };
     return new Response(null, { status: 416, headers: refused });
   }

@@ -168,7 +168,7 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
   it('refuses every spelling of a token but the canonical one', async () => {
     const token = await issuer.sign(claims);
     const [head = '', body = '', signature = ''] = token.split('.');
-    // 256 bytes end in a character with four spare bits: the next letter of the alphabet means the same bytes.
+    // 256 bytes end in a character with four spare bits: the next letter of the alphabet encodes the same bytes.
     const spare = String.fromCharCode(signature.charCodeAt(signature.length - 1) + 1);
     const others = [
       `${head}.${body}.${signature.slice(0, -1)}${spare}`,

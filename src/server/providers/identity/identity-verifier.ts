@@ -4,35 +4,35 @@ import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { decodeBase64Url } from '#contract/schema/base64url.ts';
 import { type Identity, readIdentity } from './read-identity.ts';
 
-/** Checks identity tokens of one provider. */
+/** Verifies identity tokens of one provider. */
 export interface IdentityVerifier {
   /**
-   * Whom a token speaks of. Whether its nonce may still be used is for the caller to say.
+   * Returns the token's subject. Callers check that its nonce is unused.
    * @throws ApiError `wrongClientId` for another client's token, `externalProviderError` while the provider's keys
-   * cannot be had, and the provider's own code (`googleCredentialRejected`, `appleCredentialRejected`) for anything
-   * else that is wrong.
+   * are unavailable, and the provider's own code (`googleCredentialRejected`, `appleCredentialRejected`) for anything
+   * else.
    */
   verify(token: string): Promise<Identity>;
 }
 
 export interface IdentityVerifierSettings {
-  /** Spellings of the provider's name; one of them must be the token's `iss`. */
+  /** The accepted values of `iss`. */
   readonly issuers: readonly string[];
   /** Our client ID; must be the token's only `aud`. */
   readonly audience: string;
   readonly keys: JWTVerifyGetKey;
-  /** Code of a token that is refused. */
+  /** Error code for a rejected token. */
   readonly rejectedCode: ErrorCode;
   /** Server clock in unix milliseconds. */
   readonly now: () => number;
 }
 
-/** Our clock and the provider's may differ by this much. */
+/** Maximum difference between our clock and the provider's. */
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** A token is used as soon as it is issued; an older one, however long it is valid, was kept by somebody. */
+/** Tokens are used as soon as they are issued; an older one was stored, however long it is valid. */
 const GREATEST_AGE_SECONDS = 600;
 
-/** Verifies tokens by signature (RS256 and nothing else), issuer, time and audience, in canonical spelling. */
+/** Verifies tokens by signature (RS256 only), issuer, time and audience, in canonical encoding. */
 export function createIdentityVerifier(settings: IdentityVerifierSettings): IdentityVerifier {
   const { issuers, audience, keys, rejectedCode, now } = settings;
   const readClaims = async (token: string) => {
@@ -60,7 +60,7 @@ export function createIdentityVerifier(settings: IdentityVerifierSettings): Iden
   };
 }
 
-/** Stands for a provider that this installation has no client ID of: no token can be meant for it. */
+/** Rejects all tokens of a provider that this installation has no client ID for. */
 export function createRefusingVerifier(rejectedCode: ErrorCode): IdentityVerifier {
   return {
     async verify() {
@@ -69,7 +69,7 @@ export function createRefusingVerifier(rejectedCode: ErrorCode): IdentityVerifie
   };
 }
 
-/** Three parts, each the one canonical spelling of its bytes: a lenient decoder lets one token have many texts. */
+/** Three parts in canonical base64url: a lenient decoder would accept many texts for the same token. */
 function isCanonical(token: string): boolean {
   const parts = token.split('.');
   return parts.length === 3 && parts.every((part) => part !== '' && decodeBase64Url(part) !== undefined);

@@ -11,10 +11,10 @@ import { createRemoteKeys } from './remote-keys.ts';
 export interface IdentityProvider {
   readonly name: IdentityProviderName;
   readonly loginType: LoginType;
-  /** Code of a token that is refused. */
+  /** Error code for a rejected token. */
   readonly rejectedCode: ErrorCode;
   readonly verifier: IdentityVerifier;
-  /** Stands in for the provider; null in production and where a client ID is set. */
+  /** Replaces the provider; null in production and if a client ID is set. */
   readonly local: LocalIssuer | null;
 }
 
@@ -22,17 +22,17 @@ export type IdentityProviders = Readonly<Record<IdentityProviderName, IdentityPr
 
 export interface IdentitySettings {
   readonly config: Config;
-  /** Where the local providers keep their keys. */
+  /** Where the local providers store their keys. */
   readonly dataDir: string;
   /** Server clock in unix milliseconds. */
   readonly now: () => number;
-  /** Addresses of key sets in place of the providers' own, for tests. */
+  /** Key set addresses that replace the providers' own, for tests. */
   readonly keySetUrls?: Partial<Readonly<Record<IdentityProviderName, string>>>;
 }
 
 /**
- * Google and Apple: the real one where its client ID is set, else, outside production, a local one, else none.
- * All three go through the same verifying code or none at all.
+ * Google and Apple: the real provider if its client ID is set, else a local one outside production, else none. They
+ * all share the same verification code.
  */
 export function openIdentityProviders(settings: IdentitySettings): IdentityProviders {
   return { google: openProvider('google', settings), apple: openProvider('apple', settings) };

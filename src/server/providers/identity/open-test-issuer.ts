@@ -4,19 +4,19 @@ import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { exportJWK, type JWTHeaderParameters, SignJWT } from 'jose';
 
-/** An identity provider on a port of its own, whose keys tests can change. */
+/** An identity provider on its own port, whose keys tests can change. */
 export interface TestIssuer {
   /** Address of its key set. */
   readonly url: string;
   /** How often the key set was fetched. */
   fetchCount(): number;
-  /** Puts another key in the place of the one it had. */
+  /** Replaces its key. */
   rotate(): Promise<void>;
-  /** Answers with this text and status from now on. */
+  /** Responds with this text and status from now on. */
   answer(status: number, text: string): void;
-  /** A token by its present key. */
+  /** Signs a token with the current key. */
   sign(claims: Readonly<Record<string, unknown>>, header?: Partial<JWTHeaderParameters>): Promise<string>;
-  /** Stops listening: the address then leads nowhere. */
+  /** Stops listening. */
   close(): Promise<void>;
 }
 

@@ -1,11 +1,11 @@
 import type { IdentityProviderName } from '#contract/account/entities.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 
-/** What is fixed about an identity provider. */
+/** Constants of an identity provider. */
 export interface ProviderFacts {
   readonly issuers: readonly string[];
   readonly keySetUrl: string;
-  /** Code of a token that is refused. */
+  /** Error code for a rejected token. */
   readonly rejectedCode: ErrorCode;
 }
 

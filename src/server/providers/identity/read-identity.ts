@@ -1,11 +1,11 @@
-/** Whom a verified identity token speaks of. */
+/** The subject of a verified identity token. */
 export interface Identity {
-  /** The provider's own, lasting name of the person; the only thing an account is found by. */
+  /** The provider's permanent ID of the person, which identifies the account. */
   readonly subject: string;
-  /** Empty where the provider keeps it to itself. */
+  /** Empty if the provider withholds it. */
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Whether the address is one that the provider forwards from. */
+  /** Whether it is a forwarding address of the provider. */
   readonly isPrivateEmail: boolean;
   readonly name: string;
   readonly givenName: string;
@@ -17,7 +17,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 const MAX_TEXT_LENGTH = 255;
 
-/** The claims we use of a token whose signature, issuer, time and audience are right; null where one is malformed. */
+/** Reads the claims we use from a verified token; null if one is malformed. */
 export function readIdentity(claims: Claims): Identity | null {
   const { sub, nonce = null } = claims;
   if (typeof sub !== 'string' || sub === '' || !isStorable(sub)) return null;
@@ -40,12 +40,12 @@ function readFlag(value: unknown): boolean {
   return value === true || value === 'true';
 }
 
-/** What only decorates an account is left out rather than refused. */
+/** Reads an optional text; an invalid one is ignored rather than rejected. */
 function readText(value: unknown): string {
   return typeof value === 'string' && isStorable(value) ? value : '';
 }
 
-/** PostgreSQL text holds no NUL and no lone surrogate. */
+/** PostgreSQL text cannot hold NUL or lone surrogates. */
 function isStorable(value: string): boolean {
   return value.length <= MAX_TEXT_LENGTH && !value.includes('\u0000') && value.isWellFormed();
 }

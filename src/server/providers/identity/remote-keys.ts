@@ -4,14 +4,14 @@ import { ERROR } from '#contract/errors/errors.ts';
 
 export interface RemoteKeysSettings {
   readonly url: string;
-  /** How long after a fetch an unknown key does not make for another one: forged key names cost the provider nothing. */
+  /** How long after a fetch an unknown key does not trigger another: forged key IDs cannot flood the provider. */
   readonly cooldownMs?: number;
   readonly timeoutMs?: number;
 }
 
 /**
- * The keys of a provider: fetched when first needed, kept for ten minutes, fetched anew for a key that is not among
- * them (the provider has rotated). Throws `externalProviderError` while they cannot be had.
+ * A provider's keys: fetched on first use, cached for ten minutes, and fetched again for an unknown key (the provider
+ * has rotated them). Throws `externalProviderError` while they are unavailable.
  */
 export function createRemoteKeys({ url, cooldownMs = 30_000, timeoutMs = 5000 }: RemoteKeysSettings): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(url), { cooldownDuration: cooldownMs, timeoutDuration: timeoutMs });
@@ -21,7 +21,7 @@ export function createRemoteKeys({ url, cooldownMs = 30_000, timeoutMs = 5000 }:
     });
 }
 
-/** The set was read; the token names a key that is not in it, or none where several fit. */
+/** The set was loaded, but the token's key is missing or ambiguous. */
 function isAboutToken(error: unknown): boolean {
   return error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
 }

@@ -1,12 +1,12 @@
 import { type Mail, MailError } from './mail-sender.ts';
 
-/** One bare address: nothing that a mail program would read as a second one, a name, a comment or a parameter. */
+/** One bare address, without anything a mail program would parse as a second one, a name, a comment or a parameter. */
 const BARE_ADDRESS = /^[^\s@<>()[\]:;,"\\\p{Cc}]+@[^\s@<>()[\]:;,"\\\p{Cc}]+$/u;
 const MESSAGE_ID = /^[\w-]{1,64}$/;
 
 /**
- * What no sender takes, whatever its protocol would make of it: a second recipient, or a line end in a header.
- * @throws MailError, lasting.
+ * Rejects what no sender may send, whatever its protocol: a second recipient, or a line break in a header.
+ * @throws MailError, permanent.
  */
 export function checkMail({ to, subject, id }: Pick<Mail, 'to' | 'subject' | 'id'>): void {
   if (!BARE_ADDRESS.test(to) || !to.isWellFormed()) refuse('its recipient is not one bare address');

@@ -7,13 +7,13 @@ export interface MailSettings extends OutboxSettings {
   readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN' | 'COMPANY_NAME'>;
 }
 
-/** A mail server where one is configured (in production always, see `parseConfig`), else the outbox. */
+/** A mail server if one is configured (always in production, see `parseConfig`), else the outbox. */
 export function openMailSender({ config, db, now }: MailSettings): MailSender {
   if (isMailKept(config)) return createOutboxMailSender({ db, now });
   return createSmtpMailSender({ url: config.SMTP_URL, from: config.MAIL_FROM || defaultSender(config) });
 }
 
-/** Whether mails are kept in the outbox instead of being sent. */
+/** Whether emails are stored in the outbox instead of being sent. */
 export function isMailKept({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): boolean {
   return SMTP_URL === '';
 }

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
 
-/** The mails there are; a new one gets its template in `src/server/mails`. */
+/** The kinds of emails; the template of a new one belongs in `src/server/mails`. */
 export const MAIL_KINDS = [
   'verificationCode',
   'emailChanged',
@@ -16,7 +16,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** A mail to one person, in the person's language. */
+/** An email to one person, in the person's language. */
 export interface Mail {
   /** Bare address, `name@example.com`. */
   readonly to: string;
@@ -25,24 +25,24 @@ export interface Mail {
   readonly html: string;
   readonly language: LocaleCode;
   readonly kind: MailKind;
-  /** Where mail programs end mails of this kind by one click (RFC 8058); not of mails that nobody can end. */
+  /** One-click unsubscribe address (RFC 8058); absent for emails that cannot be unsubscribed from. */
   readonly unsubscribeUrl?: string | undefined;
-  /** Names the mail, so that a repeat is known to be one (letters, digits, hyphens). */
+  /** Identifies the email, so that duplicates are recognized (letters, digits, hyphens). */
   readonly id?: string | undefined;
 }
 
-/** Brings mails on their way. */
+/** Sends emails. */
 export interface MailSender {
-  /** @throws MailError when nobody has taken the mail over. */
+  /** @throws MailError if the email was not accepted. */
   send(mail: Mail): Promise<void>;
-  /** Lets go of connections. */
+  /** Closes its connections. */
   close(): void;
 }
 
-/** A mail that was not taken over. The message names neither its recipient nor its content: it is logged. */
+/** An email that was not accepted. The message is logged, so it contains neither recipient nor content. */
 export class MailError extends Error {
   override readonly name = 'MailError';
-  /** Whether the same mail may be taken later. */
+  /** Whether the same email may be accepted later. */
   readonly isTemporary: boolean;
 
   constructor(message: string, { isTemporary }: { readonly isTemporary: boolean }) {

@@ -10,8 +10,8 @@ export interface OutboxSettings {
 }
 
 /**
- * Keeps mails for reading at /dev/outbox. It fails where a mail server would: addresses that end in `.invalid`
- * (RFC 2606: nobody has them) are refused, those at `later.invalid` put off.
+ * Stores emails for reading at /dev/outbox. It fails like a mail server: addresses ending in `.invalid` (reserved by
+ * RFC 2606) are rejected, those at `later.invalid` deferred.
  */
 export function createOutboxMailSender({ db, now }: OutboxSettings): MailSender {
   return {

@@ -157,7 +157,7 @@ describe('TLS', () => {
 
   it('sends no password in the clear to another machine, unless the address allows it', async () => {
     const server = await startServer({ authOptional: false, allowInsecureAuth: true });
-    // Reaches this machine, but does not say so.
+    // A local address that does not look like one.
     const url = `smtp://mailer:right@0.0.0.0:${server.port}`;
     await expect(openSender({ url }).send(buildMail())).rejects.toMatchObject({ name: 'MailError' });
     expect(server.delivered).toEqual([]);
@@ -166,7 +166,7 @@ describe('TLS', () => {
   });
 });
 
-/** A server that speaks no SMTP, or not for long. */
+/** A server that does not speak SMTP, or disconnects early. */
 async function listen(onConnection: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

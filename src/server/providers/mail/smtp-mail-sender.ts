@@ -3,27 +3,27 @@ import { checkMail } from './check-mail.ts';
 import { MailError, type MailSender } from './mail-sender.ts';
 
 export interface SmtpSettings {
-  /** `smtps://user:password@host:port`; `smtp:` begins in the clear. */
+  /** `smtps://user:password@host:port`; `smtp:` starts unencrypted. */
   readonly url: string;
   /** `Name <address>`. */
   readonly from: string;
   /** Certificate to trust besides the public ones, for tests. */
   readonly certificate?: string;
-  /** Longest a mail may take from connecting to the server's word, and each step of it. */
+  /** Timeout of an email from connecting to the server's response, and of each step. */
   readonly timeoutMs?: number;
 }
 
-/** Below what a job may take (`send-mail`), so that a stalling server never leads to a second worker's try. */
+/** Less than a job's timeout (`send-mail`), so that a stalling server never causes a second worker to retry. */
 const TIMEOUT_MS = 30_000;
 const CONNECTIONS = 3;
 
-/** Hands mails to a mail server. */
+/** Sends emails through a mail server. */
 export function createSmtpMailSender({ url, from, certificate, timeoutMs = TIMEOUT_MS }: SmtpSettings): MailSender {
   const transport = createTransport({
     pool: true,
     url,
     maxConnections: CONNECTIONS,
-    // Once: a kept connection may have died unnoticed. The rest is the job's to repeat.
+    // Once, since an idle connection may have died unnoticed. Further retries are up to the job.
     maxRequeues: 1,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -45,7 +45,7 @@ export function createSmtpMailSender({ url, from, certificate, timeoutMs = TIMEO
         subject,
         text,
         html,
-        // Answering machines leave such mails alone.
+        // Suppresses automatic replies.
         headers: {
           'auto-submitted': 'auto-generated',
           'content-language': language,
@@ -68,7 +68,7 @@ function unsubscribeHeaders(url: string | undefined): Readonly<Record<string, st
   return { 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' };
 }
 
-/** A password is sent over TLS only, unless the address says otherwise or the server is on this machine. */
+/** A password is only sent over TLS, unless the address allows otherwise or the server is local. */
 function needsTls(url: string): boolean {
   const { protocol, username, hostname, searchParams } = new URL(url);
   const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
@@ -77,10 +77,10 @@ function needsTls(url: string): boolean {
 
 const LASTING_CODES: ReadonlySet<string | undefined> = new Set(['ECONFIG', 'EREQUIRETLS']);
 
-/** A word of refusal (5yz) lasts, and so does a setting that cannot work; everything else may pass. */
+/** A permanent rejection (5yz) is final, and so is an invalid setting; everything else is temporary. */
 function toMailError({ code, permanent, response = '' }: NodemailerError): MailError {
   const isTemporary = permanent !== true && !LASTING_CODES.has(code);
-  // The server's words often repeat the recipient.
+  // Server responses often contain the recipient.
   const words = response.replaceAll(/\S+@\S+/g, '…').slice(0, 300);
   return new MailError(`the mail server did not take the mail (${code ?? 'no code'}) ${words}`.trim(), { isTemporary });
 }

@@ -7,7 +7,7 @@ import type { Parsed, PaymentParts, StoreSettings } from './payment-integration.
 import type { PaymentProvider } from './payment-provider.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 
-/** Every payment provider by its name in PAYMENT_PROVIDERS; a new one is its folder and its line here. */
+/** Every payment provider by its name in PAYMENT_PROVIDERS; to add one, create its folder and add it here. */
 const INTEGRATIONS = { sandbox, ecpay };
 
 type Integration = (typeof INTEGRATIONS)[keyof typeof INTEGRATIONS];
@@ -29,7 +29,7 @@ export const paymentEndpoints: readonly Endpoint[] = Object.values(INTEGRATIONS)
 
 type PaymentConfig = StoreSettings & Parsed<SettingKinds> & { readonly PAYMENT_PROVIDERS: readonly string[] };
 
-/** What forbids the start with the providers that PAYMENT_PROVIDERS names. */
+/** Configuration errors of the providers in PAYMENT_PROVIDERS. */
 export function findPaymentProblems(config: PaymentConfig): string[] {
   return Object.entries(INTEGRATIONS).flatMap(([name, integration]) =>
     config.PAYMENT_PROVIDERS.includes(name) ? integration.findProblems(config) : [],
@@ -38,11 +38,11 @@ export function findPaymentProblems(config: PaymentConfig): string[] {
 
 /** The payment providers of this installation. */
 export interface PaymentProviders {
-  /** Those that PAYMENT_PROVIDERS names, in the order in which they are asked for a method. */
+  /** The enabled ones (PAYMENT_PROVIDERS), in order of preference. */
   readonly list: readonly PaymentProvider[];
-  /** Those that are not enabled included: their calls answer, but no payment is theirs. */
+  /** Including disabled ones: their calls respond, but they have no payments. */
   readonly all: readonly PaymentProvider[];
-  /** The one that took a payment; undefined if it is no longer enabled. */
+  /** The provider of an existing payment; undefined if it is no longer enabled. */
   find(name: string): PaymentProvider | undefined;
   /** The first that offers a method for a currency. */
   choose(method: PaymentMethod, currency: CurrencyCode): PaymentProvider | undefined;

@@ -14,34 +14,34 @@ export interface StoreSettings {
   readonly PORT: number;
 }
 
-/** Sends a request; tests hand it to the product without a network. */
+/** Sends a request; tests pass it to the product without a network. */
 export type SendRequest = (request: Request) => Promise<Response>;
 
-/** What the store gives a provider to work with. */
+/** What the store provides to a payment provider. */
 export interface PaymentParts {
   readonly db: Kysely<Schema>;
   readonly enqueue: JobQueue['enqueue'];
   /** Sends notifications to the store itself; `fetch` if absent. */
   readonly send?: SendRequest | undefined;
-  /** Key of secrets that a provider derives. */
+  /** Key for secrets that a provider derives. */
   readonly hashKey: string;
   readonly now: () => number;
   /** Languages of its pages. */
   readonly locales: readonly LocaleCode[];
-  /** Whether PAYMENT_PROVIDERS names it. */
+  /** Whether PAYMENT_PROVIDERS lists it. */
   readonly isEnabled: boolean;
 }
 
 export type SettingKinds = Readonly<Record<string, z.ZodType>>;
 export type Parsed<Settings extends SettingKinds> = { readonly [Name in keyof Settings]: z.output<Settings[Name]> };
 
-/** A payment provider as its folder declares it. Its name is its key in `PAYMENT_PROVIDERS`. */
+/** A payment provider as declared by its folder. Its name is its key in `PAYMENT_PROVIDERS`. */
 export interface PaymentIntegration<Settings extends SettingKinds = SettingKinds> {
-  /** Its settings, parsed with all others at the start. */
+  /** Its settings, parsed with all others at startup. */
   readonly settings: Settings;
-  /** What forbids the start while PAYMENT_PROVIDERS names it, one line per setting. */
+  /** Configuration errors that prevent startup while it is enabled, one line per setting. */
   findProblems(config: StoreSettings & Parsed<Settings>): readonly string[];
-  /** Its own calls: notifications and pages. They answer also while it is not enabled. */
+  /** Its own calls: notifications and pages. They respond even while it is disabled. */
   readonly endpoints: readonly Endpoint[];
   open(config: StoreSettings & Parsed<Settings>, parts: PaymentParts): Omit<PaymentProvider, 'name'>;
 }

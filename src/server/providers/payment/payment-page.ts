@@ -4,12 +4,12 @@ import type { CallContext } from '../../api/call-context.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
 import { serverWords } from '../../mails/server-words.ts';
 
-/** The words of a provider's page: in the language its address asks for, else that of the cookie or browser. */
+/** The words of a provider's page, in the language of its address, else of the cookie or browser. */
 export function pageWords(asked: string | undefined, context: CallContext, locales: readonly LocaleCode[]): Translator {
   return serverWords(readLocale(asked) ?? readCallLanguage(context, locales));
 }
 
-/** A page under a policy of its own; 404 for a payment that does not exist or is over. */
+/** A page with its own policy; 404 for a payment that does not exist or is over. */
 export function answerPage(page: string, { policy, isFound }: { policy: string; isFound: boolean }): Response {
   return new Response(page, {
     status: isFound ? 200 : 404,

@@ -5,34 +5,34 @@ import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import type { BoundHandler } from '../../api/handler-table.ts';
 import type { BoundJob } from '../../jobs/job.ts';
 
-/** A payment as its provider is told of it; amounts in the currency's minor units. */
+/** A payment as sent to its provider; amounts in the currency's minor units. */
 export interface PaymentOrder {
   readonly orderId: string;
   readonly paymentMethod: PaymentMethod;
   readonly currency: CurrencyCode;
   readonly amountMinor: number;
-  /** Language of who pays. */
+  /** Language of the payer. */
   readonly language: LocaleCode;
   readonly createdAt: Date;
-  /** When the offer to pay ends. */
+  /** When the offer expires. */
   readonly expiresAt: Date;
 }
 
 /** A payment that the provider knows. */
 export interface KnownPayment extends PaymentOrder {
-  /** The provider's own number; empty until it told one. */
+  /** The provider's own number; empty until known. */
   readonly providerReference: string;
-  /** How it was paid, in the words of the provider. */
+  /** The payment method in the provider's terms. */
   readonly providerMethod: string;
 }
 
-/** What a provider says of a payment, now or in a notification; only what it says stands here. */
+/** A provider's report on a payment, from a query or a notification; unreported fields are absent. */
 export interface PaymentFact {
   readonly orderId: string;
   readonly status: ToldStatus;
   readonly amountMinor: number;
   readonly currency: CurrencyCode;
-  /** All that went back so far. */
+  /** The total refunded so far. */
   readonly refundedMinor: number;
   readonly providerReference?: string | undefined;
   readonly providerMethod?: string | undefined;
@@ -40,7 +40,7 @@ export interface PaymentFact {
   readonly expiresAt?: Date | undefined;
 }
 
-/** Where a payment can stand at a provider; the other statuses are the store's own. */
+/** The statuses a provider can report; the others are the store's own. */
 export const TOLD_STATUSES = [
   PAYMENT_STATUS.paid,
   PAYMENT_STATUS.pending,
@@ -52,25 +52,25 @@ export const TOLD_STATUSES = [
 export type ToldStatus = (typeof TOLD_STATUSES)[number];
 
 export interface PaymentOffer {
-  /** What a code that was issued at once is paid with in a store. */
+  /** The code to pay with at a store, if issued immediately. */
   readonly storeCode: string | null;
 }
 
 export interface RefundOrder {
-  /** The same for every try of one refund. */
+  /** The same for every attempt of one refund. */
   readonly refundId: string;
   readonly amountMinor: number;
-  /** An earlier try may have been done: its answer, or the note of it, got lost. */
+  /** An earlier attempt may have succeeded: its response, or our record of it, was lost. */
   readonly isRepeated: boolean;
 }
 
-/** What the store does for the calls of one provider. */
+/** The store's functions for the calls of one provider. */
 export interface PaymentStore {
   /**
-   * Has the provider check a notification, then follows it. Resolves after the commit, so a provider that gets its
-   * answer can forget the notification.
-   * @throws HttpFailure `externalProviderError` with status 400 for a notification that is not the provider's, or
-   * differs from what was agreed; ApiError `orderOrDepositNotFound`, `parameterError`.
+   * Lets the provider verify a notification and applies it. Resolves after the commit, so the provider need not
+   * repeat it.
+   * @throws HttpFailure `externalProviderError` with status 400 for a forged or contradictory notification; ApiError
+   * `orderOrDepositNotFound`, `parameterError`.
    */
   takeNotification(fields: Readonly<Record<string, unknown>>, at: Date): Promise<void>;
   /** A payment of this provider that can still be made. */
@@ -78,44 +78,44 @@ export interface PaymentStore {
 }
 
 /**
- * Takes payments. Every call may come again after an answer that got lost, and must then do nothing twice. All that
- * fails outside is a `PaymentError`, whose text is logged and names neither person nor secret.
+ * Processes payments. Any call may be repeated after a lost response and must be idempotent. Every external failure
+ * is a `PaymentError`, whose text is logged and contains neither personal data nor secrets.
  */
 export interface PaymentProvider {
   readonly name: string;
-  /** What it offers for a currency, in the order of the form. */
+  /** The methods it offers for a currency, in form order. */
   methodsFor(currency: CurrencyCode): readonly PaymentMethod[];
-  /** Makes a payment known. What the store then does not keep nobody can pay: its address was shown to nobody. */
+  /** Registers a payment. If the store then fails to save it, nobody can pay it: its address was never shown. */
   create(order: PaymentOrder): Promise<PaymentOffer>;
-  /** Where the browser of who pays is sent: a path of this service. */
+  /** Where the payer's browser is sent: a path of this service. */
   payPathOf(order: Pick<PaymentOrder, 'orderId'>): string;
-  /** Checks and reads a notification; null for one that must have no effect. @throws BadNotification */
+  /** Verifies and parses a notification; null for one without effect. @throws BadNotification */
   readNotification(fields: Readonly<Record<string, unknown>>): PaymentFact | null;
-  /** How a payment stands. */
+  /** Queries a payment's status. */
   query(payment: KnownPayment): Promise<PaymentFact>;
-  /** Charges what was authorised. */
+  /** Captures an authorized payment. */
   capture(payment: KnownPayment): Promise<void>;
-  /** Ends a payment that was not made: `cancelled`, or `later` where the provider cannot and it may still be made. */
+  /** Cancels a pending payment: `cancelled`, or `later` if the provider cannot and it may still be paid. */
   cancel(payment: KnownPayment): Promise<'cancelled' | 'later'>;
-  /** Pays money back: `done`, or `by_hand` where the provider has no call for it. @throws PaymentRefused for good. */
+  /** Refunds a payment: `done`, or `by_hand` if the provider has no call for it. @throws PaymentRefused if final. */
   refund(payment: KnownPayment, refund: RefundOrder): Promise<'done' | 'by_hand'>;
-  /** Answers the endpoints of its integration. */
+  /** The handlers of its integration's endpoints. */
   handlers(store: PaymentStore): readonly BoundHandler[];
-  /** Its own jobs, run while it is enabled. */
+  /** Its jobs, run while it is enabled. */
   readonly jobs: readonly BoundJob[];
 }
 
-/** The provider cannot be reached, fails, or answers what nobody understands; trying again may help. */
+/** The provider is unreachable, fails, or responds with something unintelligible; a retry may help. */
 export class PaymentError extends Error {
   override readonly name: string = 'PaymentError';
 }
 
-/** The provider understands and says no; trying again is of no use. */
+/** The provider rejects the request; a retry is useless. */
 export class PaymentRefused extends PaymentError {
   override readonly name = 'PaymentRefused';
 }
 
-/** A notification that is not the provider's, or that nobody understands. */
+/** A forged or malformed notification. */
 export class BadNotification extends Error {
   override readonly name = 'BadNotification';
 }

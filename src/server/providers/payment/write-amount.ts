@@ -4,7 +4,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { currencySymbol } from '#domain/money/currencies.ts';
 import { toMajor } from '#domain/money/money.ts';
 
-/** An amount as people read it: `NT$1,500`, `€29.90`. */
+/** Formats an amount: `NT$1,500`, `€29.90`. */
 export function writeAmount(minor: number, currency: CurrencyCode, locale: LocaleCode): string {
   const digits = CURRENCY_DIGITS[currency];
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });

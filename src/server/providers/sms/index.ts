@@ -11,7 +11,7 @@ export interface SmsSettings {
   readonly now: () => number;
 }
 
-/** Twilio where it is configured, else the outbox; in production, where strangers must not read codes, else nobody. */
+/** Twilio if configured, else the outbox; in production, where strangers must not read codes, no sender. */
 export function openSmsSender({ config, db, now }: SmsSettings): SmsSender {
   if (config.SMS_PROVIDER === 'twilio') {
     return createTwilioSmsSender({
@@ -24,7 +24,7 @@ export function openSmsSender({ config, db, now }: SmsSettings): SmsSender {
   return isSmsKept(config) ? createOutboxSmsSender({ db, now, config }) : failingSender;
 }
 
-/** Whether text messages are kept in the outbox instead of being sent. */
+/** Whether text messages are stored in the outbox instead of being sent. */
 export function isSmsKept({ SMS_PROVIDER, isProduction }: Pick<Config, 'SMS_PROVIDER' | 'isProduction'>): boolean {
   return SMS_PROVIDER !== 'twilio' && !isProduction;
 }

@@ -10,7 +10,7 @@ export interface OutboxSmsSettings {
   readonly config: Pick<Config, 'SMS_OUTBOX_REFUSED' | 'SMS_OUTBOX_FAILING' | 'SMS_OUTBOX_QUOTA'>;
 }
 
-/** Keeps text messages for reading at /dev/outbox, and fails as its settings say, like a provider does. */
+/** Stores text messages for reading at /dev/outbox, and fails as its settings say. */
 export function createOutboxSmsSender({ db, now, config }: OutboxSmsSettings): SmsSender {
   let left = config.SMS_OUTBOX_QUOTA;
   return {

@@ -6,18 +6,18 @@ export interface Sms {
   readonly text: string;
 }
 
-/** Brings text messages on their way. */
+/** Sends text messages. */
 export interface SmsSender {
-  /** @throws SmsRefused, SmsQuotaUsed or SmsFailed when nobody has taken the message over. */
+  /** @throws SmsRefused, SmsQuotaUsed or SmsFailed if the message was not accepted. */
   send(sms: Sms): Promise<void>;
 }
 
-/** A message that was not taken over. The text names neither its recipient nor its content: it is logged. */
+/** A message that was not accepted. The error text is logged, so it contains neither recipient nor content. */
 export abstract class SmsError extends Error {
   abstract readonly code: ErrorCode;
 }
 
-/** The provider fails, does not answer, or answers what nobody understands; the message may have been sent. */
+/** The provider fails, does not respond, or responds with something unintelligible; the message may have been sent. */
 export class SmsFailed extends SmsError {
   override readonly name = 'SmsFailed';
   readonly code = ERROR.smsProviderError;
@@ -35,7 +35,7 @@ export class SmsQuotaUsed extends SmsError {
   readonly code = ERROR.smsQuotaUsedUp;
 }
 
-/** Refuses what no provider takes: a number without plus sign and calling code, or no text. */
+/** Rejects what no provider accepts: a number without plus sign and calling code, or an empty text. */
 export function checkSms({ to, text }: Sms): void {
   if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new SmsRefused('the number is not an international one');
   if (text.trim() === '') throw new SmsRefused('the message has no text');

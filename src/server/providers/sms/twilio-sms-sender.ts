@@ -4,9 +4,9 @@ import { checkSms, SmsFailed, SmsQuotaUsed, SmsRefused, type SmsSender } from '.
 export interface TwilioSettings {
   readonly accountSid: string;
   readonly authToken: string;
-  /** Number or name that messages are from. */
+  /** Number or name of the sender. */
   readonly from: string;
-  /** `https://api.twilio.com`, or what speaks like it. */
+  /** `https://api.twilio.com`, or a compatible service. */
   readonly apiUrl: string;
   readonly timeoutMs?: number;
 }
@@ -15,21 +15,21 @@ const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_LENGTH = 65_536;
 const TOO_MANY_REQUESTS = 429;
 
-/** https://www.twilio.com/docs/api/errors: not a number, not reachable, not permitted, has opted out, takes no SMS. */
+/** https://www.twilio.com/docs/api/errors: invalid, unreachable, not permitted, opted out, cannot receive SMS. */
 const REFUSED: ReadonlySet<unknown> = new Set([
   21211, 21214, 21217, 21219, 21265, 21266, 21408, 21608, 21610, 21612, 21614, 21635,
 ]);
-/** Too many requests, a full queue, the messages a day that an account or a sender may have. */
+/** Too many requests, a full queue, or the daily limit of an account or sender. */
 const QUOTA_USED: ReadonlySet<unknown> = new Set([20429, 21611, 30001, 30022, 63038]);
 
-/** What is read of an answer: a message, or a failure with its `code`. */
+/** The part of a response that is read: a message, or a failure with its `code`. */
 const answerSchema = z.object({
   sid: z.nullish(z.string()),
   code: z.nullish(z.number()),
   error_code: z.nullish(z.number()),
 });
 
-/** Sends text messages through Twilio's HTTP interface; one request for each, never repeated: each may cost. */
+/** Sends text messages through Twilio's API; one request per message, never repeated, since each may cost money. */
 export function createTwilioSmsSender(settings: TwilioSettings): SmsSender {
   const { accountSid, authToken, from, apiUrl, timeoutMs = TIMEOUT_MS } = settings;
   const url = `${apiUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;

@@ -4,7 +4,7 @@ import { LOCALES } from '#contract/values/locales.ts';
 import { makeMoment } from './browser/moments.js';
 import { makeClientScript, readCallbackScript } from './browser-scripts.ts';
 
-/** Runs a script where there is nothing but a window, and answers what it has put there. */
+/** Runs a script with only a window, and returns what it defines there. */
 function run(script: string) {
   const window: Record<string, unknown> = {};
   new Script(script).runInContext(createContext({ window }));

@@ -15,15 +15,15 @@ import surface from './browser/surface.js?raw';
 import waitForCode from './browser/wait-for-code.js?raw';
 import { localBase, PROVIDER_NAMES } from './local-paths.ts';
 
-/** The files that a provider's script is made of, each after those that it needs. */
+/** The files of a provider's script, each after its dependencies. */
 const FILES = {
   google: [signInFailure, waitForCode, askInPopup, moments, coolDown, surface, promptCard, googleClient],
   apple: [signInFailure, waitForCode, askInPopup, appleClient],
 } as const satisfies Record<IdentityProviderName, readonly string[]>;
 
 /**
- * The script that a page loads in place of the provider's own. A classic script like that one, so that it is there
- * when it has loaded: its files are joined in one function, with what they import from each other above.
+ * The script that a page loads instead of the provider's own. It is a classic script, like the original, so that it
+ * is ready once loaded: its files are joined in one function, with shared imports first.
  */
 export function makeClientScript(provider: IdentityProviderName, locales: readonly LocaleCode[]): string {
   const facts = { base: localBase(provider), defaultLocale: DEFAULT_LOCALE, words: wordsOf(provider, locales) };
@@ -31,7 +31,7 @@ export function makeClientScript(provider: IdentityProviderName, locales: readon
   return `(() => {\n'use strict';\n${[settled, ...FILES[provider]].map(unwrapModule).join('\n')}})();\n`;
 }
 
-/** The script of the page at which a sign-in ends. */
+/** The script of the page that completes a sign-in. */
 export function readCallbackScript(): string {
   return callback;
 }

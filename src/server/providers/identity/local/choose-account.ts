@@ -23,7 +23,7 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 const NAME_LENGTH = 100;
 
-/** Answers `/choose/<uid>`: the page on which somebody says who they are, and what they said. */
+/** Handles `/choose/<uid>`: the account chooser page and its form. */
 export function createAccountChooser(settings: ChooserSettings) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
     if (!ctx.path.startsWith('/choose/') || !['GET', 'HEAD', 'POST'].includes(ctx.method)) {
@@ -42,7 +42,7 @@ function showExpired(ctx: KoaContextWithOIDC, { name, showPage }: ChooserSetting
   showPage(ctx, '', (words) => noticePage({ words, base: localBase(name), kind: 'expired' }));
 }
 
-/** The sign-in under way in this browser; undefined once it is over, or where the address is of another one. */
+/** The current sign-in of this browser; undefined once it is over, or if the address belongs to another. */
 async function findInteraction(ctx: KoaContextWithOIDC, provider: Provider): Promise<Interaction | undefined> {
   const interaction = await provider.interactionDetails(ctx.req, ctx.res).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
@@ -71,7 +71,7 @@ async function takeChoice(ctx: KoaContextWithOIDC, interaction: Interaction, set
   if (form.has('cancel')) return finish(ctx, settings, { error: 'access_denied', error_description: 'cancelled' });
   if (form.has('account')) {
     const account = (await listAccounts()).find(({ sub }) => sub === form.get('account'));
-    // Gone since the page was shown.
+    // Deleted since the page was shown.
     if (account === undefined) return showChooser(ctx, interaction, settings);
     people.remember({ ...account, isNew: false });
     return finish(ctx, settings, accept(account.sub));
@@ -87,7 +87,7 @@ async function takeChoice(ctx: KoaContextWithOIDC, interaction: Interaction, set
   return finish(ctx, settings, accept(sub));
 }
 
-/** Signed in, and agreed to whatever the client asks consent for. */
+/** Signed in, with consent to everything the client asks for. */
 function accept(accountId: string): InteractionResults {
   return { login: { accountId, remember: false }, consent: {} };
 }
@@ -105,7 +105,7 @@ function typedInput(form: URLSearchParams): NewAccountInput {
   };
 }
 
-/** What was typed, where its address looks like one. */
+/** The typed account, if its address looks valid. */
 function readNewAccount(form: URLSearchParams): NewAccountInput | null {
   const input = typedInput(form);
   return emailAddress.safeParse(input.email).success ? input : null;

@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 import type { LocalAccount } from './local-account.ts';
 import { framePage } from './page-frame.ts';
 
-/** What somebody has typed for a new account. */
+/** The form of a new account. */
 export interface NewAccountInput {
   readonly email: string;
   readonly name: string;
@@ -14,16 +14,16 @@ export interface ChooserPage {
   readonly words: Translator;
   readonly base: string;
   readonly theme: string;
-  /** The provider that is stood in for, as people know it. */
+  /** The display name of the emulated provider. */
   readonly providerName: string;
   /** Where the choice is sent. */
   readonly action: string;
   readonly accounts: readonly LocalAccount[];
-  /** Shown again, with what is wrong, after an address that is none. */
+  /** The rejected form, shown again with its error. */
   readonly refusedInput?: NewAccountInput | undefined;
 }
 
-/** The account chooser: everybody one can be, somebody new, or nobody. Plain forms, no script. */
+/** The account chooser: existing accounts, a new one, or cancelling. Plain forms, no script. */
 export function chooserPage(page: ChooserPage): string {
   const { words, base, theme, providerName, action, accounts } = page;
   const content = html`<p class="lead">${words.t('identity.lead', { provider: providerName })}</p>

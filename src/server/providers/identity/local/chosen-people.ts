@@ -6,11 +6,11 @@ export interface ChosenPerson extends LocalPerson {
   readonly isNew: boolean;
 }
 
-/** Who was chosen lately, by subject: what the tokens of their sign-ins will say. */
+/** Recently chosen accounts, by subject: the source of their tokens' claims. */
 export interface ChosenPeople {
   remember(person: ChosenPerson): void;
   find(subject: string): ChosenPerson | undefined;
-  /** Whether this is the person's first sign-in, the only one at which Apple tells a name. True once. */
+  /** Whether this is the person's first sign-in, the only one at which Apple sends a name. True once. */
   takeIntroduction(subject: string): boolean;
 }
 

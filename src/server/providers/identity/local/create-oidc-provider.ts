@@ -11,14 +11,14 @@ export interface OidcProviderSettings {
   readonly people: ChosenPeople;
   /** Key of its own cookies. */
   readonly cookieKey: string;
-  /** Shows that a request was refused, with what the library says of it; the answer's status is set. */
+  /** Shows the rejection page with the library's reason; the response's status is already set. */
   readonly showRefusal: (ctx: KoaContextWithOIDC, detail: string) => void;
 }
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** What a token says, by what was asked for. Apple tells a name beside its token and never in it. */
+/** A token's claims by scope. Apple sends a name beside its token and never in it. */
 const CLAIMS = {
   google: {
     openid: ['sub'],
@@ -28,10 +28,10 @@ const CLAIMS = {
   apple: { openid: ['sub'], email: ['email', 'email_verified', 'is_private_email'], name: [] },
 } satisfies Record<LocalIssuer['provider'], Record<string, string[]>>;
 
-/** The name of the cookie in which the library would keep who signed in last. */
+/** The cookie in which the library would store the last account. */
 export const LAST_CHOICE_COOKIE = 'local-identity-last';
 
-/** An OpenID provider with one public client, code flow and PKCE, that signs with the local issuer's own key. */
+/** An OpenID provider with one public client, code flow and PKCE, which signs with the local issuer's key. */
 export async function createOidcProvider(settings: OidcProviderSettings): Promise<Provider> {
   const { Provider } = await import('oidc-provider/lib/provider.js');
   const { issuer } = settings;
@@ -40,9 +40,9 @@ export async function createOidcProvider(settings: OidcProviderSettings): Promis
     ...describeFlow(settings, base),
     jwks: { keys: [await issuer.readPrivateKey()] },
   });
-  // Told by the bridge, which alone speaks to it.
+  // Set by the bridge, its only client.
   provider.proxy = true;
-  // The installation answers under many addresses: a sign-in may return to the one it came from and to no other.
+  // The installation has many addresses: a sign-in may only return to the one it came from.
   provider.Client.prototype.redirectUriAllowed = (address: string) =>
     Provider.ctx !== undefined && address === `${originOf(Provider.ctx)}${base}/callback`;
   return provider;
@@ -65,7 +65,7 @@ function describeFlow({ issuer, people, cookieKey, showRefusal }: OidcProviderSe
     responseTypes: ['code'],
     scopes: ['openid'],
     claims: { acr: null, auth_time: null, iss: null, sid: null, ...CLAIMS[issuer.provider] },
-    // Both providers put what they tell into the ID token itself.
+    // Both providers put claims into the ID token itself.
     conformIdTokenClaims: false,
     extraParams: ['theme'],
     routes: { authorization: '/oauth/authorize', token: '/oauth/token', jwks: '/jwks' },
@@ -103,12 +103,12 @@ function describeFlow({ issuer, people, cookieKey, showRefusal }: OidcProviderSe
   };
 }
 
-/** The origin that people type; Koa gives this name to the header. */
+/** The origin as users see it; Koa uses that name for the header. */
 function originOf({ protocol, host }: KoaContextWithOIDC): string {
   return `${protocol}://${host}`;
 }
 
-/** The store is the only client; nobody needs to be asked whether it may know them. */
+/** The store is the only client, so consent is implied. */
 async function grantWhatIsAsked({ oidc }: KoaContextWithOIDC) {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client?.clientId,

@@ -9,7 +9,7 @@ export class Html {
 
 type Piece = Html | string | false | readonly Html[];
 
-/** Puts texts into HTML, escaped; pieces that are HTML already stay as they are, `false` is nothing. */
+/** Builds HTML, escaping texts; HTML pieces stay as they are, `false` is omitted. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(parts.map((part, index) => (index === 0 ? '' : render(pieces[index - 1] ?? '')) + part).join(''));
 }

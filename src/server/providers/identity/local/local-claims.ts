@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IdentityProviderName } from '#contract/account/entities.ts';
 
-/** Whom a local token is to speak of. */
+/** The person of a local token. */
 export interface LocalPerson {
   readonly email: string;
   readonly emailVerified: boolean;
@@ -10,12 +10,12 @@ export interface LocalPerson {
   readonly nonce?: string | undefined;
 }
 
-/** The subject of a person that has no other: the same for the same address, whatever its case. */
+/** The default subject of a person, derived from the case-insensitive address. */
 export function localSubject(provider: IdentityProviderName, email: string): string {
   return createHash('sha256').update(`${provider}\n${email.toLowerCase()}`).digest('hex').slice(0, 32);
 }
 
-/** Claims as the provider itself would write them; only a name is ours to add, since Apple tells it elsewhere. */
+/** Claims as the provider would write them; only Google's have a name, since Apple sends it separately. */
 export function localClaims(provider: IdentityProviderName, { email, emailVerified, name, sub, nonce }: LocalPerson) {
   return {
     sub: sub ?? localSubject(provider, email),
@@ -26,7 +26,7 @@ export function localClaims(provider: IdentityProviderName, { email, emailVerifi
   };
 }
 
-/** A name in the parts that both providers tell; the first word is the given name. */
+/** The parts of a name that both providers send; the first word is the given name. */
 export function nameClaims(name: string) {
   const [givenName = name, ...familyNames] = name.trim().split(/\s+/);
   return { name, given_name: givenName, ...(familyNames.length > 0 && { family_name: familyNames.join(' ') }) };

@@ -9,23 +9,23 @@ import { PAGE_STYLE } from './page-style.ts';
 import { createPageWords } from './page-words.ts';
 import { PAGE_HEADERS } from './show-page.ts';
 
-/** Answers a request below the provider's base; `origin` is the one that people type. */
+/** Handles a request below the provider's base; `origin` is the public one. */
 export type LocalIdentity = (request: Request, origin: string) => Promise<Response>;
 
-/** What of a request reaches the OpenID provider; host and scheme are told by us alone. */
+/** Request headers passed to the OpenID provider; host and scheme are set by us. */
 const PASSED_HEADERS = ['accept', 'accept-language', 'authorization', 'content-type', 'cookie', 'origin'] as const;
 
-/** What Node itself lets into a header: a request without a socket may hold more. */
+/** What Node allows in a header; a request without a socket may contain more. */
 const SENDABLE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /**
- * What stands in for Google or Apple towards a page: the script that it loads, and an OpenID provider with an account
- * chooser that the script talks to. Everything is kept in this process; it is for development only.
+ * Emulates Google or Apple for a page: the script it loads, and an OpenID provider with an account chooser for that
+ * script. All state is in memory; for development only.
  */
 export function createLocalIdentity(settings: LocalIdentitySettings): LocalIdentity {
   const base = localBase(settings.issuer.provider);
   const files = createFiles(settings, base);
-  // Loaded with the first sign-in: nobody else needs the library.
+  // The library is loaded on the first sign-in.
   const openBridge = once(() => openOidcBridge(settings));
   return async (request, origin) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -5,23 +5,23 @@ import type { IdentityKeySet, IdentityProviderName } from '#contract/account/ent
 import { type LocalPerson, localClaims } from './local-claims.ts';
 import { once } from './once.ts';
 
-/** Stands in for a provider where the installation has no client ID: real keys, real tokens, nobody to ask. */
+/** Emulates a provider without a client ID: real keys and tokens, but no authentication. */
 export interface LocalIssuer {
   readonly provider: IdentityProviderName;
-  /** A name and no address: the installation answers under many addresses, its tokens come from one issuer. */
+  /** A name, not an address: the installation has many addresses, but its tokens one issuer. */
   readonly issuer: string;
   readonly audience: string;
-  /** Its key set, as the verifying code takes it. */
+  /** Its key set, for the verification code. */
   readonly keys: JWTVerifyGetKey;
   readKeySet(): Promise<IdentityKeySet>;
-  /** The key that signs, for the OpenID provider that issues tokens to pages. */
+  /** The signing key, for the OpenID provider that issues tokens to pages. */
   readPrivateKey(): Promise<JWK>;
   issue(person: LocalPerson): Promise<string>;
 }
 
 export interface LocalIssuerSettings {
   readonly provider: IdentityProviderName;
-  /** The private key as PEM, kept between starts. Asked for when the first token is issued or verified. */
+  /** The persistent private key as PEM, read when the first token is issued or verified. */
   readonly readPrivateKey: () => Promise<string>;
   /** Server clock in unix milliseconds. */
   readonly now: () => number;

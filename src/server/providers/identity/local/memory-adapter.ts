@@ -2,10 +2,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 const MAX_ENTRIES = 1000;
 
-/**
- * Keeps sign-ins under way in this process, the latest thousand of them: asking for more cannot fill the memory. When
- * one has expired, the library itself knows by the time that it carries.
- */
+/** Stores pending sign-ins in memory, at most the latest thousand. The library checks their expiry itself. */
 export function createMemoryAdapter(maxEntries: number = MAX_ENTRIES): AdapterFactory {
   const entries = new Map<string, AdapterPayload>();
   const findWhere = (model: string, isMeant: (payload: AdapterPayload) => boolean) =>

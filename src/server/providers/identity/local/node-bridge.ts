@@ -10,7 +10,7 @@ export interface BridgedRequest {
   readonly body: Uint8Array;
 }
 
-/** Speak of the connection in memory, not of the answer. */
+/** Headers that concern the in-memory connection, not the response. */
 const OF_CONNECTION: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -21,9 +21,9 @@ const OF_CONNECTION: ReadonlySet<string> = new Set([
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * Answers web requests by a listener that speaks Node's own HTTP. Each request runs over a connection in memory that is
- * handed to an HTTP server which listens nowhere: no port, no socket file, nothing to close, and no request or response
- * object of our own that only looks like Node's.
+ * Handles web requests with a listener for Node's own HTTP. Each request uses an in-memory connection to an HTTP
+ * server that does not listen: no port or socket file, nothing to close, and no imitations of Node's request and
+ * response objects.
  */
 export function createNodeBridge(listener: RequestListener): (asked: BridgedRequest) => Promise<Response> {
   const server = createServer(listener);

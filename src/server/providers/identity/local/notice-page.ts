@@ -6,14 +6,14 @@ export interface NoticePage {
   readonly words: Translator;
   readonly base: string;
   readonly kind: 'done' | 'expired' | 'refused';
-  /** What the library says of a refusal, in English. */
+  /** The library's error message, in English. */
   readonly detail?: string;
 }
 
-/** The script of each notice: only a sign-in that is over has something to tell to the window before. */
+/** The script of each notice: only a completed sign-in has a result for the opener. */
 const SCRIPTS = { done: 'callback.js', expired: undefined, refused: undefined } as const;
 
-/** A page that asks nothing. */
+/** A page without input. */
 export function noticePage({ words, base, kind, detail = '' }: NoticePage): string {
   const content = html`<p>${words.t(`identity.${kind}.message`)}</p>
 ${detail !== '' && html`<p class="detail" lang="en-US">${detail}</p>`}`;

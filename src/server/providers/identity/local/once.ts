@@ -1,4 +1,4 @@
-/** Runs once; a failure is forgotten, so that the next caller tries again. */
+/** Runs once; a failure is not cached, so that the next caller tries again. */
 export function once<Value>(run: () => Promise<Value>): () => Promise<Value> {
   let pending: Promise<Value> | undefined;
   return () => {

@@ -17,11 +17,11 @@ export interface LocalIdentitySettings {
   /** Key of the provider's own cookies. */
   readonly cookieKey: string;
   readonly log: Logger;
-  /** Whom the account chooser offers. */
+  /** The accounts that the chooser offers. */
   readonly listAccounts: () => Promise<readonly LocalAccount[]>;
 }
 
-/** The OpenID provider with its account chooser, behind a bridge; paths are those below the provider's base. */
+/** The OpenID provider with its account chooser, behind a bridge; paths are relative to the provider's base. */
 export async function openOidcBridge(
   settings: LocalIdentitySettings,
 ): Promise<(asked: BridgedRequest) => Promise<Response>> {
@@ -47,7 +47,7 @@ export async function openOidcBridge(
   provider.use(createAccountChooser({ provider, name: issuer.provider, people, listAccounts, showPage }));
   const answer = provider.callback();
   return createNodeBridge((request, response) => {
-    // How Koa is told that it answers under a path of another application.
+    // Tells Koa that it is mounted under a path of another application.
     void answer(Object.assign(request, { baseUrl: base }), response);
   });
 }

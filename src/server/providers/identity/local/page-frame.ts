@@ -1,7 +1,7 @@
 import type { Translator } from '#i18n/translator.ts';
 import { type Html, html } from './html.ts';
 
-/** Own style sheet, own forms, no script but the one that a page names; nobody may frame it. */
+/** Own style sheet and forms, no script but the page's own; framing is forbidden. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
@@ -11,13 +11,13 @@ export interface FramedPage {
   readonly base: string;
   readonly title: string;
   readonly content: Html;
-  /** The theme of the window before; empty follows the system. */
+  /** The theme of the opener; empty follows the system. */
   readonly theme?: string;
   /** Name of the page's script beside its style sheet. */
   readonly script?: string;
 }
 
-/** The frame that all pages of the local provider share; its look is nobody's brand. */
+/** The frame of all pages of the local provider, without any brand. */
 export function framePage({ words, base, title, content, theme = '', script }: FramedPage): string {
   return html`<!doctype html>
 <html lang="${words.locale}"${isTheme(theme) && html` data-theme="${theme}"`}>

@@ -5,9 +5,9 @@ import { keepTranslators } from '#i18n/keep-translators.ts';
 import type { Translator } from '#i18n/translator.ts';
 import { readCookie } from '../../../pages/page-request.ts';
 
-/** What a person's language is read from. */
+/** Sources of a person's language. */
 export interface LanguageHints {
-  /** Languages that the page before asked for, separated by spaces (OpenID Connect: `ui_locales`). */
+  /** Languages requested by the previous page, separated by spaces (OpenID Connect: `ui_locales`). */
   readonly uiLocales: string;
   readonly cookie: string;
   readonly acceptLanguage: string;

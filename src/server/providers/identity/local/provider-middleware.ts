@@ -6,7 +6,7 @@ import { nameClaims } from './local-claims.ts';
 type Next = () => Promise<unknown>;
 type Middleware = (ctx: KoaContextWithOIDC, next: Next) => Promise<void>;
 
-/** Answers what goes wrong here with 500 and hands it on, instead of leaving it to Koa's printing. */
+/** Responds to failures with 500 and reports them, instead of letting Koa print them. */
 export function answerFailures(report: (ctx: KoaContextWithOIDC, error: unknown) => void): Middleware {
   return async (ctx, next) => {
     try {
@@ -18,14 +18,14 @@ export function answerFailures(report: (ctx: KoaContextWithOIDC, error: unknown)
   };
 }
 
-/** Every sign-in asks anew who it is: the library does not see whom it knew last. */
+/** Every sign-in shows the chooser: hides the last account from the library. */
 export async function forgetLastChoice(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
   const cookies = ctx.get('cookie').split(';');
   ctx.req.headers.cookie = cookies.filter((cookie) => !cookie.trim().startsWith(LAST_CHOICE_COOKIE)).join(';');
   await next();
 }
 
-/** Apple's script hands out a person's name beside the token of the first sign-in; the token's answer carries it here. */
+/** Apple's script returns a person's name beside the first token; the token response carries it here. */
 export function tellNameOnce(people: ChosenPeople): Middleware {
   return async (ctx, next) => {
     await next();

@@ -4,10 +4,10 @@ import type { Translator } from '#i18n/translator.ts';
 import { PAGE_POLICY } from './page-frame.ts';
 import { createPageWords } from './page-words.ts';
 
-/** Writes a page in the person's language as the answer; `uiLocales` are the languages the sign-in was begun with. */
+/** Renders a page in the person's language; `uiLocales` are the languages requested by the sign-in. */
 export type ShowPage = (ctx: KoaContextWithOIDC, uiLocales: string, render: (words: Translator) => string) => void;
 
-/** What a page of the local provider is answered with; its address holds what a sign-in is bound to. */
+/** Headers of the local provider's pages; their addresses contain secrets of a sign-in. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': PAGE_POLICY,

@@ -1,20 +1,20 @@
 import type { PlatformFields } from './platform-fields.ts';
 
-/** How the stand-in answers: as the real platform does, or as one that fails. */
+/** The emulation's outcomes: success as on the real platform, or kinds of failure. */
 export const PLATFORM_OUTCOMES = ['accept', 'refuse', 'late', 'twice', 'wrong'] as const;
 export type PlatformOutcome = (typeof PLATFORM_OUTCOMES)[number];
 
 export interface StoreAnswering {
   readonly outcome: PlatformOutcome;
   readonly fields: PlatformFields;
-  /** Posts a form to the store's address and answers the text that comes back. */
+  /** Posts a form to the store's address and returns the response text. */
   readonly post: (url: string, form: URLSearchParams) => Promise<string>;
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
 const LATE_MS = 3000;
 
-/** Asks the store whether the binding is its own; answers the address that the visitor is sent back to. */
+/** Asks the store to confirm the link; returns the address the visitor is sent back to. */
 export async function answerStore({ outcome, fields, post, sleep }: StoreAnswering): Promise<string> {
   const { back_url: url, card_no1, token } = fields;
   const ask = async (sent: string) => (await post(url, new URLSearchParams({ token: sent, card_no1 }))) === 'Y';

@@ -1,4 +1,4 @@
-/** What the platform is posted, by its own names. */
+/** The fields posted to the platform, by its own names. */
 export interface PlatformFields {
   readonly card_ban: string;
   readonly card_no1: string;
@@ -12,8 +12,8 @@ const NAMES = ['card_ban', 'card_no1', 'card_no2', 'card_type', 'back_url', 'tok
 const MAX_LENGTH = 500;
 
 /**
- * Reads the fields of a binding; undefined where one is missing, or where it would lead to another origin than `origin`:
- * the stand-in calls no address but the store's own.
+ * Reads the fields of a link; undefined if one is missing or would lead to an origin other than `origin`: the
+ * emulation only calls the store itself.
  */
 export function readPlatformFields(params: URLSearchParams, origin: string): PlatformFields | undefined {
   const [card_ban, card_no1, card_no2, card_type, back_url, token] = NAMES.map((name) => params.get(name) ?? '');

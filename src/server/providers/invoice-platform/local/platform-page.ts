@@ -5,11 +5,11 @@ import { LOCAL_PLATFORM } from '../index.ts';
 import { PLATFORM_OUTCOMES, type PlatformOutcome } from './answer-store.ts';
 import type { PlatformFields } from './platform-fields.ts';
 
-/** Own style sheet and forms, no script; nobody may frame it. */
+/** Own style sheet and forms, no script; framing is forbidden. */
 export const PLATFORM_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The page where a visitor says how the stand-in answers; each button is an answer. */
+/** The page on which a visitor chooses the emulation's outcome; each button is one. */
 export function platformPage(fields: PlatformFields, locale: LocaleCode): string {
   const { t } = serverWords(locale);
   const facts = [
@@ -32,7 +32,7 @@ ${hidden}<h2 id="choose">${t('platform.choose')}</h2>
   );
 }
 
-/** What is shown for fields that make no binding. */
+/** The page for invalid fields. */
 export function brokenPage(locale: LocaleCode): string {
   const { t } = serverWords(locale);
   return framePage(
@@ -79,7 +79,7 @@ function readBase64(text: string): string {
   return Buffer.from(text, 'base64').toString();
 }
 
-/** The language names itself in the address, for whoever tries the page in another one. */
+/** The language in the address, for trying the page in another one. */
 export function findAskedLocale(params: URLSearchParams): LocaleCode | undefined {
   return LOCALES.find((code) => code === params.get('lang'));
 }

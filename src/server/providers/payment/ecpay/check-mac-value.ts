@@ -2,15 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 export type EcpayFields = Readonly<Record<string, string>>;
 
-/** What ECPay gives a merchant to sign with. */
+/** The keys ECPay issues to a merchant for signing. */
 export interface EcpayKeys {
   readonly hashKey: string;
   readonly hashIv: string;
 }
 
 /**
- * ECPay's check value (EncryptType 1): the fields sorted by name without regard to case, between the key and the initial
- * value, encoded as .NET encodes addresses, in lower case, SHA-256 in upper-case hex. Empty fields take part.
+ * ECPay's check value (EncryptType 1): the fields sorted by case-insensitive name, between the key and the initial
+ * value, URL-encoded like .NET, in lower case, SHA-256 in upper-case hex. Empty fields are included.
  */
 export function makeCheckMacValue(fields: EcpayFields, { hashKey, hashIv }: EcpayKeys): string {
   const pairs = Object.entries(fields)

@@ -13,7 +13,7 @@ import type { EcpayAccount } from './settings.ts';
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_LENGTH = 65_536;
 
-/** What ECPay says of a trade; a trade it does not know is one whose browser never came there. */
+/** ECPay's trade statuses; a trade unknown to it was never opened by the browser. */
 const STATUS_OF: Readonly<Record<string, ToldStatus>> = {
   '0': PAYMENT_STATUS.pending,
   '1': PAYMENT_STATUS.paid,
@@ -27,7 +27,7 @@ export interface EcpayCalls {
   readonly timeoutMs?: number;
 }
 
-/** Asks how a payment stands: `/Cashier/QueryTradeInfo/V5`. */
+/** Queries a payment's status: `/Cashier/QueryTradeInfo/V5`. */
 export async function queryTrade(calls: EcpayCalls, payment: KnownPayment): Promise<PaymentFact> {
   const { account, now } = calls;
   const { orderId } = payment;
@@ -52,8 +52,8 @@ export async function queryTrade(calls: EcpayCalls, payment: KnownPayment): Prom
 }
 
 /**
- * Charges or refunds a card: `/CreditDetail/DoAction`. ECPay has no key for doing a refund once, so an answer that does
- * not come is final too: an operator looks, instead of the program paying back twice.
+ * Captures or refunds a card payment: `/CreditDetail/DoAction`. ECPay has no idempotency key for refunds, so a
+ * missing response is final too: an operator must check, instead of the program refunding twice.
  */
 export async function doCardAction(
   calls: EcpayCalls,

@@ -7,30 +7,31 @@ import { type EcpayFields, withCheckMacValue } from './check-mac-value.ts';
 import type { EcpayAccount } from './settings.ts';
 import { writeTaipeiTime } from './taipei-time.ts';
 
-/** ECPay's own words for the methods of the store; it does not have carrier billing. */
+/** ECPay's names for the store's payment methods; it does not offer carrier billing. */
 const CHOICES: Readonly<Partial<Record<PaymentMethod, EcpayFields>>> = {
   credit_card: { ChoosePayment: 'Credit' },
-  // Its own choice of methods, without codes and accounts to pay later: they would outlive the offer (ATM: three days).
+  // ECPay's own selection, without codes and accounts for later payment: they would outlive the offer (ATM: three
+  // days).
   ecpay: { ChoosePayment: 'ALL', IgnorePayment: 'ATM#CVS#BARCODE' },
   familymart: { ChoosePayment: 'CVS', ChooseSubPayment: 'FAMILY' },
   hilife: { ChoosePayment: 'CVS', ChooseSubPayment: 'HILIFE' },
   okmart: { ChoosePayment: 'CVS', ChooseSubPayment: 'OK' },
 };
 
-/** ECPay's pages are in Traditional Chinese where nothing else is asked for. */
+/** ECPay's pages are in Traditional Chinese by default. */
 const LANGUAGES: Readonly<Partial<Record<LocaleCode, string>>> = { 'zh-CN': 'CHI', 'vi-VN': 'ENG', 'en-US': 'ENG' };
 
 const MINUTE_MS = 60_000;
-/** ECPay takes codes that can be paid for up to 30 days. */
+/** ECPay accepts codes valid for up to 30 days. */
 const STORE_MINUTES_MAX = 43_200;
 
 export interface EcpayCheckout {
-  /** Where the form goes. */
+  /** The form's target. */
   readonly action: string;
   readonly fields: EcpayFields;
 }
 
-/** The form that a browser brings to `/Cashier/AioCheckOut/V5`; undefined for a method that ECPay does not have. */
+/** The form that a browser submits to `/Cashier/AioCheckOut/V5`; undefined for a method that ECPay does not offer. */
 export function makeCheckout(order: PaymentOrder, itemName: string, account: EcpayAccount): EcpayCheckout | undefined {
   const { orderId, createdAt, amountMinor, currency, language, expiresAt } = order;
   const choice = CHOICES[order.paymentMethod];

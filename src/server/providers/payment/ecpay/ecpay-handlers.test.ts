@@ -51,7 +51,7 @@ const notify = async (fields: Readonly<Record<string, string>>) => {
   return [response.status, await response.text()] as const;
 };
 
-/** The form of a page: where it goes, and what it brings there. */
+/** Reads a page's form: its target and fields. */
 function readForm(page: string) {
   const fields: Record<string, string> = {};
   let action = '';
@@ -67,7 +67,7 @@ function readForm(page: string) {
   return { action, fields };
 }
 
-/** Goes from a top-up to ECPay's checkout, as a browser does. */
+/** Follows a top-up to ECPay's checkout, like a browser. */
 async function goToEcpay(payUrl: string): Promise<void> {
   const page = await product.request(payUrl);
   const { action, fields } = readForm(await page.text());

@@ -16,19 +16,19 @@ export interface EcpayHandlerParts {
   readonly locales: readonly LocaleCode[];
 }
 
-/** ECPay's notifications, and the page that takes a browser to ECPay. */
+/** ECPay's notifications, and the page that redirects a browser to ECPay. */
 export function ecpayHandlers({ store, account, locales }: EcpayHandlerParts): BoundHandler[] {
   return [
     handle(notifyEcpayDeposit, async (fields, { clock }) => {
       await store.takeNotification(fields, new Date(clock()));
-      // ECPay repeats a notification after any other answer.
+      // ECPay repeats a notification after any other response.
       return new Response('1|OK', { headers: { 'content-type': 'text/plain; charset=utf-8' } });
     }),
-    // Open to everybody who knows the number of a payment; it tells nothing but its amount.
+    // Public for anyone who knows the payment's number; it only reveals the amount.
     handle(payWithEcpay, async ({ orderId, lang }, context) => {
       const words = pageWords(lang, context, locales);
       const payment = await store.findOpenPayment(orderId, context.clock());
-      // ECPay learns of each payment once, so its texts are in the language in which the top-up was made.
+      // ECPay accepts a payment once, so its texts are in the language of the top-up.
       const checkout = payment && makeCheckout(payment, itemNameOf(payment), account);
       if (payment === undefined || checkout === undefined) {
         return answerPage(renderMissingPage(words), { policy: ecpayPagePolicy(null), isFound: false });

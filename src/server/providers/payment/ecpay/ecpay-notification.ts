@@ -5,17 +5,17 @@ import { type EcpayFields, hasCheckMacValue } from './check-mac-value.ts';
 import type { EcpayAccount } from './settings.ts';
 import { readTaipeiTime } from './taipei-time.ts';
 
-/** What a result code means; every other one is a payment that failed. */
+/** The meaning of result codes; any other is a failed payment. */
 const STATUS_OF: Readonly<Record<string, ToldStatus>> = {
   '1': PAYMENT_STATUS.paid,
-  // A code to pay with was issued: for ATM, for a convenience store.
+  // A payment code was issued: for ATM, for a convenience store.
   '2': PAYMENT_STATUS.pending,
   '10100073': PAYMENT_STATUS.pending,
   // The bank has not decided yet.
   '10300066': PAYMENT_STATUS.pending,
 };
 
-/** Checks and reads a notification of ECPay; null for a simulated payment. @throws BadNotification */
+/** Verifies and parses an ECPay notification; null for a simulated payment. @throws BadNotification */
 export function readEcpayNotification(
   given: Readonly<Record<string, unknown>>,
   account: EcpayAccount,
@@ -23,7 +23,7 @@ export function readEcpayNotification(
   const fields = readTexts(given);
   if (!hasCheckMacValue(fields, account)) throw new BadNotification('the CheckMacValue is wrong');
   if (fields.MerchantID !== account.merchantId) throw new BadNotification('the notification is for another merchant');
-  // Set by hand on ECPay's pages, to try a store's notification address: nobody has paid.
+  // Sent manually from ECPay's site to test a notification address: nothing was paid.
   if (fields.SimulatePaid === '1') return null;
   const amountMinor = toMinor(fields.TradeAmt ?? '', 'TWD');
   if (amountMinor === undefined) throw new BadNotification('the amount is none');

@@ -23,7 +23,7 @@ button,a{display:inline-flex;align-items:center;min-height:48px;padding:0 28px;b
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Its own style and its one script, by their hashes; the form goes to ECPay and nowhere else. */
+/** Allows the page's own style and script by their hashes; the form may only go to ECPay. */
 export function ecpayPagePolicy(action: string | null): string {
   return [
     "default-src 'none'",
@@ -36,7 +36,7 @@ export function ecpayPagePolicy(action: string | null): string {
   ].join('; ');
 }
 
-/** Takes the browser to ECPay by itself; the button does where scripts are off. */
+/** Redirects the browser to ECPay; without scripts the button does. */
 export function renderEcpayPage(words: Translator, amount: string, { action, fields }: EcpayCheckout): string {
   const { t, locale } = words;
   const provider = NAMES[locale];
@@ -52,7 +52,7 @@ export function renderEcpayPage(words: Translator, amount: string, { action, fie
   );
 }
 
-/** For a payment that does not exist or cannot be made any more. */
+/** For a payment that does not exist or can no longer be made. */
 export function renderMissingPage(words: Translator): string {
   const { t } = words;
   const back = localizePath('/store/deposit', words.locale);

@@ -40,7 +40,7 @@ const config = (more: Record<string, string> = {}) =>
   });
 const provider = (more?: Record<string, string>, timeoutMs = 20_000) =>
   createEcpay({ config: config(more), now: () => Date.parse('2026-03-01T04:00:00Z'), locales: LOCALES, timeoutMs });
-/** Waits only where waiting is the point. */
+/** Waits only in the test of the timeout. */
 const patientWith = (mood: EcpayMood) => provider({}, mood === 'silent' ? 200 : undefined);
 
 function payment(overrides: Partial<KnownPayment> = {}): KnownPayment {
@@ -64,7 +64,7 @@ const checkout = (order: KnownPayment) => {
   if (form === undefined) throw new Error('no checkout');
   return form;
 };
-/** Brings a payment to ECPay as a browser does; answers what its page says. */
+/** Submits a payment to ECPay like a browser; returns the response page. */
 const bring = async (order: KnownPayment) => {
   const { action, fields } = checkout(order);
   return (await fetch(action, { method: 'POST', body: new URLSearchParams({ ...fields }) })).text();
@@ -112,7 +112,7 @@ describe('the checkout', () => {
   it('leaves to the choice of ECPay only what is paid there and then', () => {
     const { fields } = checkout(payment({ paymentMethod: 'ecpay' }));
     expect(fields.ChoosePayment).toBe('ALL');
-    // A code or an account to pay later would outlive the offer.
+    // A code or an account for later payment would outlive the offer.
     expect(fields.IgnorePayment?.split('#')).toEqual(expect.arrayContaining(['ATM', 'CVS', 'BARCODE']));
   });
 

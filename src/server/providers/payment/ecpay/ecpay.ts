@@ -8,7 +8,7 @@ import { readEcpayNotification } from './ecpay-notification.ts';
 import { notifyEcpayDeposit, payWithEcpay } from './endpoints.ts';
 import { type EcpayConfig, findProblems, readEcpayAccount, settings } from './settings.ts';
 
-/** Payments through ECPay, in TWD: its checkout in the browser, its notifications, and its calls for the rest. */
+/** Payments through ECPay, in TWD: browser checkout, notifications, and API calls. */
 export const ecpay = definePaymentProvider({
   settings,
   findProblems,
@@ -20,7 +20,7 @@ export interface EcpayOptions {
   readonly config: EcpayConfig;
   readonly now: () => number;
   readonly locales: readonly LocaleCode[];
-  /** Longest wait for an answer. */
+  /** Timeout of a call. */
   readonly timeoutMs?: number;
 }
 
@@ -30,13 +30,13 @@ export function createEcpay({ config, now, locales, timeoutMs }: EcpayOptions): 
   const methods = config.PAYMENT_METHODS_ECPAY;
   return {
     methodsFor: (currency) => (currency === 'TWD' ? methods.filter((method) => takesCurrency(method, currency)) : []),
-    // ECPay learns of a payment when the browser brings it.
+    // ECPay learns of a payment when the browser submits it.
     create: async () => ({ storeCode: null }),
     payPathOf: ({ orderId }) => `/pay/ecpay/${orderId}`,
     readNotification: (fields) => readEcpayNotification(fields, account),
     query: (payment) => queryTrade(calls, payment),
     capture: (payment) => doCardAction(calls, payment, { action: 'C', amountMinor: payment.amountMinor }),
-    // ECPay has no call for it: an open page can still be paid.
+    // ECPay has no cancel call: an open page can still be paid.
     cancel: async () => 'later',
     async refund(payment, { amountMinor, isRepeated }) {
       if (!payment.providerMethod.startsWith('Credit')) return 'by_hand';

@@ -3,7 +3,7 @@ import { choices, onOff, text, webAddress } from '../../../../setting-kinds.ts';
 import type { Parsed, StoreSettings } from '../payment-integration.ts';
 import type { EcpayKeys } from './check-mac-value.ts';
 
-/** ECPay bills no phone contracts. */
+/** ECPay does not offer carrier billing. */
 const METHODS = PAYMENT_METHODS.filter((method) => method !== 'direct_carrier_billing');
 /** Without store codes, which ECPay's terms forbid for game points. */
 const METHODS_BY_DEFAULT = ['credit_card', 'ecpay'] as const satisfies readonly PaymentMethod[];
@@ -32,12 +32,12 @@ export function findProblems(config: EcpayConfig): string[] {
   return missing.map((name) => `${name} must be set when PAYMENT_PROVIDERS has ecpay`);
 }
 
-/** A merchant's account at ECPay, and where it is. */
+/** A merchant's account at ECPay, and its address. */
 export interface EcpayAccount extends EcpayKeys {
   readonly merchantId: string;
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   readonly apiUrl: string;
-  /** The address of the store, for notifications and the way back. */
+  /** The store's public address, for notifications and the way back. */
   readonly publicOrigin: string;
 }
 

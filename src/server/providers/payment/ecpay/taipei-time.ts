@@ -1,11 +1,11 @@
 const OFFSET_MS = 8 * 60 * 60 * 1000;
 
-/** A moment as ECPay writes it: `2026/03/01 12:00:00`, Taiwan's time. */
+/** Formats a moment as ECPay does: `2026/03/01 12:00:00`, Taiwan time. */
 export function writeTaipeiTime(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
 }
 
-/** Reads such a text; undefined when it is none. */
+/** Parses such a text; undefined if it is malformed. */
 export function readTaipeiTime(text: string): Date | undefined {
   const match = /^(\d{4})\/(\d\d)\/(\d\d) (\d\d:\d\d:\d\d)$/.exec(text);
   if (match === null) return undefined;

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../mails/html.ts';
 
-/** Code 39 (ISO/IEC 16388): nine bars and gaps a character, w for wide. Digits and letters, and * for both ends. */
+/** Code 39 (ISO/IEC 16388): nine bars and gaps per character, w for wide. Digits, letters, and * for both ends. */
 const CODE_39: Readonly<Record<string, string>> = {
   '0': 'nnnwwnwnn',
   '1': 'wnnwnnnnw',
@@ -45,7 +45,7 @@ const WIDE = 3;
 const QUIET = 10;
 const HEIGHT = 72;
 
-/** Bars of a text of capital letters and digits: where each begins and how wide it is, in the narrowest bar's widths. */
+/** The bars of a text of capital letters and digits: position and width, in units of the narrowest bar. */
 export function listBars(text: string): {
   readonly bars: readonly (readonly [x: number, width: number])[];
   readonly width: number;
@@ -63,7 +63,7 @@ export function listBars(text: string): {
   return { bars, width: x - 1 + QUIET };
 }
 
-/** A barcode that scanners read, dark on white in either scheme. */
+/** A scannable barcode, dark on white in either scheme. */
 export function drawBarcode(text: string): Html {
   const { bars, width } = listBars(text);
   const rects = bars.map(([x, wide]) => html`<rect x="${x}" y="6" width="${wide}" height="${HEIGHT - 12}"/>`);

@@ -31,12 +31,12 @@ const PAGE_POLICY = [
 
 export interface CashierHandlerParts {
   readonly store: PaymentStore;
-  /** Null while the sandbox is not enabled. */
+  /** Null while the sandbox is disabled. */
   readonly cashier: SandboxCashier | null;
   readonly locales: readonly LocaleCode[];
 }
 
-/** The sandbox cashier, for programs and for people: in production refused (`permissionDenied`). Its notifications. */
+/** The sandbox cashier, its API and pages: `permissionDenied` in production. Its notifications. */
 export function cashierHandlers({ store, cashier, locales }: CashierHandlerParts): BoundHandler[] {
   return [
     handle(notifyDeposit, async (fields, { clock }) => {
@@ -54,7 +54,7 @@ export function cashierHandlers({ store, cashier, locales }: CashierHandlerParts
       const words = pageWords(form.lang ?? payment?.language, context, locales);
       const action = payment && readAction(form, payment);
       if (action === undefined) return showPage(renderCashierPage({ words, asked: form.lang ?? '', payment }), payment);
-      // What is over already, in another tab for instance, is shown in the store as it is.
+      // A payment already completed, in another tab for instance, is shown in the store.
       await needCashier(cashier)
         .run(action)
         .catch((error: unknown) => {
@@ -83,7 +83,7 @@ function readAction(
   return known === undefined ? undefined : { orderId, outcome: known };
 }
 
-/** Half of a payment, or what is left of it where that is less. */
+/** Half of a payment, or the remainder if that is less. */
 function halfOf({ amount_minor, refunded_minor, currency }: CashierPayment): number {
   const half = Math.max(1, Math.floor(amount_minor / 2));
   return toMajor(Math.min(half, amount_minor - refunded_minor), currency);

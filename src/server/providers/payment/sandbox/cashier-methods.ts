@@ -8,7 +8,7 @@ import { TEST_CARDS } from './test-cards.ts';
 
 type RenderMethod = (payment: CashierPayment, words: Translator) => Html;
 
-/** A number that Taiwan's carriers give to nobody. */
+/** A number that Taiwan's carriers do not issue. */
 const PHONE = '0900 000 000';
 const WALLET_REST_MINOR = 250_000;
 
@@ -21,7 +21,7 @@ const RENDERERS = {
   okmart: renderStore,
 } as const satisfies Record<PaymentMethod, RenderMethod>;
 
-/** How a payment is made with its method; each of them has a look of its own. */
+/** The payment form of each method. */
 export function renderMethod(payment: CashierPayment, words: Translator): Html {
   return RENDERERS[payment.method](payment, words);
 }

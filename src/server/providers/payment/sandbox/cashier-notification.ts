@@ -4,7 +4,7 @@ import { toMajor, toMinor } from '#domain/money/money.ts';
 import { BadNotification, type PaymentFact, TOLD_STATUSES } from '../payment-provider.ts';
 import { isSignedNotification, signNotification } from './cashier-signature.ts';
 
-/** What the cashier sends, besides the signature. */
+/** The fields of the cashier's notifications, besides the signature. */
 const notificationSchema = z.object({
   orderId: z.string(),
   paymentStatus: z.literal(TOLD_STATUSES),
@@ -17,7 +17,7 @@ const notificationSchema = z.object({
   sentAt: momentSchema,
 });
 
-/** Writes what is told of a payment as signed JSON. */
+/** Formats a payment's status as signed JSON. */
 export function writeNotification(fact: PaymentFact, secret: string, sentAt: Date): string {
   const { orderId, status, currency, amountMinor, refundedMinor } = fact;
   const fields: z.output<typeof notificationSchema> = {
@@ -34,7 +34,7 @@ export function writeNotification(fact: PaymentFact, secret: string, sentAt: Dat
   return JSON.stringify(signNotification(fields, secret));
 }
 
-/** Checks and reads what was sent. @throws BadNotification */
+/** Verifies and parses a notification. @throws BadNotification */
 export function readNotification(fields: Readonly<Record<string, unknown>>, secret: string): PaymentFact {
   if (!isSignedNotification(fields, secret)) throw new BadNotification('the signature is not that of the cashier');
   const parsed = notificationSchema.safeParse(fields);

@@ -4,14 +4,14 @@ import type { PaymentFact, ToldStatus } from '../payment-provider.ts';
 import type { CashierPayment } from './cashier-queries.ts';
 import type { CashierOutcome } from './endpoints.ts';
 
-/** What an outcome does to a payment, and how the store is told of it. */
+/** An outcome's effect on a payment, and how the store is notified. */
 export interface OutcomeRule {
-  /** States in which it does something; in the state it leads to, it is only told again. */
+  /** States in which it has an effect; in its target state, it only repeats the notification. */
   readonly from: readonly CashierState[];
   readonly to: CashierState | null;
-  /** What is told, in this order. */
+  /** The reported statuses, in this order. */
   readonly tells: readonly ToldStatus[];
-  /** How often, where the caller does not say. */
+  /** How often, unless the caller specifies it. */
   readonly times?: number;
 }
 
@@ -39,7 +39,7 @@ const STATUS_OF = {
   cancelled,
 } as const satisfies Record<CashierState, ToldStatus>;
 
-/** How a payment stands, in the words of the store; `status` where something else is told. */
+/** A payment's status in the store's terms; `status` overrides it. */
 export function factOf(payment: CashierPayment, status: ToldStatus = STATUS_OF[payment.state]): PaymentFact {
   const { order_id, currency, amount_minor, refunded_minor, reference, store_code, expires_at } = payment;
   const isRefunded = status === paid && refunded_minor === amount_minor;

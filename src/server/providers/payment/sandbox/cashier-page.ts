@@ -10,13 +10,13 @@ import type { CashierPayment } from './cashier-queries.ts';
 
 export interface CashierPage {
   readonly words: Translator;
-  /** The language as the address names it, kept in links and forms; empty: it does not. */
+  /** The language in the address, carried on by links and forms; empty if there is none. */
   readonly asked: string;
-  /** Undefined for one that the cashier does not have. */
+  /** Undefined for an unknown payment. */
   readonly payment: CashierPayment | undefined;
 }
 
-/** The sandbox cashier's page: what is to be paid, the method's own way to pay it, and all other outcomes. No script. */
+/** The sandbox cashier's page: the payment, its method's form, and all other outcomes. No script. */
 export function renderCashierPage({ words, asked, payment }: CashierPage): string {
   const { t } = words;
   const title =
@@ -51,7 +51,7 @@ ${content}
 `.text;
 }
 
-/** Where somebody who has paid, or does not want to, goes on. */
+/** Where the payer continues after paying or cancelling. */
 export function storePath(locale: LocaleCode, orderId?: string): string {
   const path = localizePath('/store/deposit', locale);
   return orderId === undefined ? path : `${path}?orderId=${encodeURIComponent(orderId)}`;
@@ -109,7 +109,7 @@ ${renderForm(
 )}</section>`;
 }
 
-/** What can still become of a payment. */
+/** The outcomes still possible for a payment. */
 function listFurther({ state, refunded_minor, amount_minor }: CashierPayment) {
   if (state === 'authorised') return ['captured', 'cancelled'] as const;
   const canRefund = state === 'paid' && refunded_minor < amount_minor;

@@ -3,7 +3,7 @@ import type { CashierState, NewRow, Row, RowUpdate, Schema } from '../../../db/s
 
 export type CashierPayment = Row<'cashier_payments'>;
 
-/** Opens a payment; one that is open already stays as it is. */
+/** Creates a payment; an existing one stays unchanged. */
 export async function insertPayment(db: Kysely<Schema>, payment: NewRow<'cashier_payments'>): Promise<void> {
   await db
     .insertInto('cashier_payments')
@@ -16,7 +16,7 @@ export function findPayment(db: Kysely<Schema>, orderId: string): Promise<Cashie
   return db.selectFrom('cashier_payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
-/** A payment that nobody else changes before the transaction ends. */
+/** Locks a payment until the end of the transaction. */
 export function lockPayment(trx: Transaction<Schema>, orderId: string): Promise<CashierPayment | undefined> {
   return trx.selectFrom('cashier_payments').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
 }
@@ -34,7 +34,7 @@ export function updatePayment(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes a refund the store asks for; false when it asked for it before. */
+/** Records a refund requested by the store; false if it was requested before. */
 export async function claimRefund(trx: Transaction<Schema>, refund: NewRow<'cashier_refunds'>): Promise<boolean> {
   const claimed = await trx
     .insertInto('cashier_refunds')
@@ -45,7 +45,7 @@ export async function claimRefund(trx: Transaction<Schema>, refund: NewRow<'cash
   return claimed !== undefined;
 }
 
-/** Keeps notifications that are to be sent; answers their numbers, in the same order. */
+/** Stores notifications to be sent; returns their IDs in the same order. */
 export async function insertNotifications(
   trx: Transaction<Schema>,
   orderId: string,
@@ -64,7 +64,7 @@ export async function insertNotifications(
   return ids;
 }
 
-/** Notifications by their numbers that the store has not taken yet. */
+/** Undelivered notifications by their IDs. */
 export async function findUndelivered(db: Kysely<Schema>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db

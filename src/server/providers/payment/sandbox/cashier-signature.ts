@@ -3,7 +3,7 @@ import { canonicalParams } from '#contract/request/canonical-params.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The secret that the cashier and the store share; every process of an installation comes to the same one. */
+/** The secret shared by cashier and store, the same in every process of an installation. */
 export function deriveCashierSecret(hashKey: string): string {
   return createHmac('sha256', hashKey).update('sandbox cashier').digest('hex');
 }
@@ -13,7 +13,7 @@ export function signNotification<Given extends Fields>(fields: Given, secret: st
   return { ...fields, signature: sign(fields, secret) };
 }
 
-/** Whether a notification bears the signature of its fields. */
+/** Whether a notification has the signature of its fields. */
 export function isSignedNotification({ signature, ...fields }: Fields, secret: string): boolean {
   if (typeof signature !== 'string' || !/^[\da-f]{64}$/.test(signature)) return false;
   return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(sign(fields, secret), 'hex'));

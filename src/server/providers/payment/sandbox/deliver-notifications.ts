@@ -8,14 +8,14 @@ import { findUndelivered, noteTry } from './cashier-queries.ts';
 export interface DeliverySettings {
   readonly db: Kysely<Schema>;
   readonly send: SendRequest;
-  /** Where the store wants to be told. */
+  /** The store's notification address. */
   readonly notifyUrl: string;
   readonly now: () => number;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Tells the store again what it has not taken: after 5 seconds, and then ever more rarely, for some hours. */
+/** Retries undelivered notifications: after 5 seconds, then at growing intervals, for some hours. */
 export const deliverToStore = defineJob({
   name: 'deliver-cashier-notifications',
   data: z.object({ ids: z.array(z.int()).check(z.minLength(1)) }),
@@ -32,7 +32,7 @@ export function bindDeliverToStore(settings: DeliverySettings) {
   });
 }
 
-/** Sends notifications one after the other; answers the HTTP statuses, 0 where nothing answered. */
+/** Sends notifications one after the other; returns the HTTP statuses, 0 without a response. */
 export async function deliverInOrder(settings: DeliverySettings, ids: readonly number[]): Promise<number[]> {
   const answers: number[] = [];
   for (const notification of await findUndelivered(settings.db, ids)) {
@@ -41,7 +41,7 @@ export async function deliverInOrder(settings: DeliverySettings, ids: readonly n
   return answers;
 }
 
-/** Sends notifications all at once, as a provider does that has lost its patience. */
+/** Sends notifications all at once, like an impatient provider. */
 export async function deliverAtOnce(settings: DeliverySettings, ids: readonly number[]): Promise<number[]> {
   const notifications = await findUndelivered(settings.db, ids);
   return Promise.all(notifications.map((notification) => deliver(settings, notification)));

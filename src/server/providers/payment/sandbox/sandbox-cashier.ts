@@ -36,15 +36,15 @@ export interface CashierAction {
   readonly orderId: string;
   readonly outcome: CashierOutcome;
   readonly times?: number;
-  /** Major units of a part that is refunded. */
+  /** Amount of a partial refund, in major units. */
   readonly amount?: number | undefined;
 }
 
 export type SandboxCashier = ReturnType<typeof openSandboxCashier>;
 
 /**
- * A payment provider that moves no money, in the same process but with books of its own, which speaks to the store in
- * signed notifications over HTTP only. SANDBOX_CASHIER_DOWN lets everything fail that the store asks of it.
+ * A payment provider that moves no money. It runs in the same process with separate tables, and notifies the store
+ * only by signed HTTP calls. SANDBOX_CASHIER_DOWN makes all of the store's calls fail.
  */
 export function openSandboxCashier(settings: SandboxSettings) {
   const { db, now, config } = settings;
@@ -63,12 +63,12 @@ export function openSandboxCashier(settings: SandboxSettings) {
     secret,
     delivery,
     find: (orderId: string) => findPayment(db, orderId),
-    /** Lets something become of a payment and tells the store; answers what the store answered. */
+    /** Applies an outcome to a payment and notifies the store; returns the responses' statuses. */
     async run(action: CashierAction): Promise<number[]> {
       const { ids, isInOrder } = await inBooks(action.orderId, (books) => runOutcome(books, action));
       return isInOrder ? deliverInOrder(delivery, ids) : deliverAtOnce(delivery, ids);
     },
-    /** What the store asks for: a payment to be made. */
+    /** Creates a payment for the store. */
     async open(order: PaymentOrder): Promise<CashierPayment> {
       checkUp();
       await insertPayment(db, toPayment(order));
@@ -86,7 +86,7 @@ export function openSandboxCashier(settings: SandboxSettings) {
       checkUp();
       await inBooks(orderId, (books) => moveTo(books, OUTCOMES.captured));
     },
-    /** False when it was paid meanwhile. */
+    /** False if it was paid meanwhile. */
     async cancel(orderId: string): Promise<boolean> {
       checkUp();
       return inBooks(orderId, async (books) => {
@@ -109,7 +109,7 @@ export function openSandboxCashier(settings: SandboxSettings) {
   };
 }
 
-/** A payment of the books, locked. */
+/** A locked payment of the sandbox. */
 interface Books {
   readonly trx: Transaction<Schema>;
   readonly payment: CashierPayment;
@@ -132,7 +132,7 @@ async function runOutcome(books: Books, { outcome, times, amount }: CashierActio
   return { ids, isInOrder: bodies.length > 1 };
 }
 
-/** Moves a payment; where it is already, it stays. @throws ApiError `parameterError` from any other state. */
+/** Moves a payment; in the target state it stays. @throws ApiError `parameterError` from any other state. */
 async function moveTo({ trx, payment }: Books, { from, to }: OutcomeRule): Promise<CashierPayment> {
   if (payment.state === to) return payment;
   if (!from.includes(payment.state)) throw new ApiError(ERROR.parameterError);
@@ -155,7 +155,7 @@ async function refundPart({ trx, payment }: Books, amountMinor: number): Promise
   return updatePayment(trx, payment.order_id, { refunded_minor: refunded });
 }
 
-/** Takes one major unit too much, in the books as well: whoever asks later hears the same. */
+/** Charges one major unit too much, also in its own records, so that queries agree. */
 function mistakeAmount({ trx, payment }: Books): Promise<CashierPayment> {
   const tooMuch = toMinor(toMajor(payment.amount_minor, payment.currency) + 1, payment.currency);
   return updatePayment(trx, payment.order_id, { amount_minor: tooMuch ?? payment.amount_minor + 1 });
@@ -177,7 +177,7 @@ function toPayment(order: PaymentOrder) {
   } as const;
 }
 
-/** Itself, at the address where it listens: the cashier runs in the same process. */
+/** The address of this process: the cashier runs inside the store. */
 function notifyUrlOf({ PUBLIC_ORIGIN, HOST, PORT }: SandboxSettings['config']): string {
   const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
   return `${PUBLIC_ORIGIN || `http://${host}:${PORT}`}/api/deposit/notify`;

@@ -28,7 +28,7 @@ export const sandbox = definePaymentProvider({
       readNotification: (fields) => readNotification(fields, cashier.secret),
       query: ({ orderId }) => cashier.query(orderId),
       capture: ({ orderId }) => orRefusal(cashier.capture(orderId)),
-      // A payment that was made meanwhile is told by a notification, or by the next query.
+      // If it was paid meanwhile, a notification or the next query reports it.
       cancel: async ({ orderId }) => ((await orRefusal(cashier.cancel(orderId))) ? 'cancelled' : 'later'),
       async refund({ orderId }, refund) {
         await orRefusal(cashier.refund(orderId, refund));
@@ -41,7 +41,7 @@ export const sandbox = definePaymentProvider({
   },
 });
 
-/** What the cashier says no to, as the store understands it. */
+/** Converts the cashier's errors to the store's. */
 async function orRefusal<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((error: unknown) => {
     throw error instanceof ApiError ? new PaymentRefused(`the sandbox cashier refused (${error.code})`) : error;

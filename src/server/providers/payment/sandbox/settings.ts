@@ -9,7 +9,7 @@ export const settings = {
   SANDBOX_CASHIER_DOWN: onOff(false),
 };
 
-/** It gives star coins for nothing. */
+/** It gives star coins away for free. */
 export function findProblems({ NODE_ENV }: Pick<StoreSettings, 'NODE_ENV'>): string[] {
   return NODE_ENV === 'production' ? ['PAYMENT_PROVIDERS must not have sandbox when NODE_ENV=production'] : [];
 }

@@ -1,6 +1,6 @@
 import { type PaymentMethod, STORE_CODE_PAYMENT_METHODS } from '#contract/values/payment-methods.ts';
 
-/** Letters that each chain's codes begin with. */
+/** Leading letters of each chain's codes. */
 const PREFIXES = {
   familymart: 'FMA',
   hilife: 'LHL',

@@ -1,6 +1,6 @@
 import type { CashierOutcome } from './endpoints.ts';
 
-/** Cards of nobody: what each lets happen. */
+/** Test cards and their outcomes. */
 export const TEST_CARDS = [
   { number: '4311 9522 2222 2222', expiry: '12/30', outcome: 'paid' },
   { number: '4000 0000 0000 0002', expiry: '12/30', outcome: 'declined' },
@@ -8,7 +8,7 @@ export const TEST_CARDS = [
   { number: '4000 0000 0000 9995', expiry: '12/30', outcome: 'untold' },
 ] as const satisfies readonly { number: string; expiry: string; outcome: CashierOutcome }[];
 
-/** What paying with a card leads to; undefined for one that nobody has. */
+/** The outcome of paying with a card; undefined for an unknown one. */
 export function outcomeOfCard(number: string): CashierOutcome | undefined {
   const digits = number.replaceAll(/\D/g, '');
   return TEST_CARDS.find((card) => card.number.replaceAll(' ', '') === digits)?.outcome;

@@ -22,15 +22,15 @@ const HEIGHT = 720;
  */
 
 /**
- * Lets somebody say in a window of its own who they are: OpenID Connect with authorization code and PKCE.
+ * Lets a person sign in through a popup: OpenID Connect with authorization code and PKCE.
  *
  * @param {Question} question
  * @returns {Promise<Granted>}
- * @throws {SignInFailure} `popup_blocked_by_browser`, `popup_closed_by_user`, `user_cancelled_authorize` or an error
- * code of OAuth
+ * @throws {SignInFailure} `popup_blocked_by_browser`, `popup_closed_by_user`, `user_cancelled_authorize` or an OAuth
+ * error code
  */
 export async function askInPopup({ clientId, scope, nonce }) {
-  // Before anything is waited for: browsers let a page open a window only right after a click.
+  // Before any await: browsers only allow popups right after a click.
   const popup = window.open('about:blank', 'local-identity', popupFeatures());
   if (popup === null) throw new SignInFailure('popup_blocked_by_browser');
   try {
@@ -95,7 +95,7 @@ function toBase64Url(bytes) {
     .replace(/=+$/, '');
 }
 
-/** In the middle of the window that asks. */
+/** Centers the popup over its opener. */
 function popupFeatures() {
   const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);

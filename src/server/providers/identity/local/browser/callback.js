@@ -1,4 +1,4 @@
-/** Tells the window that asked how the sign-in ended, to nobody but a page of this origin, and goes. */
+/** Reports the result to the opener, if it has this origin, and closes. */
 const query = new URLSearchParams(location.search);
 
 window.opener?.postMessage(

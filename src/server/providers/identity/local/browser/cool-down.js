@@ -1,7 +1,5 @@
-/*
- * Google's script remembers in the cookie g_state that somebody closed its prompt, and shows none for a while. Pages
- * that mean to ask again clear it; so it has to be there to be cleared.
- */
+/* Google's script remembers a closed prompt in the cookie g_state and shows none for a while. Pages that want to
+   ask again delete the cookie, so it must exist. */
 const COOL_DOWN_MS = 2 * 60 * 60 * 1000;
 
 /** @param {number} nowMs */

@@ -67,7 +67,7 @@ async function signInByPrompt() {
   }
 }
 
-/** Why no prompt can be shown; undefined where one can. */
+/** Why no prompt can be shown; undefined if it can. */
 function findHindrance() {
   if (settings === undefined || settings.client_id === '') return 'missing_client_id';
   if (!window.isSecureContext) return 'secure_http_required';
@@ -124,7 +124,7 @@ function renderButton(parent, { type, text, width, locale, state, click_listener
     className: type === 'icon' ? '' : 'wide',
     onClick: () => {
       onClick?.();
-      // Leaving it by the button tells nobody: neither does Google's script.
+      // Leaving by the button is not reported, as in Google's script.
       signIn('btn', state).catch(() => undefined);
     },
   });

@@ -1,16 +1,16 @@
 /**
- * What becomes of a prompt: shown or not, left by the person, or over.
+ * The result of a prompt: displayed, skipped or dismissed.
  *
  * @typedef {object} MomentFacts
  * @property {'display' | 'skipped' | 'dismissed'} type
- * @property {string} [reason] why it is not shown, was left or is over; none where it is shown
+ * @property {string} [reason] why it was not displayed, skipped or dismissed; none if displayed
  *
  * @typedef {object} Moment
  * @property {() => string} getMomentType
  * @property {() => boolean} isSkippedMoment
  * @property {() => boolean} isDismissedMoment
  * @property {() => string | undefined} getDismissedReason
- * @property {() => boolean} [isDisplayMoment] this and what follows is not there under FedCM
+ * @property {() => boolean} [isDisplayMoment] this and the following are missing under FedCM
  * @property {() => boolean} [isDisplayed]
  * @property {() => boolean} [isNotDisplayed]
  * @property {() => string | undefined} [getNotDisplayedReason]
@@ -18,7 +18,7 @@
  */
 
 /**
- * A prompt's notification as Google's script gives it. Where the browser shows the prompt (FedCM), pages are not told
+ * A prompt's notification as Google's script passes it. If the browser shows the prompt (FedCM), pages do not learn
  * whether and why it is shown.
  *
  * @see https://developers.google.com/identity/gsi/web/guides/fedcm-migration

@@ -37,13 +37,13 @@ export function showCard({ onChoose, onLeave, isLeftByTap, parentId }) {
   const choose = fillCard(host, { choose: closeAnd(onChoose), leave });
   host.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    // The dialog it stands in would close as well.
+    // The enclosing dialog would close as well.
     event.preventDefault();
     leave();
   });
   findHolder(parentId).append(host);
   host.showPopover();
-  // Only where somebody has just asked for it: a prompt that comes by itself leaves the focus alone.
+  // Only after a user gesture: an automatic prompt must not take the focus.
   if (navigator.userActivation?.isActive) choose.focus();
   if (isLeftByTap) {
     /** @param {PointerEvent} event */
@@ -79,7 +79,7 @@ function fillCard(host, { choose, leave }) {
 }
 
 /**
- * A modal dialog makes everything outside it unreachable, so the card stands in it.
+ * A modal dialog makes everything outside it inert, so the card must be inside it.
  *
  * @param {string | undefined} parentId
  */

@@ -31,7 +31,7 @@ const NO_WORDS = {
 export const SETTINGS = { base: '', defaultLocale: '', words: {} };
 
 /**
- * The words of a language, or of the page's own.
+ * The words of a language, by default the page's.
  *
  * @param {string} [locale]
  * @returns {Words}

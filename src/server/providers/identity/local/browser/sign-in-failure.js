@@ -1,4 +1,4 @@
-/** Why there is no token, in the words of the providers' own scripts. */
+/** Why there is no token, using the error codes of the providers' scripts. */
 export class SignInFailure extends Error {
   /** @param {string} code for example `popup_closed_by_user` */
   constructor(code) {

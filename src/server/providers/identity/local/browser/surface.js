@@ -1,7 +1,5 @@
-/*
- * A piece of a page with a style of its own. Both live in a shadow tree and the style is made by script, which pages
- * allow whose policy takes no inline style; colours are the page's, where it names them as the store does.
- */
+/* A widget with its own style in a shadow tree. The style sheet is constructed by script, since the page's policy
+   forbids inline styles; colours are the page's if it names them as the store does. */
 const STYLE = `
   :host {
     --surface: var(--c-surface, light-dark(#fff, #171d33)); --ink: var(--c-ink, light-dark(#1b2138, #f3f4fa));

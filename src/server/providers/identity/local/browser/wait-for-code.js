@@ -13,8 +13,8 @@ const LOOK_EVERY_MS = 300;
  */
 
 /**
- * Waits for what the popup's last page tells. Only that window of this origin is listened to, and only its answer to
- * this very question.
+ * Waits for the message of the popup's last page. Only that window of this origin is accepted, and only for this
+ * state.
  *
  * @param {Window} popup
  * @param {string} state
@@ -34,7 +34,7 @@ export function waitForCode(popup, state) {
   };
   window.addEventListener('message', listen, { signal: listening.signal });
   const look = setInterval(() => {
-    // A message sent before the window closed is still on its way when that is first seen.
+    // A message sent just before the window closed may still be in flight.
     if (popup.closed) setTimeout(() => reject(new SignInFailure('popup_closed_by_user')), LOOK_EVERY_MS);
   }, LOOK_EVERY_MS);
   return promise.finally(() => {
