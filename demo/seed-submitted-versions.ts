@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/values/locales.ts';
 import { VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { keepSnapshot } from '#server/features/application/snapshot-queries.ts';
+import { saveSnapshot } from '#server/features/application/snapshot-queries.ts';
 import { insertInspection } from '#server/features/inspection/inspection-queries.ts';
 import { incomingPath } from '#server/features/package-upload/package-queries.ts';
 import { insertReviewMessage } from '#server/features/provider/review-message-queries.ts';
@@ -51,7 +51,7 @@ async function handIn(trx: Trx, submitted: SubmittedVersion, services: SeedServi
   if (application === undefined) return;
   const at = new Date(services.now() - submitted.hoursAgo * HOUR_MS);
   // As the operator has seen it who let the versions before this one pass.
-  await keepSnapshot(trx, { applicationId: application.id, cause: 'release', now: at });
+  await saveSnapshot(trx, { applicationId: application.id, cause: 'release', now: at });
   const file = await receiveFile(trx, { submitted, application, at }, services);
   const { id } = await trx
     .insertInto('versions')

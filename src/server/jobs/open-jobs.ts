@@ -3,7 +3,7 @@ import type { Database } from '../db/open-database.ts';
 import { bindCheckDeposit, bindSendRefund } from '../features/deposit/run-deposit-jobs.ts';
 import { bindInspectVersion } from '../features/inspection/bind-inspect-version.ts';
 import type { InspectionParts } from '../features/inspection/inspection-services.ts';
-import { bindIssueInvoices, bindRefundInvoice, bindTellWinners } from '../features/invoice/run-invoice-jobs.ts';
+import { bindIssueInvoices, bindNotifyWinners, bindRefundInvoice } from '../features/invoice/run-invoice-jobs.ts';
 import { bindProductJob } from '../features/product/run-product-job.ts';
 import { storeUpload } from '../features/upload/store-upload.ts';
 import { bindSendCodeMail, bindSendCodeSms } from '../features/verification/deliver-code.ts';
@@ -50,7 +50,7 @@ function bindJobs(services: JobServices): readonly BoundJob[] {
     bindSendCodeSms(services),
     bindIssueInvoices(services),
     bindRefundInvoice(services),
-    bindTellWinners(services),
+    bindNotifyWinners(services),
     bindCheckDeposit(services),
     bindSendRefund(services),
     bindProductJob(services),

@@ -1,6 +1,6 @@
-import { askAboutOverdue } from '#server/features/deposit/ask-provider.ts';
+import { pollOverdueDeposits } from '#server/features/deposit/ask-provider.ts';
 import { restartInspections } from '#server/features/inspection/restart-inspections.ts';
-import { keepBooks } from '#server/features/ledger/keep-books.ts';
+import { runDailyClose } from '#server/features/ledger/run-daily-close.ts';
 import { sweepPackages } from '#server/features/package-upload/sweep-packages.ts';
 import { lapseApplications } from '#server/features/provider/lapse-applications.ts';
 import { sweepUploads } from '#server/features/upload/sweep-uploads.ts';
@@ -17,13 +17,13 @@ export function listUpkeep(services: Services): UpkeepTask[] {
   return [
     { everyHours: 24, run: () => forgetOutdated(database.db, now()) },
     { everyHours: 1 / 6, run: () => forgetSignatures(database.db, now()) },
-    { everyHours: 24, run: () => askAboutOverdue(services) },
+    { everyHours: 24, run: () => pollOverdueDeposits(services) },
     { everyHours: 1, run: () => lapseApplications(services, now()) },
     { everyHours: 1, run: () => sweepUploads(services) },
     { everyHours: 24, run: () => sweepSharePictures(services) },
     { everyHours: 1, run: () => restartInspections(services) },
     { everyHours: 1, run: () => sweepPackages(services) },
     { everyHours: 1, run: () => restartOverdue(services) },
-    { everyHours: 1, run: () => keepBooks(database.db, { nowMs: now(), log }) },
+    { everyHours: 1, run: () => runDailyClose(database.db, { nowMs: now(), log }) },
   ];
 }

@@ -9,19 +9,19 @@ type Db = Kysely<Schema>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What is kept of a token: whoever reads the database cannot use it. It is also how a token is looked up, so how long
- * that takes tells nothing of the tokens there are.
+ * The stored form of a token: read access to the database is not enough to use it. Tokens are looked up by this hash,
+ * so the time of a lookup reveals nothing about existing tokens.
  */
 export function hashAccessToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
 export interface AccessTokenRow extends Omit<Row<'access_tokens'>, 'token_hash'> {
-  /** Of a limited token, in their order. */
+  /** The application IDs of a limited token, in order. */
   readonly app_ids: readonly string[];
 }
 
-/** A developer's tokens that were not revoked, the newest first; there are twenty at most. */
+/** Lists a developer's tokens that are not revoked, newest first; there are at most twenty. */
 export async function listAccessTokenRows(db: Db, userId: number): Promise<AccessTokenRow[]> {
   const { rows } = await sql<AccessTokenRow>`
     SELECT id, user_id, name, prefix, scope, is_limited, created_at, expires_at, last_used_at, revoked_at,
@@ -31,13 +31,13 @@ export async function listAccessTokenRows(db: Db, userId: number): Promise<Acces
   return rows;
 }
 
-/** Makes everybody else who makes tokens of a developer wait for the transaction at hand. */
+/** Serializes the creation of tokens of one developer until the transaction ends. */
 export async function lockAccessTokens(trx: Transaction<Schema>, userId: number): Promise<void> {
   await requireAccount(trx, userId);
   await trx.selectFrom('providers').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** The numbers of those of the IDs that are a developer's applications, in either case of letters. */
+/** Finds the row IDs of those application IDs that belong to the developer, ignoring case. */
 export async function findOwnNumbers(db: Db, userId: number, appIds: readonly string[]) {
   return db
     .selectFrom('applications')
@@ -48,7 +48,7 @@ export async function findOwnNumbers(db: Db, userId: number, appIds: readonly st
     .execute();
 }
 
-/** Keeps a new token, with the applications of a limited one; answers its number. */
+/** Inserts a token and, for a limited one, its applications. Returns the row ID. */
 export async function insertAccessToken(
   trx: Transaction<Schema>,
   token: NewRow<'access_tokens'>,
@@ -62,7 +62,7 @@ export async function insertAccessToken(
   return id;
 }
 
-/** Revokes one of a developer's tokens; false where the developer has none of that number. */
+/** Revokes one of a developer's tokens; false if the developer has no such token. */
 export async function revokeAccessTokenRow(db: Db, { userId, id, now }: { userId: number; id: number; now: Date }) {
   const { numUpdatedRows } = await db
     .updateTable('access_tokens')
@@ -84,8 +84,8 @@ export async function revokeAllAccessTokens(db: Db, userId: number, now: Date): 
     .execute();
 }
 
-/** Removes the tokens that expired or were revoked long ago. */
-export async function forgetAccessTokens(db: Db, nowMs: number): Promise<void> {
+/** Deletes the tokens that expired or were revoked long ago. */
+export async function deleteExpiredAccessTokens(db: Db, nowMs: number): Promise<void> {
   const before = new Date(nowMs - LIMITS.accessTokenKeptDays * DAY_MS);
   await db
     .deleteFrom('access_tokens')
@@ -93,7 +93,7 @@ export async function forgetAccessTokens(db: Db, nowMs: number): Promise<void> {
     .execute();
 }
 
-/** To whom mails about an account's tokens go. */
+/** The recipient of mails about an account's tokens. */
 export function findTokenOwner(db: Db, userId: number) {
   return db.selectFrom('users').select(['email', 'nickname']).where('id', '=', userId).executeTakeFirstOrThrow();
 }

@@ -27,7 +27,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type CreateServices = Pick<Services, 'config' | 'database' | 'jobs'>;
 
-/** Makes an access token, audits it and has its developer told; `parameterError` where there are as many as may be. */
+/**
+ * Creates an access token, writes an audit entry and notifies the developer; `parameterError` at the maximum number.
+ */
 export function createAccessToken(services: CreateServices): Handler<'createAccessToken'> {
   return async (request, context) => {
     const { userId } = requireSession(context);
@@ -78,7 +80,7 @@ function readName(name: string): string {
   return trimmed;
 }
 
-/** @throws ApiError `applicationNotFound` where one of the IDs is no own application's. */
+/** @throws ApiError `applicationNotFound` if an ID is not one of the caller's own applications. */
 async function requireOwnApplications(trx: Transaction<Schema>, userId: number, applicationIds: readonly string[]) {
   const wanted = new Set(applicationIds.map((id) => id.toLowerCase()));
   const found = await findOwnNumbers(trx, userId, [...wanted]);

@@ -7,12 +7,12 @@ import type { Services } from '../../services.ts';
 import { hashAccessToken } from './access-token-queries.ts';
 import { findTokenCaller, type TokenCaller, touchAccessToken } from './token-caller-queries.ts';
 
-/** A developer wants to know the day; a thousand pieces of an upload should not write a thousand times. */
+/** Developers only need the day, and a thousand parts of an upload should not cause a thousand writes. */
 const NOTED_EVERY_MS = 60_000;
 
 /**
- * Finds the developer for whom an access token speaks: a session without cookies, never an operator's, that opens the
- * token's applications only. Nothing is kept: a revoked token counts for nothing in the next call.
+ * Finds the developer that an access token represents: a session without cookies and operator rights, limited to the
+ * token's applications. Nothing is cached: a revoked token is rejected in the next call.
  * @throws ApiError `invalidSession` for a token that is unknown or revoked, or whose account is suspended,
  * `tokenExpired` for an expired one, `accountDeleted` for a deleted account.
  */
@@ -46,7 +46,7 @@ function callSessionOf(caller: TokenCaller): CallSession {
     userStatus: caller.status,
     isOperator: false,
     emailConfirmed: caller.is_email_confirmed,
-    // The list is one of browsers; what a token opens was said when it was made, by one of them.
+    // The device list covers browsers. A listed browser created the token and chose what it may access.
     deviceAllowed: true,
     providerEnabled: caller.provider_enabled,
     opensApplications: caller.application_ids,

@@ -8,8 +8,8 @@ import { hasAppId, hasPackageFile, hasPurchase, hasVersion } from './token-calle
 type Db = Services['database']['db'];
 
 /**
- * Lets a call that comes with a token for some applications reach these only, by whatever it names them: another one
- * is not found. This runs before the handlers, so that none forgets it.
+ * Restricts a call with a limited token to the token's applications, however the call identifies them. Others are
+ * reported as not found. This runs before the handlers, so that no handler can omit the check.
  */
 export function limitAccessTokens({ database: { db } }: Pick<Services, 'database'>): Pipeline['before'][number] {
   return (endpoint) => {
@@ -23,7 +23,7 @@ export function limitAccessTokens({ database: { db } }: Pick<Services, 'database
   };
 }
 
-/** Whether the applications that a token opens have what a request names. */
+/** Whether the target named by a request belongs to the token's applications. */
 type Reaches = (db: Db, opened: readonly number[], name: unknown) => Promise<boolean>;
 
 const NAMES = [
@@ -54,9 +54,9 @@ const NAMES = [
 }[];
 
 /**
- * Looks at the first thing that a request names: the handler checks that all else belongs to the same application.
- * @throws ApiError `applicationNotFound`, `versionNotFound` or `orderOrDepositNotFound` for what the token does not
- * open, `invalidFormat` where the request does not say what it is about.
+ * Checks the first target that a request names. The handler checks that all others belong to the same application.
+ * @throws ApiError `applicationNotFound`, `versionNotFound` or `orderOrDepositNotFound` for targets outside the token's
+ * applications, `invalidFormat` if the request names no target.
  */
 async function checkReach(db: Db, opened: readonly number[], request: unknown): Promise<void> {
   const fields = new Map(Object.entries(typeof request === 'object' && request !== null ? request : {}));

@@ -5,7 +5,7 @@ import { listAccessTokenRows } from './access-token-queries.ts';
 import { presentAccessToken } from './present-access-token.ts';
 import { createFindPublisher } from './publisher-file.ts';
 
-/** The own access tokens, and the command line that they are for. */
+/** Lists the caller's access tokens and describes the command-line tool that uses them. */
 export function listAccessTokens(services: Pick<Services, 'database' | 'clientFolder'>): Handler<'listAccessTokens'> {
   const findPublisher = createFindPublisher(services);
   return async (_, context) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PUBLISHER_PATH, type PublisherFile } from '#contract/access-token/entities.ts';
 import type { Services } from '../../services.ts';
 
-/** Tells of the built command line, as it is served: null where there is none. Its hash is worked out once. */
+/** Describes the served command-line tool; null if it was not built. The hash is computed once. */
 export function createFindPublisher({ clientFolder }: Pick<Services, 'clientFolder'>) {
   let found: Promise<PublisherFile | null> | undefined;
   return (): Promise<PublisherFile | null> => {

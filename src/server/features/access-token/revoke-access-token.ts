@@ -7,7 +7,7 @@ import { requireAccount } from '../account/public.ts';
 import { writeAudit } from '../audit/public.ts';
 import { revokeAccessTokenRow } from './access-token-queries.ts';
 
-/** Revokes an access token; another developer's answers as one that does not exist. */
+/** Revokes an access token. Another developer's token is reported as not found. */
 export function revokeAccessToken({ database }: Pick<Services, 'database'>): Handler<'revokeAccessToken'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);

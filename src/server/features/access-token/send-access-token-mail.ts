@@ -11,11 +11,11 @@ import { findTokenOwner } from './access-token-queries.ts';
 export interface MadeToken {
   readonly userId: number;
   readonly accessToken: AccessToken;
-  /** In which the person reads mails. */
+  /** The developer's mail language. */
   readonly language: LocaleCode;
 }
 
-/** Has a developer told of a new access token, at the account's own address, if and only if it is made. */
+/** Queues a mail about a new access token to the account's own address, in the transaction that creates the token. */
 export async function sendAccessTokenMail(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   trx: Transaction<Schema>,

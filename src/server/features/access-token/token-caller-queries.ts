@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** A token that came with a call, with what the call needs to know of its developer. */
+/** An access token with the account data that a call needs. */
 export interface TokenCaller {
   readonly id: number;
   readonly user_id: number;
@@ -19,11 +19,10 @@ export interface TokenCaller {
   readonly deleted_at: Date | null;
   readonly is_email_confirmed: boolean;
   readonly provider_enabled: boolean;
-  /** Numbers of the applications that it opens; null: all of the developer. */
+  /** Row IDs of the token's applications; null for all of the developer's. */
   readonly application_ids: readonly number[] | null;
 }
 
-/** Finds a token by its hash. */
 export async function findTokenCaller(db: Db, tokenHash: Buffer): Promise<TokenCaller | undefined> {
   const { rows } = await sql<TokenCaller>`
     SELECT t.id, t.user_id, t.scope, t.expires_at, t.last_used_at, t.revoked_at,
@@ -35,7 +34,7 @@ export async function findTokenCaller(db: Db, tokenHash: Buffer): Promise<TokenC
   return rows[0];
 }
 
-/** Notes that a token is in use, unless that was noted after `before`. */
+/** Records the use of a token unless it was recorded after `before`. */
 export async function touchAccessToken(db: Db, id: number, { now, before }: { now: Date; before: Date }) {
   await db
     .updateTable('access_tokens')
@@ -45,7 +44,7 @@ export async function touchAccessToken(db: Db, id: number, { now, before }: { no
     .execute();
 }
 
-/** Whether one of some applications, named by their numbers, has that ID. */
+/** Whether one of the applications (row IDs) has that ID. */
 export async function hasAppId(db: Db, numbers: readonly number[], appId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM applications WHERE id = any(${numbers}::integer[]) AND lower(app_id) = ${appId.toLowerCase()}`.execute(
@@ -54,21 +53,21 @@ export async function hasAppId(db: Db, numbers: readonly number[], appId: string
   return rows.length > 0;
 }
 
-/** Whether a version belongs to one of some applications. */
+/** Whether a version belongs to one of the applications. */
 export async function hasVersion(db: Db, numbers: readonly number[], versionId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM versions WHERE id = ${versionId} AND application_id = any(${numbers}::integer[])`.execute(db);
   return rows.length > 0;
 }
 
-/** Whether a file on its way in, or in, belongs to one of some applications. */
+/** Whether an upload, complete or not, belongs to one of the applications. */
 export async function hasPackageFile(db: Db, numbers: readonly number[], uploadId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM package_files WHERE id = ${uploadId} AND application_id = any(${numbers}::integer[])`.execute(db);
   return rows.length > 0;
 }
 
-/** Whether something was bought in one of some applications. */
+/** Whether a purchase was made in one of the applications. */
 export async function hasPurchase(db: Db, numbers: readonly number[], exchangeId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM orders WHERE order_id = ${orderIdOf(exchangeId)} AND application_id = any(${numbers}::integer[])`.execute(

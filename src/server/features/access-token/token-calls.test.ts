@@ -35,7 +35,7 @@ const OPEN_TO_TOKENS: Readonly<Record<AccessTokenScope, readonly string[]>> = {
   purchases: ['acknowledgePurchase', 'getPurchase', 'listPurchases'],
   purchases_read: ['getPurchase', 'listPurchases'],
 };
-/** Every call that takes a token, with each scope that it takes. */
+/** Every call that accepts a token, with each scope that it accepts. */
 const OPEN_CALLS = endpoints.flatMap((endpoint) =>
   (endpoint.allowsAccessToken ?? []).map((scope) => [endpoint, scope] as const),
 );
@@ -68,7 +68,7 @@ async function make(applicationIds: readonly string[], scope: AccessTokenScope =
   return (await product.call(createAccessToken, order, { headers: developer.headers })).token;
 }
 
-/** A token of each scope. */
+/** Creates one token per scope. */
 async function makeEach(applicationIds: readonly string[]): Promise<Record<AccessTokenScope, string>> {
   const [publish, purchases, purchases_read] = [
     await make(applicationIds),
@@ -78,7 +78,7 @@ async function makeEach(applicationIds: readonly string[]): Promise<Record<Acces
   return { publish, purchases, purchases_read };
 }
 
-/** Makes a call as a build machine does: the token and nothing else, unsigned. */
+/** Makes a call as a build machine does: with the token only, unsigned. */
 async function send(endpoint: Endpoint, input: object, credential = token, headers: Record<string, string> = {}) {
   const { url, body, contentType } = buildRequest(endpoint, input);
   const all = new Headers({ authorization: `Bearer ${credential}`, ...headers });
@@ -274,7 +274,7 @@ describe('resumable uploads', () => {
   });
 });
 
-/** What of some names the request of a call has room for, the first one only. */
+/** The first of the given names for which the call's request has a field. */
 function fieldsOf({ request }: Endpoint, named: Readonly<Record<string, string | number>>) {
   const shape = 'shape' in request && typeof request.shape === 'object' && request.shape !== null ? request.shape : {};
   const entry = Object.entries(named).find(([name]) => Object.hasOwn(shape, name));
@@ -292,7 +292,7 @@ describe('a token that does not count', () => {
   it.each(HOSTILE)('%s is refused with 401', async (credential) => {
     const [status, code] = await read(credential);
     expect(status).toBe(401);
-    // What cannot be read as one credential is no token, and an unsigned call of nobody.
+    // A malformed credential is not a token, so the call counts as unsigned and anonymous.
     expect([ERROR.signatureMissing, ERROR.invalidSession]).toContain(code);
   });
 

@@ -16,7 +16,7 @@ import { loginWithGoogle } from './login-with-google.ts';
 import { switchAccount } from './switch-account.ts';
 import { updateUserProfile } from './update-user-profile.ts';
 
-/** Signing in and out, the account itself, and the local identity providers of a trial. */
+/** Sign-in and sign-out, the user's own account, and the local identity providers of a trial installation. */
 export const accountHandlers = {
   getNonce,
   loginWithGoogle,

@@ -7,23 +7,23 @@ import type { Schema } from '../../db/schema.ts';
 type Trx = Transaction<Schema>;
 
 /**
- * Holds accounts against their suspension and deletion until the transaction ends, in the order of their numbers. Both
- * take the account before what is its, and every row that refers to an account, an entry of the audit log above all,
- * holds it again: so whoever locks what is somebody's holds that account before all else (docs/architecture.md, "The
- * order of locks"). Changes of a profile are not held up.
- * @param userIds a query or list of numbers, as `IN` takes it.
+ * Locks accounts against suspension and deletion until the transaction ends, in ascending order of their IDs.
+ * Suspension and deletion lock the account before its rows, and inserting any row that refers to an account (an audit
+ * entry, for example) locks it again. A transaction must therefore lock the account before it locks anything the
+ * account owns (docs/architecture.md, "The order of locks"). Profile changes are not blocked.
+ * @param userIds a subquery or list of IDs for `IN`.
  */
-export async function holdAccounts(trx: Trx, userIds: RawBuilder<unknown>): Promise<void> {
+export async function lockAccounts(trx: Trx, userIds: RawBuilder<unknown>): Promise<void> {
   await sql`SELECT FROM users WHERE id IN (${userIds}) ORDER BY id FOR KEY SHARE`.execute(trx);
 }
 
-/** The same for one account. */
-export function holdAccount(trx: Trx, userId: number): Promise<void> {
-  return holdAccounts(trx, sql`${userId}`);
+/** Locks one account as `lockAccounts` does. */
+export function lockAccount(trx: Trx, userId: number): Promise<void> {
+  return lockAccounts(trx, sql`${userId}`);
 }
 
-/** An account unless it is suspended or deleted, for whoever takes a lock on it in the same statement. */
-export function standingAccount(trx: Trx, userId: number) {
+/** Selects an account that is neither suspended nor deleted; the caller adds the lock clause. */
+export function selectActiveAccount(trx: Trx, userId: number) {
   return trx
     .selectFrom('users')
     .select('id')
@@ -33,20 +33,20 @@ export function standingAccount(trx: Trx, userId: number) {
 }
 
 /**
- * Holds the account of whoever makes a call until the transaction ends, alone: calls of one account that count before
- * they add come one after the other, so that no limit is passed.
- * @throws ApiError `invalidSession` where its suspension or deletion came first.
+ * Locks the caller's account exclusively until the transaction ends. Calls that count before they insert run one after
+ * another, so no limit is exceeded.
+ * @throws ApiError `invalidSession` if the account was suspended or deleted first.
  */
 export async function requireAccountAlone(trx: Trx, userId: number): Promise<void> {
-  const held = await standingAccount(trx, userId).forNoKeyUpdate().executeTakeFirst();
+  const held = await selectActiveAccount(trx, userId).forNoKeyUpdate().executeTakeFirst();
   if (held === undefined) throw new ApiError(ERROR.invalidSession);
 }
 
 /**
- * Holds the account of whoever makes a call as `holdAccounts` does.
- * @throws ApiError `invalidSession` where its suspension or deletion came first.
+ * Locks the caller's account as `lockAccounts` does.
+ * @throws ApiError `invalidSession` if the account was suspended or deleted first.
  */
 export async function requireAccount(trx: Trx, userId: number): Promise<void> {
-  const held = await standingAccount(trx, userId).forKeyShare().executeTakeFirst();
+  const held = await selectActiveAccount(trx, userId).forKeyShare().executeTakeFirst();
   if (held === undefined) throw new ApiError(ERROR.invalidSession);
 }

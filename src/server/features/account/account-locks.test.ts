@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 afterAll(() => trial.close());
 
-/** As the suspension of an account begins, and its deletion. */
+/** Takes the same lock that suspension and deletion of the account take first. */
 const holdDeveloper = (trx: Trx) => sql`SELECT FROM users WHERE id = ${game.sellerId} FOR UPDATE`.execute(trx);
 const readGame = () =>
   trial.db
@@ -51,7 +51,7 @@ const readGame = () =>
     .where('id', '=', game.row)
     .executeTakeFirstOrThrow();
 
-/** What a call is about to change, and whether the deletion of the account, which comes next, gets hold of it. */
+/** A call, and the lock on its target row that deleting the account takes next. */
 interface Change {
   readonly call: () => Promise<unknown>;
   readonly take: (trx: Trx) => Promise<unknown>;
@@ -195,7 +195,7 @@ it('the deletion of an account waits for what it writes to its game, and takes t
 
 it('the deletion of an account takes webhooks before their deliveries, as whoever notes a try of one', async () => {
   const { webhook } = await trial.makeWebhook(game, 'https://hooks.example/b');
-  // By hand: a job that tried it would wait here, too.
+  // Run the statement directly: a job would block here too.
   await trial.db.transaction().execute(async (trx) => {
     const at = new Date(trial.clock.now());
     const times = { created_at: at, fanned_out_at: at };

@@ -8,7 +8,10 @@ export interface AccountState {
   readonly deleted_at: Date | null;
 }
 
-/** Why nobody may sign in to an account: deleted or suspended (O49). A deactivated one may, to switch itself on. */
+/**
+ * Returns why an account cannot sign in: deleted or suspended (O49). A deactivated account may sign in to reactivate
+ * itself.
+ */
 export function signInRefusal({ status, deleted_at }: AccountState): ErrorCode | null {
   if (deleted_at !== null) return ERROR.accountDeleted;
   return USER_REFUSALS[status].signIn;
@@ -21,9 +24,10 @@ export interface SessionState extends AccountState {
 }
 
 /**
- * Why a session cannot be used: `invalidSession` where it was revoked, its authority cookie is missing or another one,
- * or its account is suspended (O50); `tokenExpired` where it has expired; `accountDeleted` where its account is
- * deleted.
+ * Returns why a session cannot be used:
+ * - `invalidSession` if it was revoked, its authority cookie is missing or wrong, or its account is suspended (O50);
+ * - `tokenExpired` if it has expired;
+ * - `accountDeleted` if its account is deleted.
  */
 export function sessionRefusal(session: SessionState, authority: Buffer | null, nowMs: number): ErrorCode | null {
   const isOfBrowser = session.authority_hash !== null;
@@ -41,19 +45,19 @@ export interface AccountEmail {
   readonly is_email_confirmed: boolean;
 }
 
-/** Lowers ASCII only: other characters that lower to a letter, as the Kelvin sign does to k, stay what they are. */
+/** Lowercases ASCII letters only. Other characters that lowercase to ASCII, such as the Kelvin sign, stay unchanged. */
 export function foldAddress(email: string): string {
   return email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** Operators are named by e-mail (O85), so only an address that somebody has vouched for counts. */
+/** Operators are listed by email address (O85), so only a verified address counts. */
 export function isOperator({ email, is_email_confirmed }: AccountEmail, operatorEmails: readonly string[]): boolean {
   return is_email_confirmed && operatorEmails.some((operator) => foldAddress(operator) === foldAddress(email));
 }
 
 /**
- * The account's address after a sign-in. It follows the provider's as long as it came from there; one that its owner
- * has proved otherwise stays. The provider no longer vouching for the same address takes nothing back.
+ * Returns the account's address after a sign-in. It follows the provider's address unless the owner has verified
+ * another one. If the provider no longer vouches for the same address, it stays verified.
  */
 export function followEmail(
   account: AccountEmail,
@@ -64,7 +68,7 @@ export function followEmail(
   return { email, is_email_confirmed: emailVerified || (email === account.email && account.is_email_confirmed) };
 }
 
-/** Whether what was typed names the account: its e-mail in either case, or `account`, which everybody has. */
+/** Whether the typed text confirms the deletion: the account's email address, ignoring case, or `account`. */
 export function isDeletionConfirmed(
   { email, account }: { readonly email: string; readonly account: string },
   typed: string,

@@ -12,14 +12,14 @@ import type { AccountEmail } from './account-policy.ts';
 
 type Db = Kysely<Schema>;
 
-/** Somebody signs in: whom the provider says it is, and when. */
+/** A sign-in: the identity that the provider confirmed, and the time. */
 export interface SignIn {
   readonly loginType: LoginType;
   readonly identity: Identity;
   readonly now: Date;
 }
 
-/** An account, with the address that its provider told last. */
+/** An account with the address that its provider last reported. */
 export interface ProviderAccount extends AccountEmail {
   readonly id: number;
   readonly status: UserStatus;
@@ -39,7 +39,7 @@ export function findAccount(db: Db, { loginType, identity }: SignIn): Promise<Pr
     .executeTakeFirst();
 }
 
-/** Makes the account of an identity; two first sign-ins at once make one. */
+/** Creates the account of an identity. Concurrent first sign-ins create only one. */
 export function insertAccount(
   db: Db,
   { loginType, identity, now }: SignIn,
@@ -59,7 +59,7 @@ export function insertAccount(
         created_at: now,
         updated_at: now,
       })
-      // Waits for the other transaction, which has then made account and identity.
+      // Waits for the concurrent transaction, which has then created both account and identity.
       .onConflict((conflict) => conflict.column('account').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -72,7 +72,7 @@ export function insertAccount(
   });
 }
 
-/** Writes the account's address, and what the provider told of it. */
+/** Stores the account's address and the address that the provider reported. */
 export async function updateEmail(
   trx: Transaction<Schema>,
   userId: number,
@@ -88,7 +88,7 @@ export async function updateEmail(
     .execute();
 }
 
-/** Notes that a nonce is used and forgets expired ones; answers false when it was used before. */
+/** Records a nonce as used and deletes expired ones. Returns false if the nonce was used before. */
 export async function consumeNonce(db: Db, nonceHash: Buffer, expiresAt: Date, now: Date): Promise<boolean> {
   await db.deleteFrom('used_nonces').where('expires_at', '<', now).execute();
   const inserted = await db
@@ -100,7 +100,7 @@ export async function consumeNonce(db: Db, nonceHash: Buffer, expiresAt: Date, n
   return inserted !== undefined;
 }
 
-/** Whom an account is to the providers. */
+/** Lists the account's identities at the providers. */
 export function listIdentities(db: Db, userId: number): Promise<Row<'identities'>[]> {
   return db
     .selectFrom('identities')
@@ -111,21 +111,21 @@ export function listIdentities(db: Db, userId: number): Promise<Row<'identities'
     .execute();
 }
 
-/** The devices that its owner has put on the list of an account. */
+/** Lists the devices on the account's device list. */
 export function listListedDevices(db: Db, userId: number): Promise<Row<'devices'>[]> {
   return db.selectFrom('devices').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
 /**
- * Empties an account of its person for good, ends its sessions and takes its games off the shelf. What the books refer
- * to stays: its number, its company, the entries about it. So does the provider's subject, without which its next
- * sign-in would make a new account.
+ * Permanently removes the personal data of an account, ends its sessions and unpublishes its games. The ID, the company
+ * and the audit entries stay because financial records refer to them. The provider's subject also stays, so that the
+ * next sign-in does not create a new account.
  */
 export function anonymiseAccount(db: Db, userId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await trx
       .updateTable('users')
-      .set({ ...NOBODY, account: `deleted:${userId}`, deleted_at: now, updated_at: now })
+      .set({ ...NO_PERSONAL_DATA, account: `deleted:${userId}`, deleted_at: now, updated_at: now })
       .where('id', '=', userId)
       .execute();
     await trx
@@ -156,20 +156,20 @@ export function anonymiseAccount(db: Db, userId: number, now: Date): Promise<voi
     await forgetRatingAuthor(trx, userId);
     await forgetApplicant(trx, userId);
     await pullApplications(trx, userId, now);
-    await forgetOwnContacts(trx, userId);
+    await deleteInheritedContacts(trx, userId);
     await deleteWebhooksOf(trx, userId);
     await writeAudit(trx, { actorUserId: userId, action: 'user.delete', subject: `user:${userId}` });
   });
 }
 
-/** Takes the games of a developer off the shelf: nobody is left to answer for them. What was removed stays removed. */
+/** Unpublishes the games of a developer whose account is deleted. Games that were taken down keep that status. */
 async function pullApplications(trx: Transaction<Schema>, userId: number, now: Date): Promise<void> {
   const applications = await trx
     .selectFrom('applications')
     .select(['id', 'app_id', 'status'])
     .where('developer_id', '=', userId)
     .orderBy('id')
-    // What players write of a game, and so holds it in its place, is no obstacle.
+    // Does not conflict with the key-share locks taken when players write about a game.
     .forNoKeyUpdate()
     .execute();
   for (const { id, app_id: appId, status: from } of applications) {
@@ -182,8 +182,8 @@ async function pullApplications(trx: Transaction<Schema>, userId: number, now: D
   }
 }
 
-/** Takes off a developer's games what their contacts have from the account. */
-async function forgetOwnContacts(trx: Transaction<Schema>, userId: number): Promise<void> {
+/** Removes the contacts that a developer's games inherit from the account. */
+async function deleteInheritedContacts(trx: Transaction<Schema>, userId: number): Promise<void> {
   await trx
     .deleteFrom('application_contacts')
     .where('key', 'in', ['email', 'phone_number'])
@@ -191,8 +191,8 @@ async function forgetOwnContacts(trx: Transaction<Schema>, userId: number): Prom
     .execute();
 }
 
-/** The columns of a person, empty. */
-const NOBODY = {
+/** Empty values for all columns with personal data. */
+const NO_PERSONAL_DATA = {
   nickname: '',
   email: '',
   is_email_confirmed: false,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-/** Signs somebody in with what a page sends besides the token; answers the names that the account has then. */
+/** Signs in with a token and an additional payload from the page. Returns the names stored in the account. */
 async function signInAs(sub: string, user: unknown, { name = '' } = {}) {
   const { idToken: token } = await product.call(issueAppleToken, { email: `${sub}@example.com`, sub, name });
   const response = await product.send(loginWithApple, { token, user });

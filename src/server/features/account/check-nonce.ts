@@ -7,16 +7,15 @@ import { readOwnCookie } from './own-cookies.ts';
 import { hashSecret } from './secret.ts';
 
 export interface TokenNonce {
-  /** The nonce that an identity token carries. */
+  /** The nonce in the identity token. */
   readonly nonce: string | null;
-  /** Whether the token is of the local identity provider. */
+  /** Whether the local identity provider issued the token. */
   readonly isLocal: boolean;
 }
 
 /**
- * Whether this sign-in is the one that the token was made for: its nonce is ours, was given to this browser and serves
- * for the first time. A token that somebody has got hold of, or that somebody else slips into a page, serves nobody.
- * Only programs may go without, and only with a local token.
+ * Whether the token was issued for this sign-in: its nonce is ours, belongs to this browser and is used for the first
+ * time. This makes stolen or injected tokens useless. Only programs may omit the nonce, and only with a local token.
  */
 export async function isNonceGood(
   { database, config, hashKey }: Pick<Services, 'database' | 'config' | 'hashKey'>,

@@ -6,19 +6,19 @@ import { readOwnCookie } from './own-cookies.ts';
 import { hashSecret } from './secret.ts';
 import { type SessionRow, touchSession } from './session-queries.ts';
 
-/** Use is noted once an hour: the owner wants to know the day, and a call should not wait for a write. */
+/** Use is recorded at most once an hour: owners only need the day, and a call should not wait for a write. */
 const NOTED_EVERY_MS = 60 * 60 * 1000;
 
 export type SessionServices = Pick<Services, 'database' | 'sessions' | 'config' | 'now'>;
 
-/** A session that counts, or why it does not. */
+/** A valid session, or why it is not valid. */
 export type CheckedSession =
   | { readonly session: CallSession; readonly row: SessionRow }
   | { readonly session: null; readonly refusal: ErrorCode };
 
 export type CheckSession = (token: string, headers: Headers) => Promise<CheckedSession>;
 
-/** Checks a handle, with the authority cookie beside it where its session is that of a browser. */
+/** Checks a handle and, for browser sessions, the authority cookie that belongs to it. */
 export function createCheckSession({ database, sessions, config, now }: SessionServices): CheckSession {
   return async (token, headers) => {
     const tokenHash = hashSecret(token);

@@ -11,7 +11,10 @@ export interface CookieUser {
   readonly birthdate: string | null;
 }
 
-/** The account that a browser is signed in to, by its authority cookie; undefined where none counts, or not on this device. */
+/**
+ * Finds the signed-in account by the browser's authority cookie. Returns undefined if the cookie is invalid or the
+ * device is not allowed.
+ */
 export async function findCookieUser(
   db: Kysely<Schema>,
   config: Pick<Config, 'PUBLIC_ORIGIN'>,

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import type { LoginType } from '#contract/values/states.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Services } from '../../services.ts';
-import { noteDeviceSeen } from '../device/public.ts';
+import { recordDeviceSeen } from '../device/public.ts';
 import { isBrowser } from './is-browser.ts';
 import { readOwnCookie, writeOwnCookie } from './own-cookies.ts';
 import { hashSecret, makeSecret } from './secret.ts';
@@ -14,8 +14,8 @@ import { insertSession } from './session-queries.ts';
 const USER_AGENT_LENGTH = 500;
 
 /**
- * Opens a session for seven days. A browser also gets the authority cookie, without which its handle is worth nothing:
- * the handle lies where scripts can read it. A program has no cookies and its handle stands alone.
+ * Creates a session for seven days. A browser also gets the authority cookie, without which its handle is useless,
+ * because scripts can read the handle. A program has no cookies and uses the handle alone.
  */
 export async function createSession(
   { database, config, hashKey }: Pick<Services, 'database' | 'config' | 'hashKey'>,
@@ -41,7 +41,7 @@ export async function createSession(
     expires_at: new Date(expiresAt * 1000),
   };
   await insertSession(database.db, row, replaced === undefined ? null : hashSecret(replaced));
-  if (row.device_hash !== null) await noteDeviceSeen(database.db, userId, row.device_hash, row.created_at);
+  if (row.device_hash !== null) await recordDeviceSeen(database.db, userId, row.device_hash, row.created_at);
   const session = { token, tokenType: 'Bearer', expiresAt, expiresIn: LIMITS.sessionSeconds, loginType } as const;
   if (authority !== null) setSessionCookies(config, { session, authority }, context);
   if (authority !== null && device !== null) {
@@ -51,7 +51,7 @@ export async function createSession(
   return session;
 }
 
-/** The device cookie: a browser without one gets one, a program has none unless it keeps one itself. */
+/** Reads the device cookie. A browser without one gets a new one; a program has none unless it stores one itself. */
 function readDevice(config: Services['config'], { headers }: CallContext): string | null {
   return readOwnCookie(headers, config, 'device') ?? (isBrowser(headers) ? makeSecret() : null);
 }

@@ -8,7 +8,7 @@ import { anonymiseAccount } from './account-queries.ts';
 import { requireUserProfile } from './require-profile.ts';
 import { clearSessionCookies } from './session-cookies.ts';
 
-/** Deletes the account that asks, once its name is typed: nobody does that by accident. */
+/** Deletes the caller's account. The typed confirmation prevents accidental deletion. */
 export function deleteAccount(services: Pick<Services, 'config' | 'database'>): Handler<'deleteAccount'> {
   return async ({ confirm }, context) => {
     const { userId } = requireSession(context);

@@ -8,7 +8,9 @@ import { revokeOtherSessions, revokeSession } from './session-queries.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Ends one session of the account, or all but the one that asks. Somebody else's is answered as one that is not there. */
+/**
+ * Ends one of the caller's sessions, or all except the current one. Another user's session is reported as not found.
+ */
 export function endSession(services: Pick<Services, 'config' | 'database'>): Handler<'endSession'> {
   const { db } = services.database;
   return async ({ id, others }, context) => {

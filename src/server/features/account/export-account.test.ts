@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-/** Reads a list to its end and, once its first page is read, changes what it is read from. */
+/** Reads a list to the end, and changes the underlying data after the first page. */
 async function readWhile<Item>(list: Iterable<Item> | AsyncIterable<Item>, change: () => Promise<unknown>) {
   const items: Item[] = [];
   for await (const item of list) {

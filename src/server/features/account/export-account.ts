@@ -19,8 +19,8 @@ import { requireUserProfile } from './require-profile.ts';
 import { listAllSessions } from './session-queries.ts';
 
 /**
- * Everything that is kept of the account that asks, as a file. Who acted on it is another person's data and left out. What
- * may be long is read while it is sent: a hundred thousand records are never in memory together.
+ * Exports all data stored about the caller's account as a file. Who acted on the account is another person's data and
+ * is omitted. Long lists are streamed, so a hundred thousand records are never in memory at once.
  */
 export function exportAccount(services: Pick<Services, 'database'>): StreamingHandler<'exportAccount'> {
   const { db } = services.database;

@@ -4,15 +4,15 @@ import type { CallSession } from '../../api/call-context.ts';
 import { createCheckSession, type SessionServices } from './check-session.ts';
 import type { SessionRow } from './session-queries.ts';
 
-/** Who asks for a page, and what the page says of the account. */
+/** The session behind a page request, and the account data that the page shows. */
 export interface PageSession {
   readonly session: CallSession;
   readonly user: PageUser;
 }
 
 /**
- * Finds who asks for a page. Its authority cookie proves the session; the readable cookie must be the same session's,
- * or the page would show an account whose calls are then refused. Null for visitors, whatever their cookies are.
+ * Finds the session of a page request. The authority cookie proves the session. The readable cookie must belong to the
+ * same session, or the page would show an account whose calls are refused. Returns null for visitors.
  */
 export function createFindPageSession(services: SessionServices) {
   const checkSession = createCheckSession(services);
@@ -20,7 +20,7 @@ export function createFindPageSession(services: SessionServices) {
     const { session } = readSessionCookie(request.headers.get('cookie') ?? '', services.now());
     if (session === null) return null;
     const checked = await checkSession(session.token, request.headers);
-    // A program's handle needs no cookie, so as a cookie it proves nothing.
+    // A program's handle needs no authority cookie, so sent as a cookie it proves nothing.
     if (checked.session === null || checked.row.authority_hash === null) return null;
     return { session: checked.session, user: presentPageUser(checked.session, checked.row) };
   };

@@ -10,7 +10,7 @@ import { openTestProduct, type TestProduct } from '#tests/product/open-test-prod
 import { signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 import { createFindSession } from './find-session.ts';
 
-/** Answers who calls. */
+/** Returns the caller. */
 const whoAmI = defineEndpoint({
   name: 'whoAmI',
   group: 'test',

@@ -5,10 +5,10 @@ import { readBearerToken } from '../../api/read-bearer-token.ts';
 import { createCheckSession, type SessionServices } from './check-session.ts';
 
 /**
- * Finds the session that a request carries, for the calls that look at one; null where none is sent.
- * @throws ApiError `authorizationMissing` for a header that cannot be read, `invalidTokenType` for another scheme than
- * Bearer, `invalidSession` for a session that is unknown, revoked or without its cookie, `tokenExpired` for an expired
- * one, `accountDeleted` for a deleted account.
+ * Finds the session of a request; null if the request has no credentials.
+ * @throws ApiError `authorizationMissing` for a malformed header, `invalidTokenType` for a scheme other than Bearer,
+ * `invalidSession` for a session that is unknown, revoked or without its cookie, `tokenExpired` for an expired one,
+ * `accountDeleted` for a deleted account.
  */
 export function createFindSession(services: SessionServices) {
   const checkSession = createCheckSession(services);

@@ -4,7 +4,10 @@ import { makeNonce, NONCE_SECONDS } from './one-time-nonce.ts';
 import { readOwnCookie, writeOwnCookie } from './own-cookies.ts';
 import { makeSecret } from './secret.ts';
 
-/** A nonce bound to the browser's pre-sign-in cookie; a second tab keeps the cookie, so that the first can go on. */
+/**
+ * Issues a nonce bound to the browser's pre-sign-in cookie. A second tab keeps the cookie, so that the first tab stays
+ * valid.
+ */
 export function getNonce({ config, hashKey }: Pick<Services, 'config' | 'hashKey'>): Handler<'getNonce'> {
   return async (_, { headers, responseHeaders, clock }) => {
     const value = readOwnCookie(headers, config, 'presign') ?? makeSecret();

@@ -7,7 +7,7 @@ import { findProviderProfile } from './profile-queries.ts';
 
 type ProfileServices = Pick<Services, 'database'>;
 
-/** The company of the developer that asks; `providerNotFound` for a player. */
+/** Returns the company of the calling developer; `providerNotFound` for a player. */
 export function getProviderProfile({ database }: ProfileServices): Handler<'getProviderProfile'> {
   return async (_, context) => {
     const profile = await findProviderProfile(database.db, requireSession(context).userId);

@@ -5,7 +5,6 @@ import { requireOwnProfile } from './require-profile.ts';
 
 type ProfileServices = Pick<Services, 'database'>;
 
-/** The account that asks. */
 export function getUserProfile(services: ProfileServices): Handler<'getUserProfile'> {
   return async (_, context) => requireOwnProfile(services, requireSession(context));
 }

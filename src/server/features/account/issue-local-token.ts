@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 
 type IdentityServices = Pick<Services, 'identity'>;
 
-/** Issues a token of a local identity provider; it signs in through the ordinary call. */
+/** Issues an identity token of a local provider, to be used with the regular sign-in call. */
 export function createIssueLocalToken({ identity }: IdentityServices, provider: IdentityProviderName) {
   return async (person: LocalPerson): Promise<{ idToken: string }> => ({
     idToken: await requireLocal(identity[provider].local).issue(person),
@@ -18,7 +18,7 @@ export function createReadLocalKeys({ identity }: IdentityServices, provider: Id
   return async (): Promise<IdentityKeySet> => requireLocal(identity[provider].local).readKeySet();
 }
 
-/** @throws `permissionDenied` where the real provider is configured: nobody would accept such a token. */
+/** @throws `permissionDenied` if the real provider is configured, which would not accept such a token. */
 function requireLocal(local: LocalIssuer | null): LocalIssuer {
   if (local === null) throw new ApiError(ERROR.permissionDenied);
   return local;

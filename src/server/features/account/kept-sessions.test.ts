@@ -32,7 +32,7 @@ beforeEach(() => {
   email = `person-${people}@example.com`;
 });
 
-/** How a process answers a call that every verified account may make: 200, or the code of its refusal. */
+/** The result of a call that every verified account may make: 200, or the error code. */
 async function answerOf(headers: Headers, process: TestProduct = product): Promise<number> {
   const response = await process.send(listSessions, {}, { headers });
   return response.status === 200 ? 200 : (await response.json()).error.code;
@@ -42,13 +42,13 @@ const userIdOf = async (headers: Headers) => (await product.call(getUserProfile,
 const currentIdOf = async (headers: Headers) =>
   (await product.call(listSessions, {}, { headers })).list.find(({ isCurrent }) => isCurrent)?.id ?? 'none';
 
-/** A change by one session of an account, and how another one is answered before and after. */
+/** A change made by one session, and the result of another session's call before and after it. */
 interface Change {
   readonly name: string;
   readonly before: number;
   readonly after: number;
   readonly emailVerified?: boolean;
-  /** Prepares, makes sure by `keep` that the other session is kept, and writes. */
+  /** Prepares the change, caches the other session with `keep`, and writes. */
   readonly make: (mine: SignedIn, other: SignedIn, keep: () => Promise<void>) => Promise<unknown>;
 }
 
@@ -133,7 +133,7 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-/** Makes a change through `product` while `process` keeps the other session of the account; answers that session. */
+/** Makes a change through `product` while `process` has the account's other session cached. Returns that session. */
 async function makeChange({ before, emailVerified = true, make }: Change, process: TestProduct): Promise<SignedIn> {
   const person = { email, emailVerified, sub: email };
   const mine = await signInWithBrowser(product, person, 'apple');
@@ -145,7 +145,7 @@ async function makeChange({ before, emailVerified = true, make }: Change, proces
 describe('a process that the database tells nothing', () => {
   beforeAll(async () => {
     product = await openTestProduct({ settings: KEPT });
-    // What it sees at once it has not been told of.
+    // Whatever it detects immediately did not come from a notification.
     await product.database.pool.query('DROP FUNCTION notify_sessions_changed CASCADE');
   });
 
@@ -195,9 +195,9 @@ describe('a process that the database tells nothing', () => {
     const other = await signInWithBrowser(product, { email: `other-${email}` });
     const { authorization = '', cookie = '' } = mine.headers;
     product.clock.advance((mine.session.expiresIn - 1) * 1000);
-    // The first call only notes that the session is used.
+    // The first call only records the use of the session.
     for (const { headers } of [mine, other, mine, other]) expect(await answerOf(headers)).toBe(200);
-    // Whoever asked the database now would be let in with any cookie, and for longer.
+    // A query of the database would now accept any cookie, and for longer.
     const expires_at = new Date(product.clock.now() + HOUR_MS);
     await product.db.updateTable('sessions').set({ authority_hash: null, expires_at }).execute();
     expect(await answerOf({ authorization })).toBe(SIGNED_OUT);
@@ -257,7 +257,7 @@ describe('a second process on the same database', () => {
 
   it.each(CHANGES)('hears of $name', async (change) => {
     const { headers } = await makeChange(change, second);
-    // The clock stands still: what the second process keeps never grows old.
+    // The clock is frozen, so the second process's cache entries never expire.
     await vi.waitFor(async () => expect(await answerOf(headers, second)).toBe(change.after), PATIENCE);
   });
 });

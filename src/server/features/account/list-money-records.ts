@@ -13,7 +13,7 @@ const EVER = { fromMs: null, toMs: null, isWholeDays: true } as const;
 
 type MoneyRecords = Pick<AccountExport, 'points' | 'deposits' | 'orders' | 'carrier' | 'invoices'>;
 
-/** Everything about money that is kept of an account; what grows with the years is read as it is sent. */
+/** All financial records of an account. Lists that grow over the years are streamed. */
 export async function listMoneyRecords(db: Kysely<Schema>, userId: number): Promise<Streamed<MoneyRecords>> {
   const filter = { userId, period: EVER };
   const [points, carrier] = await Promise.all([listBalances(db, userId), findCarrier(db, userId)]);

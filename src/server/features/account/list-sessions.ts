@@ -4,7 +4,6 @@ import type { Services } from '../../services.ts';
 import { presentSession } from './present-session.ts';
 import { listLiveSessions } from './session-queries.ts';
 
-/** Where the account that asks is signed in. */
 export function listSessions({ database }: Pick<Services, 'database'>): Handler<'listSessions'> {
   return async (page, context) => {
     const { id, userId } = requireSession(context);

@@ -14,13 +14,13 @@ import { findOrCreateAccount, followProviderEmail } from './provider-account.ts'
 
 interface LogInRequest {
   readonly token: string;
-  /** From pages that have signed in with Apple for the first time. */
+  /** Sent by pages after the first sign-in with Apple. */
   readonly user?: AppleName | undefined;
 }
 
 const NO_NAME: AppleName = { firstName: '', lastName: '' };
 
-/** Signs in with an identity token: verifies it, finds or makes the account of its subject, opens a session. */
+/** Signs in with an identity token: verifies it, finds or creates the account of its subject, creates a session. */
 export function createLogIn(services: Services, providerName: IdentityProviderName) {
   const { verifier, loginType, rejectedCode, local } = services.identity[providerName];
   const { db } = services.database;
@@ -39,7 +39,7 @@ export function createLogIn(services: Services, providerName: IdentityProviderNa
   };
 }
 
-/** What the provider has signed counts; what the page tells fills the gaps. Only a new account takes names at all. */
+/** Signed names take precedence; names sent by the page fill the gaps. Only a new account stores names at all. */
 function completeNames(identity: Identity, { firstName, lastName }: AppleName = NO_NAME): Identity {
   return {
     ...identity,

@@ -70,7 +70,7 @@ it('takes the handle back from the domain it was set on', async () => {
 it('leaves the cookies of the session that another tab has opened since', async () => {
   const oldTab = await signInWithBrowser(product, { email });
   const newTab = await signInWithBrowser(product, { email }, 'google', oldTab.headers.cookie);
-  // One browser has one set of cookies: both tabs send the new ones.
+  // A browser has one cookie jar: both tabs send the new cookies.
   const headers = { ...oldTab.headers, cookie: newTab.headers.cookie ?? '' };
   const answer = await product.send(logOut, {}, { headers });
   expect([answer.status, (await answer.json()).error.code]).toEqual([200, ERROR.invalidSession]);

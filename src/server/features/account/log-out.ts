@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { clearSessionCookies } from './session-cookies.ts';
 import { revokeSession } from './session-queries.ts';
 
-/** Ends the session that asks, and no other. One that has ended before is told by its code, with status 200 (O96). */
+/** Ends only the current session. If it had already ended, the reply has its error code with status 200 (O96). */
 export function logOut(services: Pick<Services, 'config' | 'database'>): Handler<'logOut'> {
   return async (_, context) => {
     const { session, sessionEnd: code, clock } = context;

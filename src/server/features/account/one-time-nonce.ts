@@ -1,20 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How long somebody may look at the sign-in dialog. */
+/** How long the sign-in dialog may stay open. */
 export const NONCE_SECONDS = 3600;
 
-/** What a nonce is made and checked with. */
+/** The inputs for creating and checking a nonce. */
 export interface NonceBinding {
   readonly hashKey: string;
-  /** The browser's pre-sign-in cookie. */
   readonly cookie: string;
-  /** Server clock in unix milliseconds. */
   readonly nowMs: number;
 }
 
 /**
- * Makes a nonce, `<expiry>.<random>.<mac>`, that only the browser with the cookie can use. Nothing is stored: asking
- * for nonces fills no table. That it is used once is kept when it is used.
+ * Creates a nonce, `<expiry>.<random>.<mac>`, that is valid only with the browser's cookie. Requests for nonces store
+ * nothing; single use is enforced when the nonce is used.
  */
 export function makeNonce(binding: NonceBinding): string {
   const expiresAt = Math.floor(binding.nowMs / 1000) + NONCE_SECONDS;
@@ -22,7 +20,7 @@ export function makeNonce(binding: NonceBinding): string {
   return `${head}.${macOf(head, binding).toString('base64url')}`;
 }
 
-/** When a nonce expires, in unix seconds; null for one that is not ours, has expired or belongs to another cookie. */
+/** Returns the nonce's expiry in unix seconds; null if it is not ours, has expired or belongs to another cookie. */
 export function readNonceExpiry(nonce: string, binding: NonceBinding): number | null {
   const [, head = '', expiry = '', mac = ''] = /^(([0-9a-z]{1,9})\.[\w-]{22})\.([\w-]{43})$/.exec(nonce) ?? [];
   const expiresAt = Number.parseInt(expiry, 36);

@@ -3,15 +3,16 @@ import type { Schema } from '../../db/schema.ts';
 import { foldAddress, isOperator } from './account-policy.ts';
 
 export interface CallingOperator {
-  /** Account that calls now. */
+  /** The calling account. */
   readonly operatorId: number;
-  /** Account that called first for the same thing; null: none has. */
+  /** The account that made the same call first; null if there is none. */
   readonly firstId: number | null;
 }
 
 /**
- * The account of whoever calls, as a person: the first one's, unless both are operators by addresses of their own. One
- * person can have several accounts with one address, and an account can take another one after the first call.
+ * Identifies the calling operator as a person. Returns the first caller's account unless both are operators with
+ * different addresses: one person can have several accounts with one address, and an account's address can change after
+ * the first call.
  */
 export async function findOperatorInPerson(
   db: Kysely<Schema>,

@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import type { Config } from '../../../config.ts';
 
-/** Cookies that only the server reads: the session's authority, what a sign-in's nonce is bound to, the device. */
+/** Cookies that only the server reads: the session's authority, the nonce binding of a sign-in, the device. */
 export type OwnCookie = 'sid' | 'presign' | 'device';
 
 export interface CookieToWrite {
@@ -10,12 +10,12 @@ export interface CookieToWrite {
   readonly maxAgeSeconds: number;
 }
 
-/** Over https the name begins with `__Host-`: no sibling site and no unencrypted page can set or replace it. */
+/** Over HTTPS the name begins with `__Host-`, so no sibling site or unencrypted page can set or replace it. */
 export function ownCookieName(config: Pick<Config, 'PUBLIC_ORIGIN'>, name: OwnCookie): string {
   return isHttps(config) ? `__Host-${name}` : name;
 }
 
-/** The cookie of a request, undefined where it is absent or cannot be ours. */
+/** Reads a cookie of the request; undefined if it is missing or malformed. */
 export function readOwnCookie(
   headers: Headers,
   config: Pick<Config, 'PUBLIC_ORIGIN'>,
@@ -26,7 +26,7 @@ export function readOwnCookie(
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** The `Set-Cookie` text: for this host only, out of scripts' reach. */
+/** Formats `Set-Cookie`: host-only and HttpOnly. */
 export function writeOwnCookie(config: Pick<Config, 'PUBLIC_ORIGIN'>, cookie: CookieToWrite): string {
   return serialize(ownCookieName(config, cookie.name), cookie.value, {
     path: '/',
@@ -37,7 +37,7 @@ export function writeOwnCookie(config: Pick<Config, 'PUBLIC_ORIGIN'>, cookie: Co
   });
 }
 
-/** Whether players reach the service by https. */
+/** Whether players reach the service over HTTPS. */
 export function isHttps({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>): boolean {
   return PUBLIC_ORIGIN.startsWith('https:');
 }

@@ -3,10 +3,10 @@ import type { ProviderProfile } from '#contract/provider/entities.ts';
 import { PROVIDER_REVIEW, type ProviderReview, type ProviderType } from '#contract/values/states.ts';
 import type { Row } from '../../db/schema.ts';
 
-/** An account, with what kind of provider it is if it is one. */
+/** An account with the type of its company, if it has one. */
 export type UserRow = Row<'users'> & {
   readonly provider_type: ProviderType | null;
-  /** Where its latest application stands; null: it never applied. */
+  /** Status of the latest developer application; null if there is none. */
   readonly application_status: ProviderReview | null;
 };
 
@@ -37,7 +37,7 @@ export function presentUserProfile(user: UserRow): UserProfile {
   };
 }
 
-/** A company is kept once the application of its developer is approved, however it came to be. */
+/** A company exists only after its application was approved, whatever its origin. */
 function reviewStatusOf({ provider_type, application_status }: UserRow): ProviderReview {
   if (provider_type !== null) return PROVIDER_REVIEW.approved;
   return application_status ?? PROVIDER_REVIEW.none;

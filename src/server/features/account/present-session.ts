@@ -2,7 +2,7 @@ import type { AccountSession } from '#contract/account/account-session.ts';
 import { readDevice } from '#domain/device/device.ts';
 import type { Row } from '../../db/schema.ts';
 
-/** A session as its owner sees it; `currentId` is the one that asks. */
+/** Formats a session for its owner; `currentId` is the caller's session. */
 export function presentSession(session: Row<'sessions'>, currentId: string): AccountSession {
   const { kind, system, browser } = readDevice(session.user_agent);
   return {

@@ -8,7 +8,7 @@ import { presentProviderProfile, presentUserProfile } from './present-profile.ts
 
 type Db = Kysely<Schema>;
 
-/** An account as its owner and operators see it; undefined for one that does not exist. */
+/** Finds an account as shown to its owner and to operators. */
 export async function findUserProfile(db: Db, userId: number): Promise<UserProfile | undefined> {
   const row = await selectUsers(db).where('u.id', '=', userId).executeTakeFirst();
   return row && presentUserProfile(row);
@@ -18,13 +18,13 @@ export interface UserFilter {
   readonly type?: UserType | undefined;
   readonly status?: UserStatus | undefined;
   readonly loginType?: LoginType | undefined;
-  /** What e-mail, account or nickname contains, in either case. */
+  /** Part of the email, account or nickname, ignoring case. */
   readonly search?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Accounts, the newest first, and how many there are. Deleted ones are among them. */
+/** Lists accounts, newest first, with the total count. Includes deleted accounts. */
 export async function listUserProfiles(db: Db, filter: UserFilter): Promise<{ count: number; list: UserProfile[] }> {
   const { count } = await db
     .selectFrom('users as u')
@@ -41,7 +41,7 @@ export async function listUserProfiles(db: Db, filter: UserFilter): Promise<{ co
   return { count, list: rows.map(presentUserProfile) };
 }
 
-/** What a person may change of the own profile. */
+/** The profile fields that a user may change. */
 export type ProfileChanges = Pick<
   RowUpdate<'users'>,
   'nickname' | 'given_name' | 'family_name' | 'birthdate' | 'postal_code' | 'address'
@@ -55,7 +55,7 @@ export async function updateProfile(db: Db, userId: number, changes: ProfileChan
     .execute();
 }
 
-/** The company of a developer; undefined for a player. */
+/** Finds the company of a developer; undefined for a player. */
 export async function findProviderProfile(db: Db, userId: number): Promise<ProviderProfile | undefined> {
   const row = await db.selectFrom('providers').selectAll().where('user_id', '=', userId).executeTakeFirst();
   return row && presentProviderProfile(row);

@@ -10,7 +10,9 @@ import { firstNickname } from './first-nickname.ts';
 
 type Db = Kysely<Schema>;
 
-/** The account of an identity, made at its first sign-in. Found by provider and subject, never by e-mail. */
+/**
+ * Finds the account of an identity or creates it on the first sign-in. Looks up provider and subject, never the email.
+ */
 export async function findOrCreateAccount(db: Db, signIn: SignIn): Promise<ProviderAccount> {
   const found = await findAccount(db, signIn);
   if (found !== undefined) return found;
@@ -21,7 +23,7 @@ export async function findOrCreateAccount(db: Db, signIn: SignIn): Promise<Provi
   return made;
 }
 
-/** Takes over an address that has changed at the provider; the former one is told, in the language of the sign-in. */
+/** Adopts an address that changed at the provider, and notifies the former address in the language of the sign-in. */
 export async function followProviderEmail(
   services: NoticeServices & Pick<Services, 'database'>,
   account: ProviderAccount,
@@ -38,7 +40,7 @@ export async function followProviderEmail(
   });
 }
 
-/** `google:<subject>`; no e-mail, since two accounts may have the same one and it may change. */
+/** `google:<subject>`. Not the email address: it is not unique and can change. */
 function accountName({ loginType, identity }: SignIn): string {
   return `${loginType === LOGIN_TYPE.google ? 'google' : 'apple'}:${identity.subject}`;
 }

@@ -1,9 +1,9 @@
 export {
-  holdAccount,
-  holdAccounts,
+  lockAccount,
+  lockAccounts,
   requireAccount,
   requireAccountAlone,
-  standingAccount,
+  selectActiveAccount,
 } from './account-lock-queries.ts';
 export { findCookieUser } from './cookie-user-queries.ts';
 export { createFindSession } from './find-session.ts';

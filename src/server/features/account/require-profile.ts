@@ -7,12 +7,12 @@ import { findUserProfile } from './profile-queries.ts';
 
 type ProfileServices = Pick<Services, 'database'>;
 
-/** The account of a session, and what the session may do with it. */
+/** The account of a session, and the permissions of that session. */
 export async function requireOwnProfile(services: ProfileServices, session: CallSession): Promise<OwnProfile> {
   return { ...(await requireUserProfile(services, session.userId)), deviceAllowed: session.deviceAllowed };
 }
 
-/** @throws ApiError `userNotFound` for an account that does not exist. */
+/** @throws ApiError `userNotFound` for an unknown account. */
 export async function requireUserProfile({ database }: ProfileServices, userId: number): Promise<UserProfile> {
   const profile = await findUserProfile(database.db, userId);
   if (profile === undefined) throw new ApiError(ERROR.userNotFound);

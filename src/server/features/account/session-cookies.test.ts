@@ -118,7 +118,7 @@ describe('an attacker', () => {
     });
     const answer = await product.send(logOut, {}, { headers: overwritten });
     expect([answer.status, (await answer.json()).error.code]).toEqual([200, ERROR.invalidSession]);
-    // Neither session has ended by it.
+    // Neither session has ended.
     await product.call(getUserProfile, {}, { headers: victim.headers });
     await product.call(getUserProfile, {}, { headers: attacker.headers });
   });

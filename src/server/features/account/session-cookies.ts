@@ -12,7 +12,7 @@ import { isAuthorityAlive } from './session-queries.ts';
 type CookieConfig = Pick<Config, 'PUBLIC_ORIGIN' | 'COOKIE_DOMAIN'>;
 type CallHeaders = Pick<CallContext, 'headers' | 'responseHeaders'>;
 
-/** Gives a browser the two cookies of its new session: the handle for scripts, the authority for nobody but us. */
+/** Sets the two cookies of a new browser session: the handle, readable by scripts, and the HttpOnly authority. */
 export function setSessionCookies(
   config: CookieConfig,
   { session, authority }: { readonly session: TokenSession; readonly authority: string },
@@ -28,8 +28,8 @@ export function setSessionCookies(
 }
 
 /**
- * Takes a browser's cookies back, unless they belong to a session that still counts: another tab may have signed in
- * anew while this one went on with a session that had ended.
+ * Clears a browser's cookies unless they belong to a valid session: another tab may have signed in again while this one
+ * used an ended session.
  */
 export async function clearSessionCookies(
   { config, database }: Pick<Services, 'config' | 'database'>,
@@ -43,7 +43,7 @@ export async function clearSessionCookies(
   context.responseHeaders.append('set-cookie', writeHandleCookie(config, gone, context.headers));
 }
 
-/** The `Set-Cookie` text of the handle: on the company's domain (R9.22), in scripts' reach. */
+/** The `Set-Cookie` text of the handle: on the company's domain (R9.22), readable by scripts. */
 function writeHandleCookie(
   config: CookieConfig,
   { value, maxAgeSeconds }: { readonly value: string; readonly maxAgeSeconds: number },
@@ -59,7 +59,7 @@ function writeHandleCookie(
   });
 }
 
-/** Browsers drop a cookie of a domain that the page's host is not under; on such a host it is for the host alone. */
+/** Browsers reject a domain that does not cover the page's host. On such a host the cookie is host-only. */
 function findCookieDomain({ PUBLIC_ORIGIN, COOKIE_DOMAIN }: CookieConfig, headers: Headers): string | undefined {
   if (COOKIE_DOMAIN === '') return undefined;
   const host = URL.parse(PUBLIC_ORIGIN || `http://${headers.get('host')}`)?.hostname ?? '';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { selectSessions } from './session-queries.ts';
 
-/** A change of each column that kept rows are made of, in SQL. */
+/** SQL that changes each column from which cached rows are built. */
 const CHANGES: readonly (readonly [column: string, value: string])[] = [
   ['sessions.id', 'gen_random_uuid()'],
   ['sessions.user_id', '(SELECT max(id) FROM users)'],
@@ -27,7 +27,7 @@ const CHANGES: readonly (readonly [column: string, value: string])[] = [
   ['providers.user_id', '(SELECT max(id) FROM users)'],
   ['providers.is_enabled', 'NOT is_enabled'],
 ];
-/** Read as well, but given once for ever, or of no weight: who uses a session tells nobody. */
+/** Read, but immutable or irrelevant: the use of a session is not published. */
 const UNTOLD = ['users.id', 'devices.id', 'sessions.last_seen_at'];
 const TABLES: Readonly<Record<string, string>> = { s: 'sessions', u: 'users', d: 'devices', p: 'providers' };
 
@@ -60,7 +60,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What is told on the channel `sessions` of statements that run in one transaction: payloads. */
+/** The payloads sent on the channel `sessions` by statements that run in one transaction. */
 async function toldOf(statements: string): Promise<(string | undefined)[]> {
   await waitUntilTold();
   heard = [];
@@ -69,7 +69,7 @@ async function toldOf(statements: string): Promise<(string | undefined)[]> {
   return heard.filter((payload) => payload !== 'done');
 }
 
-/** Notifications come in the order of their commits: whatever was told before has come with this one. */
+/** Notifications arrive in commit order, so everything sent before this one has arrived. */
 async function waitUntilTold(): Promise<void> {
   const before = heard.length;
   await database.pool.query(`SELECT pg_notify('done', '')`);

@@ -3,15 +3,15 @@ import { batchLookups } from '../../db/batch-lookups.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
 import { createStandingQuery } from '../../db/standing-query.ts';
-import { holdAccounts } from './account-lock-queries.ts';
+import { lockAccounts } from './account-lock-queries.ts';
 
 type Db = Kysely<Schema>;
 
-/** Keeps a new session; the one that the same browser had before ends. */
+/** Inserts a session and ends the browser's previous one. */
 export function insertSession(db: Db, session: NewRow<'sessions'>, replacedAuthority: Buffer | null): Promise<void> {
   return db.transaction().execute(async (trx) => {
     if (replacedAuthority !== null) {
-      await holdAccounts(trx, sql`${session.user_id}`);
+      await lockAccounts(trx, sql`${session.user_id}`);
       await trx
         .updateTable('sessions')
         .set({ revoked_at: session.created_at })
@@ -35,8 +35,8 @@ export function isDeviceAllowed({ or, not, exists, selectFrom, ref }: SessionBui
 }
 
 /**
- * Sessions by the hashes of their handles, with what calls and pages need to know of their accounts. A column that is
- * added here belongs into a trigger like those of `006-session-events.ts` and `032-session-birthdates.ts`, for these rows are kept.
+ * Selects sessions by the hashes of their handles, with the account data that calls and pages need. These rows are
+ * cached: a column added here needs a trigger like those in `006-session-events.ts` and `032-session-birthdates.ts`.
  */
 export function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
   return db
@@ -53,13 +53,13 @@ export function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
 }
 export type SessionRow = InferResult<ReturnType<typeof selectSessions>>[number];
 
-/** Finds a session by the hash of its handle; many that are asked for at once share a query. */
+/** Finds a session by the hash of its handle. Concurrent lookups share one query. */
 export function createFindSessionRow({ db, pool }: Pick<Database, 'db' | 'pool'>) {
   const findAll = createStandingQuery<SessionRow>(pool, { name: 'sessions', query: selectSessions(db, []) });
   return batchLookups<SessionRow>(findAll, ({ token_hash }) => token_hash);
 }
 
-/** Notes that a session is in use, unless that was noted after `before`. */
+/** Records the use of a session unless it was recorded after `before`. */
 export async function touchSession(db: Db, id: string, { now, before }: { now: Date; before: Date }): Promise<void> {
   await db
     .updateTable('sessions')
@@ -69,7 +69,7 @@ export async function touchSession(db: Db, id: string, { now, before }: { now: D
     .execute();
 }
 
-/** Whether an authority cookie is that of a session which still counts. */
+/** Whether an authority cookie belongs to a valid session. */
 export async function isAuthorityAlive(db: Db, authorityHash: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -87,7 +87,7 @@ export interface SessionPage {
   readonly offset: number;
 }
 
-/** A person's sessions that still count, the newest first, and how many there are. */
+/** Lists a user's valid sessions, newest first, with the total count. */
 export async function listLiveSessions(db: Db, userId: number, { now, limit, offset }: SessionPage) {
   const live = db
     .selectFrom('sessions')
@@ -99,7 +99,7 @@ export async function listLiveSessions(db: Db, userId: number, { now, limit, off
   return { count, rows };
 }
 
-/** All that is kept of a person's sessions, ended ones included. */
+/** Lists all stored sessions of a user, including ended ones. */
 export function listAllSessions(db: Db, userId: number): Promise<Row<'sessions'>[]> {
   return db
     .selectFrom('sessions')
@@ -116,7 +116,7 @@ export interface OwnSession {
   readonly now: Date;
 }
 
-/** Ends one session of a person; false where the person has no such session. One that has ended stays as it is. */
+/** Ends one session of a user. Returns false if the user has no such session. An ended session does not change. */
 export async function revokeSession(db: Db, { userId, id, now }: OwnSession): Promise<boolean> {
   const row = await db
     .updateTable('sessions')
@@ -128,7 +128,7 @@ export async function revokeSession(db: Db, { userId, id, now }: OwnSession): Pr
   return row !== undefined;
 }
 
-/** Ends all sessions of a person but one. */
+/** Ends all sessions of a user except one. */
 export async function revokeOtherSessions(db: Db, { userId, id, now }: OwnSession): Promise<void> {
   await db
     .updateTable('sessions')
@@ -139,7 +139,7 @@ export async function revokeOtherSessions(db: Db, { userId, id, now }: OwnSessio
     .execute();
 }
 
-/** Ends all sessions of a person, as a suspension does. */
+/** Ends all sessions of a user, as a suspension does. */
 export async function revokeAllSessions(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('sessions')

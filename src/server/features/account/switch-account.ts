@@ -5,7 +5,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { changeUserStatus } from './user-status-queries.ts';
 
-/** Its owner switches the account that asks off, and on again. What it is already changes nothing. */
+/** Deactivates or reactivates the caller's own account. Has no effect if the account already has that status. */
 export function switchAccount({ database }: Pick<Services, 'database'>): Handler<'switchAccount'> {
   return async ({ status }, context) => {
     const { userId } = requireSession(context);

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { type ProfileChanges, updateProfile } from './profile-queries.ts';
 import { requireOwnProfile } from './require-profile.ts';
 
-/** Changes the fields that are sent. An empty text clears a field; the nickname, which everybody has, it leaves alone. */
+/** Updates the fields that are sent. An empty text clears a field, except the nickname, which is required. */
 export function updateUserProfile(services: Pick<Services, 'database'>): Handler<'updateUserProfile'> {
   return async (request, context) => {
     const session = requireSession(context);
@@ -23,7 +23,7 @@ export function updateUserProfile(services: Pick<Services, 'database'>): Handler
 
 type ProfileRequest = RequestOf<EndpointNamed<'updateUserProfile'>>;
 
-/** @throws ApiError `invalidFormat` naming every field that fails. */
+/** @throws ApiError `invalidFormat` naming every invalid field. */
 function requireValid(request: ProfileRequest, now: Date): void {
   const today = readCalendarDate(now.toISOString().slice(0, 10));
   if (today === undefined) throw new RangeError(`The clock is beyond the calendar: ${now.getTime()}.`);
@@ -46,7 +46,7 @@ function readChanges(request: ProfileRequest): ProfileChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-/** Undefined for a field that is not sent; what is no text has passed as blank. */
+/** Undefined for a field that is not sent. Only blank values are not text at this point. */
 function readText(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   return typeof value === 'string' ? value : '';

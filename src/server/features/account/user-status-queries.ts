@@ -12,28 +12,28 @@ import { revokeAllSessions } from './session-queries.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** What the log calls the moves of an account's status. */
-type UserDeed = 'suspend' | 'reactivate' | 'deactivate' | 'delete';
+/** The audit log's names for status changes of an account. */
+type UserStatusAction = 'suspend' | 'reactivate' | 'deactivate' | 'delete';
 
-export interface StatusChange<Action extends UserDeed> {
+export interface StatusChange<Action extends UserStatusAction> {
   readonly userId: number;
-  /** What may be done to whom: the operator's table, or the owner's. */
+  /** The allowed transitions: the operator's table or the owner's. */
   readonly machine: StateMachine<UserStatus, Action>;
   readonly action: Action;
-  /** Null where nobody with an account acts. */
+  /** Null if the system acts. */
   readonly actorUserId: number | null;
-  /** What the audit log keeps besides the two statuses. */
+  /** Details for the audit log in addition to the two statuses. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly now: Date;
 }
 
 /**
- * Moves an account to another status, writes that down, and ends the sessions and access tokens of one that is
- * suspended: all of it or nothing. Answers whether anything changed; where nothing did, nothing is written down.
- * @throws ApiError `userNotFound` for an account that is not there or was deleted, or what the table refuses the action
- * with.
+ * Changes the status of an account, writes an audit entry, and ends the sessions and access tokens of a suspended
+ * account, all in one transaction. Returns whether the status changed; if not, nothing is written.
+ * @throws ApiError `userNotFound` for an unknown or deleted account, or the code with which the table refuses the
+ * action.
  */
-export function changeUserStatus<Action extends UserDeed>(
+export function changeUserStatus<Action extends UserStatusAction>(
   db: Kysely<Schema>,
   { userId, machine, action, actorUserId, details, now }: StatusChange<Action>,
 ): Promise<boolean> {
@@ -55,7 +55,7 @@ export function changeUserStatus<Action extends UserDeed>(
   });
 }
 
-/** Where an account stands, held until the transaction ends; undefined for one that is not there or was deleted. */
+/** Locks an account's status until the transaction ends; undefined for an unknown or deleted account. */
 async function lockUserStatus(trx: Transaction<Schema>, userId: number): Promise<UserStatus | undefined> {
   if (userId > LARGEST_ID) return undefined;
   const row = await trx

@@ -8,7 +8,7 @@ import { writeAudit } from '../audit/public.ts';
 import { announceVersions } from '../notification/public.ts';
 import { lockOwnApplication } from './own-application-queries.ts';
 import { lockVersions, moveApplication, moveVersions } from './shelf-queries.ts';
-import { keepSnapshot } from './snapshot-queries.ts';
+import { saveSnapshot } from './snapshot-queries.ts';
 
 /** Puts an application on the shelf, with the versions that go online with it (decisions.md, "Portal" and "Rules"). */
 export function releaseApplication({ database }: Pick<Services, 'database'>): Handler<'releaseApplication'> {
@@ -23,7 +23,7 @@ export function releaseApplication({ database }: Pick<Services, 'database'>): Ha
       await moveVersions(trx, changes, now);
       await moveApplication(trx, application, { status, now });
       await announceVersions(trx, { applicationId: id, versionIds: changes.map((change) => change.id), now });
-      await keepSnapshot(trx, { applicationId: id, cause: 'release', now });
+      await saveSnapshot(trx, { applicationId: id, cause: 'release', now });
       await writeAudit(trx, {
         actorUserId: userId,
         action: 'application.release',

@@ -13,7 +13,7 @@ export interface Snapshot {
 }
 
 /** Keeps the form as it stands now, for the next reviewer to see what has changed since. */
-export async function keepSnapshot(trx: Transaction<Schema>, snapshot: Snapshot): Promise<void> {
+export async function saveSnapshot(trx: Transaction<Schema>, snapshot: Snapshot): Promise<void> {
   const { applicationId, cause, now } = snapshot;
   const form = JSON.stringify(await findStoredForm(trx, applicationId));
   const values = { form, cause, taken_at: now };

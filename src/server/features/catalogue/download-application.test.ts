@@ -7,7 +7,7 @@ import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { S3_BUCKET, S3_KEY, startS3Server } from '#tests/s3/start-s3-server.ts';
-import { forgetVisitors } from './view-queries.ts';
+import { deleteExpiredVisitors } from './view-queries.ts';
 
 const KEY = 'packages/a.apk';
 const CONTENT = randomBytes(100_000);
@@ -266,9 +266,9 @@ describe('R1.5 counting', () => {
   it('forgets after a day who was counted, and keeps the count', async () => {
     expect(await countAfter([[{}]])).toBe(1);
     const counted = () => product.db.selectFrom('version_downloads').select('day').execute();
-    await forgetVisitors(product.db, product.clock.now());
+    await deleteExpiredVisitors(product.db, product.clock.now());
     expect((await counted()).length).toBeGreaterThan(0);
-    await forgetVisitors(product.db, product.clock.now() + 48 * 60 * 60 * 1000);
+    await deleteExpiredVisitors(product.db, product.clock.now() + 48 * 60 * 60 * 1000);
     expect(await counted()).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { findCookieUser } from '../account/public.ts';
-import { notePlay } from '../library/public.ts';
+import { recordPlay } from '../library/public.ts';
 import type { Asker } from '../test-account/public.ts';
 import { requireAge } from './age-policy.ts';
 import { findApplicationRow } from './application-queries.ts';
@@ -56,7 +56,7 @@ export function downloadApplication(services: Services): Handler<'downloadApplic
       (await sendVersion(services, offered, { context, isTest, fallbackName: `${row.app_id}.bin` })) ??
       (await leadOutside(db, row.id, wanted));
     if (asker?.deviceAllowed && !isTest && isBeginning(requestOf(context), response)) {
-      await notePlay(services, { userId: asker.userId, applicationId: row.id, now: new Date(context.clock()) });
+      await recordPlay(services, { userId: asker.userId, applicationId: row.id, now: new Date(context.clock()) });
     }
     return response;
   };

@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { callAudience } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { notePlay } from '../library/public.ts';
+import { recordPlay } from '../library/public.ts';
 import { gameUrl, previewUrl } from '../web-build/public.ts';
 import { requireAge } from './age-policy.ts';
 import { findApplicationRow } from './application-queries.ts';
@@ -33,7 +33,7 @@ export function playApplication(services: Services): Handler<'playApplication'> 
     if (isTest) return { url };
     const { session } = context;
     if (session?.deviceAllowed) {
-      await notePlay(services, { userId: session.userId, applicationId: row.id, now: new Date(context.clock()) });
+      await recordPlay(services, { userId: session.userId, applicationId: row.id, now: new Date(context.clock()) });
     }
     await countOnce(db, {
       applicationId: row.id,

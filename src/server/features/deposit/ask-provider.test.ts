@@ -7,7 +7,7 @@ import { makePlayer, type Player } from '#tests/payment/make-player.ts';
 import { openCashier } from '#tests/payment/open-cashier.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
-import { askAboutDeposit } from './ask-provider.ts';
+import { pollDeposit } from './ask-provider.ts';
 import { findDeposit } from './deposit-queries.ts';
 
 const { paid, pending, refunded, chargeable, cancelled, cancelling, rejected } = PAYMENT_STATUS;
@@ -36,7 +36,7 @@ const rowOf = async (orderId: string) => {
 };
 /** Asks as the job does that is due by now. */
 const ask = async (orderId: string, { services } = product) =>
-  askAboutDeposit(services, { orderId, checks: (await rowOf(orderId)).checks });
+  pollDeposit(services, { orderId, checks: (await rowOf(orderId)).checks });
 
 describe('what nobody told', () => {
   it('is found out: a payment', async () => {
@@ -90,7 +90,7 @@ describe('asking', () => {
     expect(waits).toEqual([1, 5, 15, 60]);
     // A second job of an earlier round does nothing.
     const before = await rowOf(orderId);
-    await askAboutDeposit(product.services, { orderId, checks: before.checks - 1 });
+    await pollDeposit(product.services, { orderId, checks: before.checks - 1 });
     expect(await rowOf(orderId)).toEqual(before);
   });
 

@@ -12,7 +12,7 @@ import {
   listOverdue,
   lockDeposit,
 } from './deposit-queries.ts';
-import { followPayment } from './follow-payment.ts';
+import { applyPaymentFact } from './follow-payment.ts';
 import { type DepositMove, moveDeposit, toKnownPayment } from './move-deposit.ts';
 
 export interface AskServices extends Pick<JobServices, 'payments' | 'jobs' | 'log' | 'now'> {
@@ -26,7 +26,7 @@ const { paid, pending, chargeable, cancelling, cancelled } = PAYMENT_STATUS;
  * nobody has paid when the offer has ended is cancelled, but only on the provider's word. `checks` is how often it was
  * asked about before; a second chain of checks ends here.
  */
-export async function askAboutDeposit(
+export async function pollDeposit(
   services: AskServices,
   { orderId, checks }: { readonly orderId: string; readonly checks: number },
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function planCheck({ trx, deposit, jobs, at }: Omit<DepositMove, 'a
 }
 
 /** Asks again about what should have been asked about long ago: its job was given up. */
-export async function askAboutOverdue({ database, jobs, now }: AskServices): Promise<void> {
+export async function pollOverdueDeposits({ database, jobs, now }: AskServices): Promise<void> {
   const overdue = await listOverdue(database.db, new Date(now() - OVERDUE_MS));
   for (const { order_id: orderId, checks } of overdue)
     await jobs.enqueue(database.db, checkDeposit, { orderId, checks });
@@ -84,9 +84,9 @@ async function follow(move: DepositMove, fact: PaymentFact): Promise<DepositRow>
     return isOver ? moveDeposit({ ...move, reason: 'not paid in time' }, cancelled) : deposit;
   }
   // Both the payment and its refund went unheard: one after the other, as they came.
-  if (fact.refundedMinor > 0) await followPayment(move, { ...fact, status: paid, refundedMinor: 0 });
+  if (fact.refundedMinor > 0) await applyPaymentFact(move, { ...fact, status: paid, refundedMinor: 0 });
   const current = (await lockDeposit(trx, deposit.order_id)) ?? deposit;
-  await followPayment({ ...move, deposit: current }, fact);
+  await applyPaymentFact({ ...move, deposit: current }, fact);
   return (await lockDeposit(trx, deposit.order_id)) ?? current;
 }
 

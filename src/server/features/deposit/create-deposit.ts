@@ -19,7 +19,7 @@ import type { Services } from '../../services.ts';
 import { requireAccountAlone } from '../account/public.ts';
 import { planCheck } from './ask-provider.ts';
 import { countUnpaid, insertDeposit } from './deposit-queries.ts';
-import { noteMove } from './move-deposit.ts';
+import { recordMove } from './move-deposit.ts';
 import { presentDeposit } from './present-deposit.ts';
 
 type CreateServices = Pick<Services, 'config' | 'database' | 'payments' | 'jobs' | 'log'>;
@@ -61,7 +61,7 @@ export function createDeposit(services: CreateServices): Handler<'createDeposit'
       });
       const { jobs } = services;
       const { amount, currency } = request;
-      await noteMove({ trx, deposit, jobs, at, actorUserId: userId }, 'deposit.create', { amount, currency });
+      await recordMove({ trx, deposit, jobs, at, actorUserId: userId }, 'deposit.create', { amount, currency });
       await planCheck({ trx, deposit, jobs, at }, 0);
       return { ...presentDeposit(deposit, new Map()), payUrl: provider.payPathOf(order) };
     });

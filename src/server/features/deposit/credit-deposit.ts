@@ -7,7 +7,7 @@ import { type CallWeight, weighCall } from '#domain/money/weigh-call.ts';
 import type { Config } from '../../../config.ts';
 import { findOperatorInPerson } from '../account/public.ts';
 import { changeDeposit, type DepositRow } from './deposit-queries.ts';
-import { type DepositMove, noteMove, payDeposit } from './move-deposit.ts';
+import { type DepositMove, payDeposit, recordMove } from './move-deposit.ts';
 
 export type SecondPersonSettings = Pick<Config, 'REFUND_SECOND_PERSON_FROM' | 'OPERATOR_EMAILS'>;
 
@@ -22,7 +22,7 @@ interface CreditCall {
 }
 
 /** What an operator's call for crediting a top-up counts for. */
-export async function weighCredit(
+export async function assessCredit(
   db: Parameters<typeof findOperatorInPerson>[0],
   { deposit, operatorId }: CreditCall,
   settings: SecondPersonSettings,
@@ -46,19 +46,19 @@ export interface CreditDecision {
  * An operator calls for crediting a top-up: it is credited, or waits until another operator makes the same call.
  * @throws ApiError `secondOperatorNeeded` for the operator who has called before.
  */
-export async function callForCredit(
+export async function requestCredit(
   move: DepositMove,
   { operatorId, isCaptured }: CreditDecision,
   settings: SecondPersonSettings,
 ): Promise<void> {
   const { trx, deposit, at, reason = '' } = move;
-  const weight = await weighCredit(trx, { deposit, operatorId }, settings);
+  const weight = await assessCredit(trx, { deposit, operatorId }, settings);
   if (weight === 'again') throw new ApiError(ERROR.secondOperatorNeeded);
   if (weight === 'first') {
     const call = { credit_operator_id: operatorId, credit_reason: reason, credit_called_at: at };
     await changeDeposit(trx, deposit.id, call, at);
     const { currency, amount_minor: amountMinor } = deposit;
-    await noteMove(move, 'deposit.approve_credit', { amount: toMajor(amountMinor, currency), currency });
+    await recordMove(move, 'deposit.approve_credit', { amount: toMajor(amountMinor, currency), currency });
     return;
   }
   // Two operators who call at the same moment: neither has captured it, so the call of one of them waits.

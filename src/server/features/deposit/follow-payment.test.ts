@@ -7,7 +7,7 @@ import { type PaymentFact, TOLD_STATUSES } from '#server/providers/payment/payme
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { findDeposit, lockDeposit } from './deposit-queries.ts';
-import { followPayment } from './follow-payment.ts';
+import { applyPaymentFact } from './follow-payment.ts';
 
 const { paid, refunded, refundInProgress, cancelled, rejected } = PAYMENT_STATUS;
 const AMOUNT = 150;
@@ -36,7 +36,7 @@ async function tell(orderId: string, fact: Told) {
     if (deposit === undefined) throw new Error('no such deposit');
     const { jobs } = product.services;
     const move = { trx, deposit, jobs, at: new Date(product.clock.now()), actorUserId: null };
-    await followPayment(move, { orderId, currency: 'TWD', ...fact });
+    await applyPaymentFact(move, { orderId, currency: 'TWD', ...fact });
   });
   const after = await findDeposit(product.db, orderId);
   if (after === undefined) throw new Error('no such deposit');

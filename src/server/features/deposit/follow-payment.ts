@@ -5,8 +5,8 @@ import { paymentStatus } from '#domain/state-machines/payment-status.ts';
 import { move as moveStatus } from '#domain/state-machines/state-machine.ts';
 import type { PaymentFact } from '../../providers/payment/payment-provider.ts';
 import { changeDeposit, type DepositRow } from './deposit-queries.ts';
-import { type DepositMove, moveDeposit, noteToldProblem, payDeposit } from './move-deposit.ts';
-import { followToldRefund } from './refund-deposit.ts';
+import { type DepositMove, moveDeposit, payDeposit, recordReportedProblem } from './move-deposit.ts';
+import { applyReportedRefund } from './refund-deposit.ts';
 
 const { paid, refunded, chargeable, cancelling, cancelled, rejected, rejectedCancelled, refundInProgress } =
   PAYMENT_STATUS;
@@ -20,17 +20,17 @@ const REFUSED = { code: ERROR.parameterError } as const;
  * Follows what the provider says of a payment, told or asked: once, whatever the order and however often it is said. What
  * differs from what was agreed credits nothing and waits for an operator, as money does that comes too late.
  */
-export async function followPayment(move: DepositMove, fact: PaymentFact): Promise<Verdict> {
+export async function applyPaymentFact(move: DepositMove, fact: PaymentFact): Promise<Verdict> {
   const { deposit } = move;
   if (isMoneyIn(fact) && isMismatch(deposit, fact)) {
     const told = { toldAmount: toMajor(fact.amountMinor, fact.currency), toldCurrency: fact.currency };
-    await noteToldProblem(move, 'wrong_amount', told);
+    await recordReportedProblem(move, 'wrong_amount', told);
     return { code: ERROR.externalProviderError };
   }
   const known = { ...move, deposit: await noteTold(move, fact) };
   if (isPaidAlready(deposit)) return followPaid(known, fact);
   if (isOver(deposit) && isMoneyIn(fact)) {
-    if (fact.status === paid) await noteToldProblem(known, 'late_payment');
+    if (fact.status === paid) await recordReportedProblem(known, 'late_payment');
     return REFUSED;
   }
   return followUnpaid(known, fact);
@@ -40,7 +40,7 @@ export async function followPayment(move: DepositMove, fact: PaymentFact): Promi
 async function followPaid(move: DepositMove, fact: PaymentFact): Promise<Verdict> {
   if (fact.status !== paid && fact.status !== refunded) return REFUSED;
   const refundedMinor = fact.status === refunded ? move.deposit.amount_minor : fact.refundedMinor;
-  await followToldRefund(move, refundedMinor);
+  await applyReportedRefund(move, refundedMinor);
   return 'accepted';
 }
 
@@ -55,7 +55,7 @@ async function followUnpaid(move: DepositMove, fact: PaymentFact): Promise<Verdi
     return 'accepted';
   }
   const deposit = await payDeposit(move);
-  await followToldRefund({ ...move, deposit }, fact.refundedMinor);
+  await applyReportedRefund({ ...move, deposit }, fact.refundedMinor);
   return 'accepted';
 }
 

@@ -42,7 +42,7 @@ export async function payDeposit(move: DepositMove): Promise<DepositRow> {
   const { id, currency, amount_minor: amountMinor, order_id: orderId, user_id: userId } = deposit;
   await creditTopUp(trx, walletMoveOf(move, amountMinor));
   const changed = await changeDeposit(trx, id, { status: paid, paid_at: at, problem: null }, at);
-  await noteMove(move, 'deposit.paid', { amount: toMajor(amountMinor, currency), currency });
+  await recordMove(move, 'deposit.paid', { amount: toMajor(amountMinor, currency), currency });
   const told = { orderId, amount: toMajor(amountMinor, currency), currency };
   await notify(trx, { userId, kind: 'deposit_paid', params: told, path: '/store/record', now: at });
   if (currency === 'TWD') {
@@ -60,22 +60,26 @@ export async function moveDeposit(
   change: RowUpdate<'deposits'> = {},
 ): Promise<DepositRow> {
   const changed = await changeDeposit(move.trx, move.deposit.id, { ...change, status }, move.at);
-  await noteMove(move, ACTIONS[status] ?? 'deposit.moved', { from: move.deposit.status });
+  await recordMove(move, ACTIONS[status] ?? 'deposit.moved', { from: move.deposit.status });
   return changed;
 }
 
 /** Notes what could not be followed, once, for an operator to look at. */
-export async function noteProblem(move: DepositMove, problem: DepositProblem, details: object = {}): Promise<void> {
+export async function recordProblem(move: DepositMove, problem: DepositProblem, details: object = {}): Promise<void> {
   if (move.deposit.problem === problem) return;
   await changeDeposit(move.trx, move.deposit.id, { problem }, move.at);
-  await noteMove(move, 'deposit.problem', { problem, ...details });
+  await recordMove(move, 'deposit.problem', { problem, ...details });
 }
 
 /** The same of what the provider tells: told again it is no news, also after an operator has seen to it. */
-export async function noteToldProblem(move: DepositMove, problem: DepositProblem, details: object = {}): Promise<void> {
+export async function recordReportedProblem(
+  move: DepositMove,
+  problem: DepositProblem,
+  details: object = {},
+): Promise<void> {
   const told = { action: 'deposit.problem', subject: `deposit:${move.deposit.order_id}` } as const;
   if (await isAudited(move.trx, { ...told, details: { problem, ...details } })) return;
-  await noteProblem(move, problem, details);
+  await recordProblem(move, problem, details);
 }
 
 /** Has the invoice follow a refund. */
@@ -91,7 +95,7 @@ export function walletMoveOf({ deposit, at }: DepositMove, amountMinor: number):
 }
 
 /** Writes what was done to a deposit into the log. */
-export async function noteMove(move: DepositMove, action: AuditAction, details: object = {}): Promise<void> {
+export async function recordMove(move: DepositMove, action: AuditAction, details: object = {}): Promise<void> {
   const { trx, deposit, actorUserId, reason } = move;
   const said = reason === undefined ? {} : { reason };
   await writeAudit(trx, {

@@ -11,7 +11,7 @@ import {
 } from '../../providers/payment/payment-provider.ts';
 import type { Services } from '../../services.ts';
 import { findDeposit, lockDeposit } from './deposit-queries.ts';
-import { followPayment } from './follow-payment.ts';
+import { applyPaymentFact } from './follow-payment.ts';
 import { toKnownPayment } from './move-deposit.ts';
 
 type PaymentServices = Pick<Services, 'database' | 'payments' | 'jobs' | 'log'>;
@@ -50,7 +50,7 @@ async function followFact({ database, jobs, log }: PaymentServices, { name, fact
   const verdict = await database.db.transaction().execute(async (trx) => {
     const deposit = await lockDeposit(trx, fact.orderId);
     if (deposit === undefined || deposit.provider !== name) throw new ApiError(ERROR.orderOrDepositNotFound);
-    return followPayment({ trx, deposit, jobs, at, actorUserId: null }, fact);
+    return applyPaymentFact({ trx, deposit, jobs, at, actorUserId: null }, fact);
   });
   if (verdict === 'accepted') return;
   throw verdict.code === ERROR.externalProviderError ? badNotification() : new ApiError(verdict.code);

@@ -7,7 +7,7 @@ import { holdForRefund, releaseHold, takeBackTopUp } from '../ledger/public.ts';
 import { notify } from '../notification/public.ts';
 import { sendRefund } from './deposit-jobs.ts';
 import { changeDeposit, changeRefund, findWaitingRefund, insertRefund, type RefundRow } from './deposit-queries.ts';
-import { type DepositMove, noteMove, refundInvoiceOf, walletMoveOf } from './move-deposit.ts';
+import { type DepositMove, recordMove, refundInvoiceOf, walletMoveOf } from './move-deposit.ts';
 
 export interface RefundCall {
   readonly operatorId: number;
@@ -24,7 +24,7 @@ export interface RefundCall {
  * follows; or what is there of them is held until another operator makes the same call.
  * @throws ApiError `invalidFormat` and `parameterError` as `refundPayment` says.
  */
-export async function callForRefund(move: DepositMove, call: RefundCall): Promise<PaymentStatus> {
+export async function requestRefund(move: DepositMove, call: RefundCall): Promise<PaymentStatus> {
   const { trx, deposit } = move;
   const { operatorId, amountMinor } = call;
   const waiting = await findWaitingRefund(trx, deposit.id);
@@ -79,7 +79,7 @@ async function takeBack(move: DepositMove, amountMinor: number, status: PaymentS
   const changed = await changeDeposit(trx, deposit.id, { status, refunded_minor: refundedMinor }, at);
   const { currency } = deposit;
   const amounts = { amount: toMajor(amountMinor, currency), owed: toMajor(owedMinor, currency), currency };
-  await noteMove(move, 'deposit.refund', amounts);
+  await recordMove(move, 'deposit.refund', amounts);
   const { user_id: userId, order_id: orderId } = deposit;
   const told = { orderId, amount: amounts.amount, currency };
   await notify(trx, { userId, kind: 'deposit_refunded', params: told, path: '/store/record', now: at });
@@ -97,7 +97,7 @@ async function waitForSecond(
   await insertRefund(trx, { ...refund, held_minor: heldMinor, updated_at: at });
   await changeDeposit(trx, deposit.id, { status: PAYMENT_STATUS.refundInProgress }, at);
   const { currency } = deposit;
-  await noteMove(move, 'deposit.approve_refund', { amount: toMajor(amountMinor, currency), currency });
+  await recordMove(move, 'deposit.approve_refund', { amount: toMajor(amountMinor, currency), currency });
 }
 
 function newRefund({ deposit, at, reason }: DepositMove, amountMinor: number) {
@@ -112,10 +112,10 @@ function newRefund({ deposit, at, reason }: DepositMove, amountMinor: number) {
 }
 
 /** Gives up the refund that waits for a second operator: the deposit is paid again, its star coins are free. */
-export async function giveUpRefund(move: DepositMove): Promise<void> {
+export async function abandonRefund(move: DepositMove): Promise<void> {
   await releaseWaiting(move);
   await changeDeposit(move.trx, move.deposit.id, { status: PAYMENT_STATUS.paid }, move.at);
-  await noteMove(move, 'deposit.give_up_refund');
+  await recordMove(move, 'deposit.give_up_refund');
 }
 
 async function releaseWaiting(move: DepositMove): Promise<void> {
@@ -130,7 +130,7 @@ async function releaseWaiting(move: DepositMove): Promise<void> {
  * The provider has paid money back by itself: there is nothing to decide any more, so the star coins follow, and a refund
  * that was waiting is given up. `refundedMinor` is all that went back so far.
  */
-export async function followToldRefund(move: DepositMove, refundedMinor: number): Promise<void> {
+export async function applyReportedRefund(move: DepositMove, refundedMinor: number): Promise<void> {
   const { trx, deposit, at } = move;
   const amountMinor = Math.min(refundedMinor, deposit.amount_minor) - deposit.refunded_minor;
   if (amountMinor <= 0) return;

@@ -8,7 +8,7 @@ import { openCashier } from '#tests/payment/open-cashier.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { askAboutOverdue } from './ask-provider.ts';
+import { pollOverdueDeposits } from './ask-provider.ts';
 
 const { paid, refunded } = PAYMENT_STATUS;
 const PATIENCE = { timeout: 25_000 };
@@ -33,7 +33,7 @@ it('asks again about a deposit whose job was lost', async () => {
     .set({ next_check_at: new Date(0) })
     .where('order_id', '=', orderId)
     .execute();
-  await askAboutOverdue(product.services);
+  await pollOverdueDeposits(product.services);
   await expect.poll(() => player.points(), PATIENCE).toEqual({ TWD: 150 });
 });
 

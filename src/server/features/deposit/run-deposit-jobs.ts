@@ -1,13 +1,13 @@
 import { bindJob, LastingFailure } from '../../jobs/job.ts';
 import type { JobServices } from '../../jobs/open-jobs.ts';
 import { PaymentRefused } from '../../providers/payment/payment-provider.ts';
-import { type AskServices, askAboutDeposit } from './ask-provider.ts';
+import { type AskServices, pollDeposit } from './ask-provider.ts';
 import { checkDeposit, sendRefund } from './deposit-jobs.ts';
 import { changeRefund, findRefund, lockDeposit, type RefundRow } from './deposit-queries.ts';
-import { type DepositMove, noteMove, noteProblem, toKnownPayment } from './move-deposit.ts';
+import { type DepositMove, recordMove, recordProblem, toKnownPayment } from './move-deposit.ts';
 
 export function bindCheckDeposit(services: AskServices) {
-  return bindJob(checkDeposit, (order) => askAboutDeposit(services, order));
+  return bindJob(checkDeposit, (order) => pollDeposit(services, order));
 }
 
 type RefundServices = Pick<JobServices, 'database' | 'payments' | 'jobs' | 'now'>;
@@ -51,7 +51,7 @@ async function noteOutcome(services: RefundServices, refund: RefundRow, state: '
     if (locked === undefined) return;
     await changeRefund(trx, refund.id, { state, updated_at: at });
     const move: DepositMove = { trx, deposit: locked, jobs, at, actorUserId: null };
-    if (state === 'done') await noteMove(move, 'deposit.refund_sent');
-    else await noteProblem(move, state === 'failed' ? 'refund_failed' : 'refund_by_hand');
+    if (state === 'done') await recordMove(move, 'deposit.refund_sent');
+    else await recordProblem(move, state === 'failed' ? 'refund_failed' : 'refund_by_hand');
   });
 }

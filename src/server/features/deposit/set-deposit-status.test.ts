@@ -12,7 +12,7 @@ import { meetAtLock } from '#tests/product/meet-at-lock.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 import { postTransaction } from '../ledger/ledger-queries.ts';
-import { askAboutDeposit } from './ask-provider.ts';
+import { pollDeposit } from './ask-provider.ts';
 
 const { paid, pending, refunded, chargeable, cancelling, cancelled, rejected, rejectedCancelled, refundInProgress } =
   PAYMENT_STATUS;
@@ -109,7 +109,7 @@ describe('a move by an operator', () => {
     await openCashier(product).run({ orderId, outcome: 'untold' });
     expect(await set(orderId, cancelled)).toBe(ERROR.externalProviderError);
     expect(await player.get(orderId)).toMatchObject({ paymentStatus: chargeable });
-    await askAboutDeposit(product.services, { orderId, checks: 0 });
+    await pollDeposit(product.services, { orderId, checks: 0 });
     expect(await player.points()).toEqual({ TWD: 150 });
   });
 

@@ -14,10 +14,10 @@ import { findEarlierAnswer, runOnce } from '../../api/run-once.ts';
 import type { Schema } from '../../db/schema.ts';
 import { PaymentError } from '../../providers/payment/payment-provider.ts';
 import type { Services } from '../../services.ts';
-import { type CreditDecision, callForCredit, secondPersonFrom, weighCredit } from './credit-deposit.ts';
+import { assessCredit, type CreditDecision, requestCredit, secondPersonFrom } from './credit-deposit.ts';
 import { type DepositRow, findDeposit, lockDeposit } from './deposit-queries.ts';
 import { type DepositMove, moveDeposit, toKnownPayment } from './move-deposit.ts';
-import { callForRefund, giveUpRefund } from './refund-deposit.ts';
+import { abandonRefund, requestRefund } from './refund-deposit.ts';
 
 type StatusServices = Pick<Services, 'config' | 'database' | 'payments' | 'jobs' | 'log'>;
 
@@ -70,7 +70,7 @@ async function askProvider(
 ): Promise<boolean> {
   if (deposit.status !== chargeable || (paymentStatus !== paid && paymentStatus !== cancelled)) return false;
   const isCapture = paymentStatus === paid;
-  if (isCapture && (await weighCredit(database.db, { deposit, operatorId }, config)) !== 'enough') return false;
+  if (isCapture && (await assessCredit(database.db, { deposit, operatorId }, config)) !== 'enough') return false;
   const provider = payments.find(deposit.provider);
   const payment = toKnownPayment(deposit);
   try {
@@ -97,14 +97,14 @@ async function apply({ config }: StatusServices, decision: Decision, request: St
   if (isRefund) {
     const secondPersonFromMinor = target === refunded ? secondPersonFrom(config, deposit.currency) : 0;
     const call = { operatorId, amountMinor: readAmount(deposit, request), secondPersonFromMinor };
-    await callForRefund(move, { ...call, operatorEmails: config.OPERATOR_EMAILS });
+    await requestRefund(move, { ...call, operatorEmails: config.OPERATOR_EMAILS });
     return;
   }
   const step = requireAllowed(moveStatus(paymentStatus, deposit.status, target));
   if (!step.hasEffect) return;
   if (target !== paid) await moveDeposit(move, target);
-  else if (deposit.status === refundInProgress) await giveUpRefund(move);
-  else await callForCredit(move, decision, config);
+  else if (deposit.status === refundInProgress) await abandonRefund(move);
+  else await requestCredit(move, decision, config);
 }
 
 /** What a refund is about, in minor units; undefined for all that is left. */

@@ -6,7 +6,7 @@ import { requireSession } from '../../api/require-session.ts';
 import { runOnce } from '../../api/run-once.ts';
 import type { Services } from '../../services.ts';
 import { changeDeposit, lockDeposit, settleRefunds } from './deposit-queries.ts';
-import { noteMove } from './move-deposit.ts';
+import { recordMove } from './move-deposit.ts';
 
 /** An operator has seen to what the program could not do; a deposit without a problem stays as it is. */
 export function settleDepositProblem({
@@ -24,7 +24,7 @@ export function settleDepositProblem({
       await changeDeposit(trx, deposit.id, { problem: null }, at);
       await settleRefunds(trx, deposit.id, at);
       const move = { trx, deposit, jobs, at, actorUserId: userId, reason: request.reason };
-      await noteMove(move, 'deposit.settle_problem', { problem });
+      await recordMove(move, 'deposit.settle_problem', { problem });
       return { result: true as const };
     });
   };

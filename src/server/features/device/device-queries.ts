@@ -20,7 +20,7 @@ export interface CurrentDevice extends DeviceOwner {
 }
 
 /** Notes that somebody has signed in with a device, where it is on the account's list. */
-export async function noteDeviceSeen(db: Db, userId: number, deviceHash: Buffer, now: Date): Promise<void> {
+export async function recordDeviceSeen(db: Db, userId: number, deviceHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('devices')
     .set({ last_seen_at: now })

@@ -1,1 +1,1 @@
-export { listCurrentDevice, noteDeviceSeen } from './device-queries.ts';
+export { listCurrentDevice, recordDeviceSeen } from './device-queries.ts';

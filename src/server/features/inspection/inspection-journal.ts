@@ -10,7 +10,7 @@ import { INSPECTION_STAGES } from '#contract/version/inspection.ts';
 import { NO_FACTS } from '#domain/inspection/file-facts.ts';
 import { isError, stageState } from '#domain/inspection/findings.ts';
 import type { InnerFile, Row, Schema } from '../../db/schema.ts';
-import { noteProgress } from './inspection-queries.ts';
+import { saveProgress } from './inspection-queries.ts';
 
 type Inspection = Row<'version_inspections'>;
 
@@ -52,7 +52,7 @@ export function openJournal(
   const find = (name: InspectionStageName) => stages.find(({ stage }) => stage === name);
   const write = async (stage: InspectionStage, files?: readonly InnerFile[]) => {
     stages = INSPECTION_STAGES.map((name) => (name === stage.stage ? stage : (find(name) ?? waiting(name))));
-    const isWritten = await noteProgress(db, { inspection: row, stages, facts, files, now: new Date(now()) });
+    const isWritten = await saveProgress(db, { inspection: row, stages, facts, files, now: new Date(now()) });
     if (!isWritten) throw new SupersededError(`version ${row.version_id} has another file by now`);
   };
   return {

@@ -78,7 +78,7 @@ export async function writeVersionFile(
   await trx.updateTable('versions').set(found).where('id', '=', versionId).execute();
 }
 
-export interface NotedProgress {
+export interface SavedProgress {
   readonly inspection: Row<'version_inspections'>;
   readonly stages: readonly InspectionStage[];
   readonly facts: FileFacts;
@@ -87,7 +87,7 @@ export interface NotedProgress {
 }
 
 /** Whether the row still is about the same file, and unsettled: otherwise nothing is written. */
-export async function noteProgress(db: Db, { inspection, stages, facts, files, now }: NotedProgress): Promise<boolean> {
+export async function saveProgress(db: Db, { inspection, stages, facts, files, now }: SavedProgress): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('version_inspections')
     .set({
@@ -105,7 +105,7 @@ export async function noteProgress(db: Db, { inspection, stages, facts, files, n
 }
 
 /** Takes inspections that nothing has changed since a moment, and notes that they were taken now. */
-export function takeStillInspections(trx: Trx, { before, now, limit }: { before: Date; now: Date; limit: number }) {
+export function claimStalledInspections(trx: Trx, { before, now, limit }: { before: Date; now: Date; limit: number }) {
   return trx
     .updateTable('version_inspections')
     .set({ updated_at: now })

@@ -1,6 +1,6 @@
 import { INSPECT_VERSION } from '../../jobs/inspect-version.ts';
 import type { Services } from '../../services.ts';
-import { takeStillInspections } from './inspection-queries.ts';
+import { claimStalledInspections } from './inspection-queries.ts';
 
 const BATCH_SIZE = 100;
 /** Longer than any run, and than any wait between two tries. */
@@ -18,7 +18,7 @@ export async function restartInspections({
   const nowMs = now();
   await db.transaction().execute(async (trx) => {
     const before = new Date(nowMs - STILL_MS);
-    const rows = await takeStillInspections(trx, { before, now: new Date(nowMs), limit: BATCH_SIZE });
+    const rows = await claimStalledInspections(trx, { before, now: new Date(nowMs), limit: BATCH_SIZE });
     for (const order of rows) await jobs.enqueue(trx, INSPECT_VERSION, order);
   });
 }

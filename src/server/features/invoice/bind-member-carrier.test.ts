@@ -6,7 +6,7 @@ import { USER_STATUS } from '#contract/values/states.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { type SignedIn, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
-import { forgetBindings } from './carrier-queries.ts';
+import { deleteExpiredBindings } from './carrier-queries.ts';
 
 const CALLBACK = '/api/invoice/bind/callback';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' } as const;
@@ -120,10 +120,10 @@ describe('the way to the platform', () => {
     const link = await askForLink();
     expect((await product.request(link)).status).toBe(200);
     product.clock.advance(45 * 60_000);
-    await forgetBindings(product.db, product.clock.now());
+    await deleteExpiredBindings(product.db, product.clock.now());
     expect((await product.request(link)).status).toBe(303);
     product.clock.advance(46 * 60_000);
-    await forgetBindings(product.db, product.clock.now());
+    await deleteExpiredBindings(product.db, product.clock.now());
     expect(await product.db.selectFrom('invoice_bindings').select('id').execute()).toEqual([]);
   });
 

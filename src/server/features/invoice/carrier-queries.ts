@@ -92,7 +92,7 @@ async function lockOwner(trx: Transaction<Schema>, tokenHash: Buffer): Promise<b
 }
 
 /** Removes bindings that came to nothing, and those that are done, once their links are out of time as well. */
-export async function forgetBindings(db: Kysely<Schema>, nowMs: number): Promise<void> {
+export async function deleteExpiredBindings(db: Kysely<Schema>, nowMs: number): Promise<void> {
   await db
     .deleteFrom('invoice_bindings')
     .where('expires_at', '<', new Date(nowMs - LINK_SECONDS * 1000))

@@ -6,7 +6,7 @@ import type { Row, Schema } from '../../db/schema.ts';
 /** An invoice that may win, or has won in an earlier import. */
 export type Candidate = Pick<Row<'invoices'>, 'id' | 'number' | 'winning_type' | 'redeem_code'>;
 
-export interface DrawToKeep {
+export interface DrawToSave {
   readonly period: string;
   /** YYYY-MM-DD in Taiwan. */
   readonly drawnOn: string;
@@ -15,7 +15,7 @@ export interface DrawToKeep {
 }
 
 /** Keeps a draw in place of the one before; its row is locked until the transaction ends. */
-export async function keepDraw(trx: Transaction<Schema>, draw: DrawToKeep): Promise<void> {
+export async function saveDraw(trx: Transaction<Schema>, draw: DrawToSave): Promise<void> {
   const { period, drawnOn, importedAt, numbers } = draw;
   await trx
     .insertInto('invoice_draws')

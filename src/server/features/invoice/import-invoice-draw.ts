@@ -14,15 +14,15 @@ import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
 import {
   type Candidate,
-  type DrawToKeep,
+  type DrawToSave,
   type Endings,
-  keepDraw,
   lockCandidates,
   noteWinners,
   type PrizeToWrite,
+  saveDraw,
   writePrizes,
 } from './draw-queries.ts';
-import { tellWinners } from './invoice-jobs.ts';
+import { notifyWinners } from './invoice-jobs.ts';
 
 /** Letters and digits that nobody takes for each other. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -45,7 +45,7 @@ export function importInvoiceDraw({ database, jobs }: Services): Handler<'import
       const found = await applyDraw(trx, draw);
       const details = { numbers: numbers.length, winners: found.winners, drawnOn };
       await writeAudit(trx, { actorUserId: userId, action: 'invoice.draw', subject: `draw:${period}`, details });
-      if (found.winners > 0) await jobs.enqueue(trx, tellWinners, { period });
+      if (found.winners > 0) await jobs.enqueue(trx, notifyWinners, { period });
       return found.winners;
     });
     return { result: true, winners };
@@ -70,8 +70,8 @@ function readLines(lines: readonly { readonly number: string; readonly winningTy
   return lines.filter(isDrawnNumber);
 }
 
-async function applyDraw(trx: Transaction<Schema>, draw: DrawToKeep) {
-  await keepDraw(trx, draw);
+async function applyDraw(trx: Transaction<Schema>, draw: DrawToSave) {
+  await saveDraw(trx, draw);
   const candidates = await lockCandidates(trx, draw.period, endingsOf(draw.numbers));
   const found = await findPrizes(candidates, draw.numbers);
   await writePrizes(trx, found);

@@ -21,7 +21,7 @@ export const refundInvoice = defineJob({
 });
 
 /** Writes to the winners of a period who do not know yet. */
-export const tellWinners = defineJob({
+export const notifyWinners = defineJob({
   name: 'tell-winners',
   data: z.object({ period: z.string() }),
   retry: RETRY,

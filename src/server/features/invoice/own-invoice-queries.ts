@@ -101,6 +101,6 @@ export function listWinning(
     .execute();
 }
 
-export async function notePrinted(db: Kysely<Schema>, { id, printing }: Pick<Row<'invoices'>, 'id' | 'printing'>) {
+export async function recordPrint(db: Kysely<Schema>, { id, printing }: Pick<Row<'invoices'>, 'id' | 'printing'>) {
   await db.updateTable('invoices').set({ printing }).where('id', '=', id).where('winning_type', '>', 0).execute();
 }

@@ -8,7 +8,7 @@ import type { Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { findIssued, type IssuedInvoice, notePrinted } from './own-invoice-queries.ts';
+import { findIssued, type IssuedInvoice, recordPrint } from './own-invoice-queries.ts';
 
 /**
  * Notes that the certificate of a winning invoice was printed; once it is, that stays.
@@ -21,7 +21,7 @@ export function printInvoice({ database }: Services): Handler<'printInvoice'> {
     const invoice = await findIssued(database.db, { userId, number });
     if (invoice === undefined || !mayPrint(invoice, redeemCode)) throw new ApiError(ERROR.invoiceOrCarrierNotFound);
     const moved = requireAllowed(move(invoicePrinting, invoice.printing, 'print'));
-    if (moved.hasEffect) await notePrinted(database.db, { id: invoice.id, printing: moved.to });
+    if (moved.hasEffect) await recordPrint(database.db, { id: invoice.id, printing: moved.to });
     return { result: true, printing: INVOICE_PRINTING.printed };
   };
 }

@@ -23,7 +23,7 @@ export async function voidInvoice(trx: Transaction<Schema>, { id }: Row<'invoice
     .execute();
 }
 
-export async function noteAllowance(
+export async function insertAllowance(
   trx: Transaction<Schema>,
   { id, allowance }: Row<'invoices'>,
   { refundedAmount, at }: InvoiceRefund,

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import { INVOICE_STATUS } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type InvoiceRefund, lockInvoiceOf, noteAllowance, voidInvoice } from './refund-invoice-queries.ts';
+import { type InvoiceRefund, insertAllowance, lockInvoiceOf, voidInvoice } from './refund-invoice-queries.ts';
 
 /**
  * Voids the invoice of a deposit that was refunded in full, or notes an allowance for what was refunded since the last
  * one. Refunds that come late or twice change nothing.
  */
-export function takeRefundIntoInvoice(db: Kysely<Schema>, refund: InvoiceRefund): Promise<void> {
+export function applyRefundToInvoice(db: Kysely<Schema>, refund: InvoiceRefund): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const invoice = await lockInvoiceOf(trx, refund.orderId);
     if (invoice === undefined || invoice.status === INVOICE_STATUS.voided) return;
     if (refund.refundedAmount >= invoice.amount) await voidInvoice(trx, invoice, refund.at);
-    else await noteAllowance(trx, invoice, refund);
+    else await insertAllowance(trx, invoice, refund);
   });
 }

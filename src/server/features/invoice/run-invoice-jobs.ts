@@ -1,10 +1,10 @@
 import { bindJob } from '../../jobs/job.ts';
 import type { JobServices } from '../../jobs/open-jobs.ts';
-import { issueInvoices, refundInvoice, tellWinners } from './invoice-jobs.ts';
+import { issueInvoices, notifyWinners, refundInvoice } from './invoice-jobs.ts';
 import { issueWaiting } from './issue-waiting.ts';
+import { notifyAllWinners } from './notify-winners.ts';
 import { readSeller } from './read-seller.ts';
-import { takeRefundIntoInvoice } from './refund-invoice.ts';
-import { tellAllWinners } from './tell-winners.ts';
+import { applyRefundToInvoice } from './refund-invoice.ts';
 
 export function bindIssueInvoices({
   config,
@@ -20,17 +20,17 @@ export function bindIssueInvoices({
 
 export function bindRefundInvoice({ database }: Pick<JobServices, 'database'>) {
   return bindJob(refundInvoice, ({ orderId, refundedAmount, atMs }) =>
-    takeRefundIntoInvoice(database.db, { orderId, refundedAmount, at: new Date(atMs) }),
+    applyRefundToInvoice(database.db, { orderId, refundedAmount, at: new Date(atMs) }),
   );
 }
 
-export function bindTellWinners({
+export function bindNotifyWinners({
   config,
   database,
   jobs,
   now,
 }: Pick<JobServices, 'config' | 'database' | 'jobs' | 'now'>) {
-  return bindJob(tellWinners, ({ period }) =>
-    tellAllWinners(database.db, { period, config, jobs, now: new Date(now()) }),
+  return bindJob(notifyWinners, ({ period }) =>
+    notifyAllWinners(database.db, { period, config, jobs, now: new Date(now()) }),
   );
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { INVOICE_STATUS } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 
-export async function noteNotified(trx: Transaction<Schema>, id: number, now: Date): Promise<void> {
+export async function markNotified(trx: Transaction<Schema>, id: number, now: Date): Promise<void> {
   await trx.updateTable('invoices').set({ notified_at: now }).where('id', '=', id).execute();
 }
 

@@ -7,7 +7,7 @@ import { nextNumber } from '#tests/factories/next-number.ts';
 import { DRAWN_NUMBERS, DRAWN_PERIOD, type InvoiceTrial, openInvoiceTrial } from '#tests/product/open-invoice-trial.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { tellAllWinners } from './tell-winners.ts';
+import { notifyAllWinners } from './notify-winners.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -93,7 +93,7 @@ describe('winners', () => {
     const { id } = await trial.addInvoice('AB00000592', won);
     const { config, jobs } = product.services;
     const tell = async (now: string) => {
-      await tellAllWinners(product.db, { period: DRAWN_PERIOD, config, jobs, now: new Date(now) });
+      await notifyAllWinners(product.db, { period: DRAWN_PERIOD, config, jobs, now: new Date(now) });
       const row = await product.db.selectFrom('invoices').select('notified_at').where('id', '=', id).executeTakeFirst();
       return row?.notified_at ?? null;
     };

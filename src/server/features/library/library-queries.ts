@@ -153,7 +153,7 @@ export async function showPlay(db: Db, { userId, applicationId }: LibraryPlace):
 }
 
 /** Removes for good what was taken out more than a day ago. */
-export async function forgetTakenOut(db: Db, nowMs: number): Promise<void> {
+export async function deleteExpiredRemovals(db: Db, nowMs: number): Promise<void> {
   const before = new Date(nowMs - DAY_MS);
   for (const table of Object.values(KEPT_TABLES)) {
     await db.deleteFrom(table).where('removed_at', '<', before).execute();

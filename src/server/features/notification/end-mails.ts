@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
 import type { Services } from '../../services.ts';
-import { holdAccount } from '../account/public.ts';
+import { lockAccount } from '../account/public.ts';
 import { changeSetting, findMailedKinds } from './settings-queries.ts';
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
 
@@ -20,7 +20,7 @@ export async function endMails({ database }: UnsubscribeServices, { userId, kind
     (one) => NOTIFICATION_KINDS[one].mail !== 'always' && (kind === null || kind === one),
   );
   await database.db.transaction().execute(async (trx) => {
-    await holdAccount(trx, userId);
+    await lockAccount(trx, userId);
     const account = await findMailedKinds(trx, userId);
     // Nothing is left of an account that was deleted, and nothing is to be kept of it.
     if (account.isGone) return;

@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS, type NotificationKind, type ParamValue } from '#con
 import { LIMITS } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Schema } from '../../db/schema.ts';
-import { holdAccounts } from '../account/public.ts';
+import { lockAccounts } from '../account/public.ts';
 import { nameIn } from '../portal/public.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -33,7 +33,7 @@ export async function insertNotifications(
 ): Promise<void> {
   const { mail, isGathered } = { isGathered: false, ...NOTIFICATION_KINDS[kind] };
   // What is gathered takes rows of theirs away, as their deletion does, which holds the accounts first.
-  if (isGathered) await holdAccounts(trx, sql.join(userIds));
+  if (isGathered) await lockAccounts(trx, sql.join(userIds));
   const mailDueAt = new Date(now.getTime() + mailWaitMs(kind));
   await sql`
     WITH wanted AS (

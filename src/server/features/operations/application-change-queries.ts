@@ -3,14 +3,14 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
-import { holdAccounts } from '../account/public.ts';
+import { lockAccounts } from '../account/public.ts';
 
 /**
  * An application, locked until the change of it commits, with its developer's account before it. @throws ApiError
  * `applicationNotFound`.
  */
 export async function lockApplication(trx: Transaction<Schema>, appId: string): Promise<Row<'applications'>> {
-  await holdAccounts(trx, sql`SELECT developer_id FROM applications WHERE lower(app_id) = ${appId.toLowerCase()}`);
+  await lockAccounts(trx, sql`SELECT developer_id FROM applications WHERE lower(app_id) = ${appId.toLowerCase()}`);
   const row = await trx
     .selectFrom('applications')
     .selectAll()

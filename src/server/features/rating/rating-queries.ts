@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import { holdAccounts, standingAccount } from '../account/public.ts';
+import { lockAccounts, selectActiveAccount } from '../account/public.ts';
 
 type Db = Kysely<Schema>;
 
@@ -60,7 +60,7 @@ export interface NewRating extends RatingPair {
  * written. False where one of them came first.
  */
 export async function holdRater(trx: Transaction<Schema>, userId: number): Promise<boolean> {
-  const held = await standingAccount(trx, userId).forShare().executeTakeFirst();
+  const held = await selectActiveAccount(trx, userId).forShare().executeTakeFirst();
   return held !== undefined;
 }
 
@@ -69,12 +69,12 @@ export async function holdRater(trx: Transaction<Schema>, userId: number): Promi
  * take the account first, and then what it has written.
  */
 export async function holdAuthorOf(trx: Transaction<Schema>, ratingId: number): Promise<void> {
-  await holdAccounts(trx, sql`SELECT user_id FROM ratings WHERE id = ${ratingId}`);
+  await lockAccounts(trx, sql`SELECT user_id FROM ratings WHERE id = ${ratingId}`);
 }
 
 /** Holds the developer of the game of a rating in the same way: who is told of an answer can have marked the rating. */
 export async function holdDeveloperOf(trx: Transaction<Schema>, ratingId: number): Promise<void> {
-  await holdAccounts(
+  await lockAccounts(
     trx,
     sql`SELECT a.developer_id FROM ratings t JOIN applications a ON a.id = t.application_id WHERE t.id = ${ratingId}`,
   );

@@ -10,7 +10,7 @@ import type { Schema } from '../../db/schema.ts';
 import { joinVersionReasons } from '../../mails/version-reasons.ts';
 import type { VersionMailEvent } from '../../mails/version-review.ts';
 import type { Services } from '../../services.ts';
-import { keepSnapshot } from '../application/public.ts';
+import { saveSnapshot } from '../application/public.ts';
 import { writeAudit } from '../audit/public.ts';
 import { requireClaim } from '../claim/public.ts';
 import { findHighestVersionCode } from '../inspection/public.ts';
@@ -82,7 +82,7 @@ async function approve(trx: Transaction<Schema>, { found, operatorId, now }: Dec
   const parent = requireVersion(await findParent(trx, application.id));
   requireInspected(version, { parent, inspection: await findInspectionState(trx, version) });
   requireRisingCode(version, await findHighestVersionCode(trx, othersOf(version)));
-  await keepSnapshot(trx, { applicationId: application.id, cause: 'approval', now });
+  await saveSnapshot(trx, { applicationId: application.id, cause: 'approval', now });
   return moveReviewTo(trx, version, { action: 'approve', now, decidedBy: operatorId });
 }
 

@@ -9,8 +9,8 @@ import type { VersionShelfAction } from '#domain/state-machines/version-shelf.ts
 import { requireAllowed } from '../../api/require-allowed.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import { holdAccounts } from '../account/public.ts';
-import { keepSnapshot, lockVersions, moveApplication, moveVersions } from '../application/public.ts';
+import { lockAccounts } from '../account/public.ts';
+import { lockVersions, moveApplication, moveVersions, saveSnapshot } from '../application/public.ts';
 import { findWithApplication, type KeptVersion } from './version-queries.ts';
 
 type Trx = Transaction<Schema>;
@@ -28,7 +28,7 @@ export interface LockedVersion {
  * first and then the application, as everywhere: two calls about the same application then wait in one order.
  */
 export async function lockVersion(trx: Trx, id: number): Promise<LockedVersion | undefined> {
-  await holdAccounts(
+  await lockAccounts(
     trx,
     sql`SELECT a.developer_id FROM versions v JOIN applications a ON a.id = v.application_id WHERE v.id = ${id}`,
   );
@@ -79,7 +79,7 @@ export async function moveVersionTo(
   if (applicationStatus !== application.status) {
     await moveApplication(trx, application, { status: applicationStatus, now });
   }
-  if (isPublishing) await keepSnapshot(trx, { applicationId: application.id, cause: 'release', now });
+  if (isPublishing) await saveSnapshot(trx, { applicationId: application.id, cause: 'release', now });
   return {
     status: changes.find((change) => change.id === id)?.status ?? version.status,
     applicationStatus,

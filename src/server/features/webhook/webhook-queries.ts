@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NewRow, Row, RowUpdate, Schema } from '../../db/schema.ts';
-import { holdAccounts, requireAccount } from '../account/public.ts';
+import { lockAccounts, requireAccount } from '../account/public.ts';
 
 type Db = Kysely<Schema>;
 
@@ -53,7 +53,7 @@ export async function lockOwnWebhook(trx: Transaction<Schema>, { userId, id }: O
 
 /** A webhook, held until the transaction ends with its developer's account before it, whom its end is told. */
 export async function lockWebhook(trx: Transaction<Schema>, id: number): Promise<Row<'webhooks'> | undefined> {
-  await holdAccounts(
+  await lockAccounts(
     trx,
     sql`SELECT a.developer_id FROM webhooks w JOIN applications a ON a.id = w.application_id WHERE w.id = ${id}`,
   );

@@ -7,7 +7,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
-import { askAboutDeposit } from '#server/features/deposit/ask-provider.ts';
+import { pollDeposit } from '#server/features/deposit/ask-provider.ts';
 import { findDeposit } from '#server/features/deposit/deposit-queries.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
 import { ECPAY_SETTINGS, type Ecpay, signed, startEcpay } from '#tests/payment/start-ecpay.ts';
@@ -186,10 +186,10 @@ describe('what ECPay tells', () => {
     const { orderId } = await makeAtEcpay();
     ecpay.pay(orderId);
     ecpay.be('bad mac');
-    await askAboutDeposit(product.services, { orderId, checks: 0 });
+    await pollDeposit(product.services, { orderId, checks: 0 });
     expect(await player.points()).toEqual({});
     ecpay.be('good');
-    await askAboutDeposit(product.services, { orderId, checks: 1 });
+    await pollDeposit(product.services, { orderId, checks: 1 });
     expect(await player.points()).toEqual({ TWD: 150 });
   });
 });
@@ -198,10 +198,10 @@ describe('what ECPay cannot do', () => {
   it('waits: a top-up that is given up is cancelled once nobody can pay it', async () => {
     const { orderId } = await makeAtEcpay();
     expect(await product.call(cancelDeposit, { orderId }, player)).toEqual({ result: true, paymentStatus: cancelling });
-    await askAboutDeposit(product.services, { orderId, checks: 0 });
+    await pollDeposit(product.services, { orderId, checks: 0 });
     expect(await player.get(orderId)).toMatchObject({ paymentStatus: cancelling });
     product.clock.advance(HOUR_MS);
-    await askAboutDeposit(product.services, { orderId, checks: 1 });
+    await pollDeposit(product.services, { orderId, checks: 1 });
     expect(await player.get(orderId)).toMatchObject({ paymentStatus: cancelled });
   });
 

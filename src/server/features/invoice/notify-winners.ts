@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import { redeemWindowOf } from '#domain/invoice/invoice-calendar.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
-import type { Schema } from '../../db/schema.ts';
-import { sendMail } from '../../jobs/send-mail.ts';
-import { writeInvoiceWonMail } from '../../mails/invoice-won.ts';
-import type { Services } from '../../services.ts';
-import { notify } from '../notification/public.ts';
-import { lockWinners, noteNotified } from './winner-queries.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { notify } from '#server/features/notification/public.ts';
+import { sendMail } from '#server/jobs/send-mail.ts';
+import { writeInvoiceWonMail } from '#server/mails/invoice-won.ts';
+import type { Services } from '#server/services.ts';
+import { lockWinners, markNotified } from './winner-queries.ts';
 
 export interface Telling {
   readonly period: string;
@@ -21,7 +21,7 @@ const BATCH_SIZE = 50;
  * Has each winner of a period written to, once for each invoice, however often its draw is imported. Who deleted the
  * account is not written to; nor is anybody once prizes are no longer paid.
  */
-export async function tellAllWinners(db: Kysely<Schema>, telling: Telling): Promise<void> {
+export async function notifyAllWinners(db: Kysely<Schema>, telling: Telling): Promise<void> {
   if (redeemWindowOf(telling.period).until < businessDayOf(telling.now.getTime())) return;
   for (;;) {
     const count = await db.transaction().execute((trx) => tellBatch(trx, telling));
@@ -32,7 +32,7 @@ export async function tellAllWinners(db: Kysely<Schema>, telling: Telling): Prom
 async function tellBatch(trx: Transaction<Schema>, { period, config, jobs, now }: Telling): Promise<number> {
   const winners = await lockWinners(trx, period, BATCH_SIZE);
   for (const { id, user_id, number, winning_type, prize, language, email, is_email_confirmed, nickname } of winners) {
-    await noteNotified(trx, id, now);
+    await markNotified(trx, id, now);
     const told = { invoiceNumber: number ?? '', prize };
     await notify(trx, { userId: user_id, kind: 'invoice_won', params: told, path: '/store/lottery', now });
     if (!is_email_confirmed) continue;

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
-import type { Services } from '../../services.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Services } from '#server/services.ts';
 import type { LibraryChange } from './library-queries.ts';
 
 /**
  * Notes in a player's library that a game was played or downloaded; a wish for it ends with that. In one statement, and
  * without its failure being anybody's: who wants to play is not to wait for a list.
  */
-export async function notePlay(
+export async function recordPlay(
   { database, log }: Pick<Services, 'database' | 'log'>,
   change: LibraryChange,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { getUserProfile, logOut } from '#contract/account/endpoints.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { forgetSessions } from './forget-session-queries.ts';
+import { deleteExpiredSessions } from './expired-session-queries.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 it('removes sessions a week after they expired or were ended, and none that counts', async () => {
-  const forget = () => forgetSessions(product.db, product.clock.now());
+  const forget = () => deleteExpiredSessions(product.db, product.clock.now());
   const email = 'person@example.com';
   const expiring = await signIn(product, { email });
   const ended = await signIn(product, { email });

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
-/** For so long an expired handle is answered with `tokenExpired` and not as an unknown one. */
+/** Until then an expired handle returns `tokenExpired` instead of an unknown session. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Removes the sessions that expired or were ended a week ago, and answers how many. */
-export async function forgetSessions(db: Kysely<Schema>, nowMs: number): Promise<number> {
+/** Deletes the sessions that expired or ended a week ago. Returns how many were deleted. */
+export async function deleteExpiredSessions(db: Kysely<Schema>, nowMs: number): Promise<number> {
   const before = new Date(nowMs - KEPT_MS);
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
-import type { Logger } from '../../middleware/logger.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Logger } from '#server/middleware/logger.ts';
 import { closeDays } from './close-queries.ts';
 import { reconcile } from './reconcile.ts';
 import { findLatestReport } from './report-queries.ts';
@@ -9,7 +9,7 @@ import { findLatestReport } from './report-queries.ts';
 const RECONCILED_EVERY_MS = 23 * 60 * 60 * 1000;
 
 /** Closes the days that are over, and reconciles the books when that was last done a day ago. */
-export async function keepBooks(db: Kysely<Schema>, { nowMs, log }: { nowMs: number; log: Logger }): Promise<void> {
+export async function runDailyClose(db: Kysely<Schema>, { nowMs, log }: { nowMs: number; log: Logger }): Promise<void> {
   await closeDays(db, nowMs);
   const latest = await findLatestReport(db);
   if (latest !== null && nowMs - Date.parse(latest.madeAt) < RECONCILED_EVERY_MS) return;
