@@ -7,15 +7,15 @@ import type { Row, Schema } from '../../db/schema.ts';
 type Trx = Transaction<Schema>;
 
 export interface ReleasedVersions {
-  /** Number of the application. */
+  /** Internal ID of the application. */
   readonly applicationId: number;
   readonly versionIds: readonly number[];
   readonly now: Date;
 }
 
 /**
- * Has everybody who likes or wants a game told of versions that went online, if and only if that commits; of several at
- * once one is named. What was online before is no news, nor what is not to be had.
+ * Queues announcements of versions that just came online, as part of the transaction. Several versions of one
+ * application make one announcement. Versions that were online before, or that cannot be obtained, are skipped.
  */
 export async function announceVersions(trx: Trx, { applicationId, versionIds, now }: ReleasedVersions): Promise<void> {
   await sql`
@@ -30,14 +30,17 @@ export async function announceVersions(trx: Trx, { applicationId, versionIds, no
     ORDER BY v.id DESC LIMIT 1`.execute(trx);
 }
 
-/** A product's title in each language, else in its default one, else its ID: its name is for its developer alone. */
+/**
+ * A product's title in each language, else in its default language, else its ID. Its internal name is private to the
+ * developer.
+ */
 const TITLES = sql`(
   SELECT jsonb_object_agg(l.lang, coalesce(
     (SELECT nullif(title, '') FROM product_contents WHERE product_id = p.id AND lang = l.lang),
     (SELECT nullif(title, '') FROM product_contents WHERE product_id = p.id AND lang = p.content_default), p.product_id))
   FROM unnest(${[...LOCALES]}::text[]) AS l (lang))`;
 
-/** What a product is called in every language. */
+/** A product's titles in every language. */
 export async function findProductTitles(trx: Trx, productId: number): Promise<ParamTexts> {
   const { rows } = await sql<{ titles: ParamTexts }>`
     SELECT ${TITLES} AS titles FROM products p WHERE p.id = ${productId}`.execute(trx);
@@ -47,9 +50,9 @@ export async function findProductTitles(trx: Trx, productId: number): Promise<Pa
 }
 
 /**
- * Has everybody who wants a game told that a product is back on the shelf for less than when it left it, since only off
- * the shelf prices change: less in some country and more in none, in the same currency. What nothing but other exchange
- * rates have made of a price is no news.
+ * Queues an announcement that a product is on sale again for less than before it left the shelf; prices change only
+ * off the shelf. It has to cost less in at least one country and more in none, in the same currency. Changes that come
+ * only from new exchange rates are ignored.
  */
 export async function announcePriceDrop(trx: Trx, productId: number, now: Date): Promise<void> {
   await sql`
@@ -72,7 +75,7 @@ export async function announcePriceDrop(trx: Trx, productId: number, now: Date):
       AND EXISTS (SELECT FROM library_wishes WHERE application_id = a.id)`.execute(trx);
 }
 
-/** An announcement whose people are still to be told, the oldest; held until the transaction ends. */
+/** The oldest announcement with recipients left to notify, locked until the transaction ends. */
 export async function takeAnnouncement(
   trx: Trx,
 ): Promise<(Row<'announcements'> & { readonly is_offered: boolean }) | undefined> {
@@ -93,7 +96,7 @@ export async function takeAnnouncement(
   return { ...row, is_offered: status === SHELF.onShelf };
 }
 
-/** Notes up to which account people were told, and when the last of them was. */
+/** Records the last account that was notified, and when. */
 export async function noteSpread(
   trx: Trx,
   id: number,
@@ -106,7 +109,7 @@ export async function noteSpread(
     .execute();
 }
 
-/** Whether an announcement waits to be told. */
+/** Whether any announcement still has recipients to notify. */
 export async function hasAnnouncement(db: Kysely<Schema>): Promise<boolean> {
   const first = await db.selectFrom('announcements').select('id').where('fanned_out_at', 'is', null).limit(1).execute();
   return first.length > 0;

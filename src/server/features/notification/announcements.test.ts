@@ -67,7 +67,7 @@ describe('a version that goes online', () => {
     await keep(both.id, 'library_wishes');
     const id = await buildNew();
     await trial.call(releaseVersion, { id }, trial.first);
-    // The developer does not wait until everybody is told.
+    // The developer's call returns before recipients are notified.
     expect(await toldTo(fan)).toEqual([]);
     await spread();
     await spread();
@@ -87,7 +87,7 @@ describe('a version that goes online', () => {
   it('is no news a second time, nor where nobody can get the game', async () => {
     const fan = await meet();
     await keep(fan.id, 'library_favourites');
-    // The game stays on the shelf while its version for browsers is off.
+    // The game stays on the shelf while its browser version is off.
     await buildVersion(trial.db, { application_id: game.id, platform: 1, status: SHELF.onShelf });
     const id = await buildNew();
     await trial.call(releaseVersion, { id }, trial.first);

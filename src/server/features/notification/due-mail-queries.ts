@@ -4,7 +4,7 @@ import { USER_STATUS } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type NotificationRow, selectNotifications } from './notification-queries.ts';
 
-/** Accounts with notifications that are to be mailed now, those that wait longest first. */
+/** Accounts with notifications due for mailing, longest-waiting first. */
 export async function findDueAccounts(db: Kysely<Schema>, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('notifications')
@@ -17,13 +17,13 @@ export async function findDueAccounts(db: Kysely<Schema>, now: Date, limit: numb
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whom a mail goes to. */
+/** The recipient of a mail. */
 export interface Recipient {
   readonly email: string;
   readonly nickname: string;
 }
 
-/** An account that can be written to; undefined for one without a proved address, a suspended or a deleted one. */
+/** An account that can receive mail; undefined if it has no verified address or is suspended or deleted. */
 export function findRecipient(trx: Transaction<Schema>, userId: number): Promise<Recipient | undefined> {
   return trx
     .selectFrom('users')
@@ -37,8 +37,8 @@ export function findRecipient(trx: Transaction<Schema>, userId: number): Promise
 }
 
 /**
- * Takes everything that is to be mailed to an account, what may still wait as well, and notes that it is: another process
- * finds nothing more to send.
+ * Claims every unsent mail notification of an account, including those not due yet, and marks them as sent, so that no
+ * other process sends them again.
  */
 export async function takeDue(trx: Transaction<Schema>, userId: number, now: Date): Promise<number[]> {
   const rows = await trx
@@ -51,7 +51,7 @@ export async function takeDue(trx: Transaction<Schema>, userId: number, now: Dat
   return rows.map(({ id }) => id);
 }
 
-/** Notifications as a mail tells them, the newest first. */
+/** Notifications as a mail shows them, newest first. */
 export async function readNotifications(
   trx: Transaction<Schema>,
   ids: readonly number[],

@@ -22,7 +22,7 @@ export async function endMails({ database }: UnsubscribeServices, { userId, kind
   await database.db.transaction().execute(async (trx) => {
     await lockAccount(trx, userId);
     const account = await findMailedKinds(trx, userId);
-    // Nothing is left of an account that was deleted, and nothing is to be kept of it.
+    // A deleted account has no settings left, and none may be stored for it.
     if (account.isGone) return;
     for (const one of ended) await changeSetting(trx, { userId, kind: one, byMail: false, now });
   });

@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** Everything that an account was told, for its export. */
+/** All notifications of an account, for its data export. */
 export async function exportNotifications(db: Db, userId: number): Promise<Streamed<AccountExport['notifications']>> {
   const [settings, language] = await Promise.all([
     db.selectFrom('notification_settings').selectAll().where('user_id', '=', userId).orderBy('kind').execute(),

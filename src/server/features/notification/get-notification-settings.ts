@@ -6,7 +6,7 @@ import { findSettings } from './settings-queries.ts';
 
 type SettingServices = Pick<Services, 'database'>;
 
-/** How the account that asks wants to be told. */
+/** Returns the caller's notification settings. */
 export function getNotificationSettings({ database: { db } }: SettingServices): Handler<'getNotificationSettings'> {
   return (_, context) => findSettings(db, readerOf(requireSession(context)));
 }

@@ -6,7 +6,7 @@ import { findMailedKinds } from './settings-queries.ts';
 
 type UnsubscribeServices = Pick<Services, 'config' | 'database' | 'hashKey'>;
 
-/** Says what a link would end. Changes nothing: mail programs open links by themselves. */
+/** Describes what a link unsubscribes from. Read-only, because mail programs prefetch links. */
 export function getUnsubscription(services: UnsubscribeServices): Handler<'getUnsubscription'> {
   return async ({ token }) => {
     const { userId, kind } = requireToken(services, token);

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { countUnread, listNotificationRows } from './notification-queries.ts';
 import { presentNotification } from './present-notification.ts';
 
-/** What the account that asks was told. */
+/** Lists the caller's notifications. */
 export function listNotifications({ database: { db } }: Pick<Services, 'database'>): Handler<'listNotifications'> {
   return async ({ before, limit, unreadOnly, lang }, context) => {
     const { userId } = requireSession(context);

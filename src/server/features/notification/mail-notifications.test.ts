@@ -36,7 +36,7 @@ it('gathers what a person is told within minutes into one mail, in the person’
   trial.clock.advance(4 * MINUTE_MS);
   await mail();
   await trial.tell(reader.id, 'rating_removed', { application: game.id, path, params: { reason: 'Quảng cáo' } });
-  // Its mail is off: it stands in the store only.
+  // Mail is off for this kind, so it appears only in the store.
   await trial.tell(reader.id, 'version_released', { application: game.id, params: { versionName: '9.9' } });
   trial.clock.advance(MINUTE_MS);
   await Promise.all([mail(), mail()]);

@@ -13,7 +13,7 @@ export type MailingServices = Pick<Services, 'config' | 'database' | 'hashKey' |
 
 const AT_ONCE = 100;
 
-/** Has everything mailed that is due, one mail for each person; what cannot be mailed to anybody is let go. */
+/** Mails all due notifications, one mail per recipient. Those of accounts that cannot receive mail are dropped. */
 export async function mailNotifications(services: MailingServices): Promise<void> {
   const { database, now } = services;
   for (;;) {

@@ -9,7 +9,7 @@ import { setNotificationSettings } from './set-notification-settings.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { unsubscribeByMail } from './unsubscribe-by-mail.ts';
 
-/** What accounts are told in the store, and how they want to be told. */
+/** Notifications in the store and their settings. */
 export const notificationHandlers = {
   listNotifications,
   countUnreadNotifications,

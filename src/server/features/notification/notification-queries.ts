@@ -12,19 +12,19 @@ type Db = Kysely<Schema>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is told, whoever hears it. */
+/** The content of a notification, the same for every recipient. */
 export interface News {
   readonly kind: NotificationKind;
   readonly params: Readonly<Record<string, ParamValue>>;
   readonly path: string;
-  /** Number of the application that it is about. */
+  /** Internal ID of the application that it is about. */
   readonly application: number | null;
   readonly now: Date;
 }
 
 /**
- * Tells accounts of the same, each as its person wants it: in the store, by mail, or not at all. Of a kind that is
- * gathered, what of the same application nobody has read yet is told anew, with how many it is by now.
+ * Notifies accounts of the same event, each through the channels it has chosen: in the store, by mail, or neither. For
+ * grouped kinds, unread notifications about the same application are replaced by one with the new total.
  */
 export async function insertNotifications(
   trx: Transaction<Schema>,
@@ -32,7 +32,7 @@ export async function insertNotifications(
   { kind, params, path, application, now }: News,
 ): Promise<void> {
   const { mail, isGathered } = { isGathered: false, ...NOTIFICATION_KINDS[kind] };
-  // What is gathered takes rows of theirs away, as their deletion does, which holds the accounts first.
+  // Grouping deletes rows of these accounts, and so does deleting an account, which locks the accounts first.
   if (isGathered) await lockAccounts(trx, sql.join(userIds));
   const mailDueAt = new Date(now.getTime() + mailWaitMs(kind));
   await sql`
@@ -65,13 +65,13 @@ export interface NotificationRow {
   readonly times: number;
   readonly created_at: Date;
   readonly read_at: Date | null;
-  /** Null where it is about no application. */
+  /** Null if it is about no application. */
   readonly app_id: string | null;
   readonly name: string | null;
   readonly icon: string | null;
 }
 
-/** A notification with its application as somebody reads it. */
+/** Selects notifications with the name of their application in the reader's language. */
 export const selectNotifications = (lang: LocaleCode) => sql`
   SELECT n.id, n.kind, n.params, n.path, n.times, n.created_at, n.read_at, a.app_id, a.icon,
     CASE WHEN a.id IS NOT NULL THEN ${nameIn(lang)} END AS name
@@ -80,13 +80,13 @@ export const selectNotifications = (lang: LocaleCode) => sql`
 export interface NotificationSpan {
   readonly userId: number;
   readonly lang: LocaleCode;
-  /** Only those with lower numbers. */
+  /** Only those with lower IDs. */
   readonly before?: number | undefined;
   readonly unreadOnly: boolean;
   readonly limit: number;
 }
 
-/** What stands in the store for an account, the newest first; one more than `limit` where there is more. */
+/** An account's notifications in the store, newest first; one row more than `limit` if there are more. */
 export async function listNotificationRows(
   db: Db,
   { userId, lang, before, unreadOnly, limit }: NotificationSpan,
@@ -99,7 +99,7 @@ export async function listNotificationRows(
   return rows;
 }
 
-/** How many an account has not read; no more are counted than are told. */
+/** Number of unread notifications of an account, up to a display limit. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM (
@@ -111,13 +111,13 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
 
 export interface Reading {
   readonly userId: number;
-  /** None: all. */
+  /** Undefined: all. */
   readonly ids: readonly number[] | undefined;
   readonly upTo: number | undefined;
   readonly now: Date;
 }
 
-/** Notes that notifications of an account were read; who has read one in the store needs no mail of it. */
+/** Marks notifications of an account as read. Those read in the store are no longer mailed. */
 export async function markRead(db: Db, { userId, ids, upTo, now }: Reading): Promise<void> {
   await sql`
     UPDATE notifications SET read_at = ${now}, mail_due_at = NULL
@@ -126,7 +126,7 @@ export async function markRead(db: Db, { userId, ids, upTo, now }: Reading): Pro
       AND ${upTo === undefined ? sql`true` : sql`id <= ${upTo}`}`.execute(db);
 }
 
-/** Removes what is older than notifications are kept. */
+/** Deletes notifications past their retention period. */
 export async function forgetNotifications(db: Db, nowMs: number): Promise<void> {
   const before = new Date(nowMs - LIMITS.notificationDays * DAY_MS);
   await db.deleteFrom('notifications').where('created_at', '<', before).execute();
@@ -134,8 +134,8 @@ export async function forgetNotifications(db: Db, nowMs: number): Promise<void> 
 }
 
 /**
- * How long a notification waits before it is mailed: what is told meanwhile goes into the same mail, and what its person
- * reads in the store meanwhile into none. News that nobody waits for may gather for longer.
+ * How long a notification waits before it is mailed. Notifications that arrive meanwhile go into the same mail, and
+ * those read in the store meanwhile are not mailed. Kinds that are not urgent wait longer.
  */
 function mailWaitMs(kind: NotificationKind): number {
   return NOTIFICATION_KINDS[kind].mail === 'off' ? 60 * MINUTE_MS : 5 * MINUTE_MS;

@@ -58,7 +58,7 @@ describe('what somebody is told', () => {
       readAt: null,
     };
     expect(await list({ lang: 'vi-VN' })).toEqual({ list: [told], next: null, unread: 1 });
-    // There is no English name: that of the default language stands in.
+    // There is no English name, so the default language is used.
     const [english] = (await list({ lang: 'en-US' })).list;
     expect(english).toMatchObject({ application: { name: '星海' }, params: { product: 'A bag of stardust' } });
   });
@@ -194,7 +194,7 @@ describe('settings', () => {
     expect(await trial.rowsOf(reader.id)).toEqual([]);
     expect(await settingOf({ kind: 'rating_answered', byMail: true })).toMatchObject({ inStore: false, byMail: true });
     await trial.tell(reader.id, 'rating_answered');
-    // By mail only: nothing of it stands in the store.
+    // By mail only: nothing appears in the store.
     expect(await trial.rowsOf(reader.id)).toMatchObject([{ is_shown: false, mail_due_at: expect.any(Date) }]);
     expect(await list()).toEqual({ list: [], next: null, unread: 0 });
   });
@@ -244,7 +244,7 @@ it.each([
   [getNotificationSettings, {}],
   [setNotificationSettings, { language: 'vi-VN' }],
 ])('turns away whom players’ calls turn away (%#)', async (endpoint, input) => {
-  // What is read in the store and how it is told is the business of an account that its owner has switched off as well.
+  // A deactivated account still reads its notifications and changes its settings.
   expect(await trial.refuse(endpoint, input)).toMatchObject({ code: ERROR.authorizationMissing });
   const unproved = await trial.meet();
   await setUser(trial, unproved.id, { is_email_confirmed: false });

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 
 type UnsubscribeServices = Pick<Services, 'config' | 'database' | 'hashKey'>;
 
-/** Leads who opens that address in a browser to the page that asks first. */
+/** Redirects a browser that opens the address to the page that asks for confirmation. */
 export function openUnsubscription({ config }: UnsubscribeServices): Handler<'openUnsubscription'> {
   return async ({ token }, context) => {
     const path = localizePath('/unsubscribe', readCallLanguage(context, config.LOCALES));

@@ -2,7 +2,7 @@ import type { Notification } from '#contract/notification/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { NotificationRow } from './notification-queries.ts';
 
-/** A notification as its person reads it in a language. */
+/** Builds the API representation of a notification in a language. */
 export function presentNotification(row: NotificationRow, lang: LocaleCode): Notification {
   const params = Object.entries(row.params).map(([name, value]) => [
     name,

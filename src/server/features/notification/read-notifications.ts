@@ -9,7 +9,7 @@ export function readNotifications(services: Services): Handler<'readNotification
   const { db } = services.database;
   return async ({ ids, upTo }, context) => {
     const { userId } = requireSession(context);
-    // Without either it would be all, those as well that came after the page was drawn.
+    // Without either, notifications that arrived after the page was rendered would be marked as well.
     if (ids === undefined && upTo === undefined) {
       throw new ApiError(ERROR.invalidFormat, { fields: { upTo: 'field.required' } });
     }

@@ -10,7 +10,7 @@ import { changeSetting, chooseLanguage, findSettings } from './settings-queries.
 
 type SettingServices = Pick<Services, 'database'>;
 
-/** Changes one kind, the language of mails, or both. */
+/** Changes the settings of one kind, the language of mails, or both. */
 export function setNotificationSettings({ database: { db } }: SettingServices): Handler<'setNotificationSettings'> {
   return async ({ kind, inStore, byMail, language }, context) => {
     const reader = readerOf(requireSession(context));

@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** How an account wants to be told, what it never decided by default. */
+/** An account's notification settings, with defaults for what it has never set. */
 export async function findSettings(
   db: Db,
   { userId, isDeveloper }: { readonly userId: number; readonly isDeveloper: boolean },
@@ -26,7 +26,7 @@ export async function findSettings(
   return { language, kinds };
 }
 
-/** In which language somebody is written to: chosen, else that of the latest sign-in. */
+/** The language for messages to an account: the chosen one, else that of the latest sign-in. */
 export async function findLanguage(db: Db, userId: number): Promise<LocaleCode> {
   const row = await db
     .selectFrom('notification_languages')
@@ -39,13 +39,13 @@ export async function findLanguage(db: Db, userId: number): Promise<LocaleCode> 
 export interface SettingChange {
   readonly userId: number;
   readonly kind: NotificationKind;
-  /** Undefined: it stays. */
+  /** Undefined: unchanged. */
   readonly inStore?: boolean | undefined;
   readonly byMail?: boolean | undefined;
   readonly now: Date;
 }
 
-/** Changes how an account is told of a kind. What was to be mailed and is not wanted any more stays unsent. */
+/** Changes the channels for a kind. Pending mails of a kind that was turned off are not sent. */
 export async function changeSetting(db: Db, { userId, kind, inStore, byMail, now }: SettingChange): Promise<void> {
   const isMailDefault = NOTIFICATION_KINDS[kind].mail === 'on';
   await sql`
@@ -63,7 +63,7 @@ export async function changeSetting(db: Db, { userId, kind, inStore, byMail, now
     .execute();
 }
 
-/** Keeps the language that a person has chosen for mails. */
+/** Stores the language that a user has chosen for mails. */
 export async function chooseLanguage(db: Db, userId: number, language: LocaleCode, now: Date): Promise<void> {
   await db
     .insertInto('notification_languages')
@@ -72,7 +72,7 @@ export async function chooseLanguage(db: Db, userId: number, language: LocaleCod
     .execute();
 }
 
-/** Notes the language of somebody who signs in, unless that person has chosen one. */
+/** Records the language of a sign-in, unless the user has chosen one. */
 export async function noteLanguage(db: Db, userId: number, language: LocaleCode, now: Date): Promise<void> {
   await db
     .insertInto('notification_languages')
@@ -87,7 +87,7 @@ export async function noteLanguage(db: Db, userId: number, language: LocaleCode,
     .execute();
 }
 
-/** An account's address, and of which kinds it gets mails that can be ended. */
+/** An account's address, and the kinds of mail it receives and can unsubscribe from. */
 export async function findMailedKinds(db: Db, userId: number) {
   const user = await db
     .selectFrom('users')

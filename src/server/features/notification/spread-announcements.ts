@@ -7,8 +7,8 @@ import { hasAnnouncement, noteSpread, takeAnnouncement } from './announcement-qu
 import { insertNotifications } from './notification-queries.ts';
 
 /**
- * Tells everybody whom the announcements are for, until there are none. Each batch of people is one transaction that
- * notes how far it came: nobody is told twice and nobody left out, whoever goes on with it and when.
+ * Notifies all recipients of all pending announcements. Each batch of recipients is one transaction that records its
+ * progress, so any process can resume: nobody is notified twice or skipped.
  */
 export async function spreadAnnouncements({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const { db } = database;
@@ -18,11 +18,11 @@ export async function spreadAnnouncements({ database, now }: Pick<Services, 'dat
   }
 }
 
-/** Whether there was anything to do. */
+/** @returns whether there was anything to do. */
 async function spreadBatch(trx: Transaction<Schema>, now: Date): Promise<boolean> {
   const announcement = await takeAnnouncement(trx);
   if (announcement === undefined) return false;
-  // What left the shelf meanwhile is no news any more.
+  // A version or product that has left the shelf since is not announced.
   const userIds = announcement.is_offered ? await findNext(trx, announcement) : [];
   const { id, kind, params, path, application_id: application, created_at, notified_up_to } = announcement;
   if (userIds.length > 0) {
@@ -33,7 +33,7 @@ async function spreadBatch(trx: Transaction<Schema>, now: Date): Promise<boolean
   return true;
 }
 
-/** The next people whom an announcement is for, each once, in the order of their numbers. */
+/** The next recipients of an announcement, without duplicates, by ascending account ID. */
 async function findNext(trx: Transaction<Schema>, announcement: Row<'announcements'>): Promise<number[]> {
   const { application_id: applicationId, audiences, notified_up_to: after } = announcement;
   const found = await Promise.all(

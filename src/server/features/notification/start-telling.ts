@@ -2,12 +2,12 @@ import type { Services } from '../../services.ts';
 import { type MailingServices, mailNotifications } from './mail-notifications.ts';
 import { spreadAnnouncements } from './spread-announcements.ts';
 
-/** How soon many people hear of what one transaction announced, and how exactly mails are on time. */
+/** Upper limit on the delay of announcements and of mails. */
 const LOOK_EVERY_MS = 10_000;
 
 /**
- * Spreads announcements and mails what is due, every few seconds, in one process or in several side by side.
- * @returns what ends it, once what is under way is done.
+ * Fans out announcements and sends due mails every few seconds, in one process or in several concurrently.
+ * @returns a function that stops it once the current run is done.
  */
 export function startTelling(services: MailingServices & Pick<Services, 'log'>): () => Promise<void> {
   let running: Promise<void> | null = null;

@@ -17,7 +17,7 @@ import { openVersionReviewTrial, type VersionReviewTrial } from '#tests/product/
 
 type Person = { readonly headers: Readonly<Record<string, string>> };
 
-/** What somebody was told, the newest first. */
+/** A user's notifications, newest first. */
 const toldTo = async (product: Pick<TestProduct, 'call'>, { headers }: Person) =>
   (await product.call(listNotifications, { lang: 'en-US' }, { headers })).list.map(
     ({ kind, application, params, path }) => ({ kind, game: application?.applicationId ?? null, params, path }),
@@ -62,7 +62,7 @@ describe('developers and players of one store', () => {
     await addInvoice('AB00000000');
     await importDraw();
     await importDraw();
-    // Winners are told by a job.
+    // A job notifies the winners.
     await vi.waitFor(async () => expect(await toldTo(trial, player)).not.toEqual([]), { timeout: 20_000 });
     await importDraw();
     expect(await toldTo(trial, player)).toEqual([
@@ -120,7 +120,7 @@ describe('developers and players of one store', () => {
       ['product_shelved', false, `/developer/products/${id}`],
       ['product_shelved', true, `/developer/products/${id}`],
     ]);
-    // There is no English title, and the product's name is not for others.
+    // There is no English title, and the product's internal name is private.
     expect(told.at(-1)?.params.product).toBe('寶石');
   });
 });

@@ -4,7 +4,7 @@ import { endMails, requireToken } from './end-mails.ts';
 
 type UnsubscribeServices = Pick<Services, 'config' | 'database' | 'hashKey'>;
 
-/** The same where a mail program posts to the link; it shows nobody what is answered. */
+/** One-click unsubscription: a mail program posts to the link and shows no response. */
 export function unsubscribeByMail(services: UnsubscribeServices): Handler<'unsubscribeByMail'> {
   return async ({ token }, context) => {
     await endMails(services, requireToken(services, token), new Date(context.clock()));

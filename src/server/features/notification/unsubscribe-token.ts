@@ -1,27 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NOTIFICATION_KIND_NAMES, type NotificationKind } from '#contract/notification/kinds.ts';
 
-/** What the link of a mail ends: the mails of one kind to an account, or all that can be ended. */
+/** What an unsubscribe link covers: one kind of mail to an account, or every optional kind. */
 export interface Unsubscription {
   readonly userId: number;
   /** Null: all. */
   readonly kind: NotificationKind | null;
 }
 
-/** The token of such a link. It lasts as long as mails lie in mailboxes, since all it can do is end mails. */
+/**
+ * Creates the token of an unsubscribe link. It does not expire, since mails stay in mailboxes and all it can do is
+ * unsubscribe.
+ */
 export function makeUnsubscribeToken(hashKey: string, { userId, kind }: Unsubscription): string {
   const claim = `${userId}.${kind ?? 'all'}`;
   return `${claim}.${seal(hashKey, claim)}`;
 }
 
-/** What a token ends; undefined for one that was not made here. */
+/** Parses a token; undefined if the signature is invalid. */
 export function readUnsubscribeToken(hashKey: string, token: string): Unsubscription | undefined {
   const [, claim = '', mac = ''] = /^([1-9]\d{0,9}\.[a-z_]{1,40})\.([\w-]{43})$/.exec(token) ?? [];
-  // Compared as texts: other spellings of the same bytes are no tokens.
+  // Compared as text: another encoding of the same bytes is not a valid token.
   if (claim === '' || !timingSafeEqual(Buffer.from(seal(hashKey, claim)), Buffer.from(mac))) return undefined;
   const [userId = '', name = ''] = claim.split('.');
   const kind = NOTIFICATION_KIND_NAMES.find((one) => one === name);
-  // A kind that is told no more is part of nothing that could be ended.
+  // A kind that no longer exists has nothing to unsubscribe from.
   if (kind === undefined && name !== 'all') return undefined;
   return { userId: Number(userId), kind: kind ?? null };
 }

@@ -4,7 +4,7 @@ import { endMails, requireToken } from './end-mails.ts';
 
 type UnsubscribeServices = Pick<Services, 'config' | 'database' | 'hashKey'>;
 
-/** Ends the mails that a link names; who clicks it need not be signed in. */
+/** Unsubscribes from the mails that a link covers; no sign-in is required. */
 export function unsubscribe(services: UnsubscribeServices): Handler<'unsubscribe'> {
   return async ({ token, all }, context) => {
     const { userId, kind: named } = requireToken(services, token);

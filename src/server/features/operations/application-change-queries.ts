@@ -6,8 +6,8 @@ import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 import { lockAccounts } from '../account/public.ts';
 
 /**
- * An application, locked until the change of it commits, with its developer's account before it. @throws ApiError
- * `applicationNotFound`.
+ * Loads an application with its developer's account and locks it until the transaction ends.
+ * @throws ApiError `applicationNotFound`.
  */
 export async function lockApplication(trx: Transaction<Schema>, appId: string): Promise<Row<'applications'>> {
   await lockAccounts(trx, sql`SELECT developer_id FROM applications WHERE lower(app_id) = ${appId.toLowerCase()}`);
@@ -36,12 +36,12 @@ export async function changeApplication(
 
 const RECOMMENDED_LOCK = 7_301_952;
 
-/** Lets those who put the whole order do so one after the other: else two orders would be mixed, or wait in a circle. */
+/** Serializes writes of the whole order: concurrent ones would mix two orders or deadlock. */
 export async function lockRecommended(trx: Transaction<Schema>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${RECOMMENDED_LOCK})`.execute(trx);
 }
 
-/** The recommended order as it stands: IDs by place. */
+/** IDs of the recommended applications, in order. */
 export async function listRecommended(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
@@ -54,7 +54,10 @@ export async function listRecommended(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ app_id }) => app_id);
 }
 
-/** Gives these applications the places from 1 on and takes everybody else's. Rows that keep their place are left alone. */
+/**
+ * Gives these applications positions from 1 on and clears all others. Rows whose position is unchanged are not
+ * written.
+ */
 export async function writeRecommended(trx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
   await sql`
     UPDATE applications a SET position = wanted.place
@@ -68,8 +71,8 @@ export async function writeRecommended(trx: Transaction<Schema>, ids: readonly n
 }
 
 /**
- * The numbers of applications in the order of their IDs. They are locked together with those that are recommended now and
- * so give up their places, in the order of their numbers, as everybody does who holds several.
+ * Internal IDs of applications, in the order of the given IDs. Locks them together with the currently recommended ones,
+ * whose positions are cleared, by ascending ID like every lock of several applications.
  */
 export async function lockApplications(trx: Transaction<Schema>, appIds: readonly string[]): Promise<number[]> {
   const wanted = appIds.map((appId) => appId.toLowerCase());
@@ -87,7 +90,7 @@ export async function lockApplications(trx: Transaction<Schema>, appIds: readonl
   });
 }
 
-/** Whom a decision about an application is told, in which language, and what the application is called in it. */
+/** Recipient, language and application name for a mail about a decision. */
 export interface ApplicationContact {
   readonly to: string;
   readonly language: LocaleCode;
@@ -97,8 +100,8 @@ export interface ApplicationContact {
 }
 
 /**
- * The developer's contact: the person in charge, else the account's own address where it is proved; null where there is
- * none. In a language that is known, else in the one that the developer applied in, else in that of the application.
+ * The developer's contact: the contact person, else the account's own address if it is verified; null without either.
+ * The language is that of the account, else that of the developer application, else that of the application.
  */
 export async function findApplicationContact(
   trx: Transaction<Schema>,

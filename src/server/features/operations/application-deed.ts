@@ -2,7 +2,7 @@ import type { ApplicationChange } from './application-change-queries.ts';
 
 export const DONE = { result: true } as const;
 
-/** What the log keeps of a changed value; null where it was so before. */
+/** The audit value of a change; null if nothing changed. */
 export function readDeed(
   deed: 'open' | 'close' | 'sort',
   appId: string,

@@ -13,9 +13,9 @@ export interface ApplicationFilter {
   readonly status?: Shelf | undefined;
   readonly open?: boolean | undefined;
   readonly category: number;
-  /** Part of a name in any language, of the ID or of the company. */
+  /** Part of a name in any language, of the ID or of the company name. */
   readonly search?: string | undefined;
-  /** Only those with a place in the recommended order, in that order. */
+  /** Only applications in the recommended order, in that order. */
   readonly recommended: boolean;
   readonly sort: SortField | `-${SortField}`;
   readonly lang: LocaleCode;
@@ -51,10 +51,10 @@ const COLUMNS = {
   viewCount: sql.ref('a.view_count'),
 } as const satisfies Record<SortField, RawBuilder<unknown>>;
 
-/** The same order as the hall's (catalogue/application-queries.ts). */
+/** The same order as the game hall (catalogue/application-queries.ts). */
 const RECOMMENDED = sql`a.position, a.published_at DESC NULLS LAST, a.id DESC`;
 
-/** One page of applications for operators, names in the asked language where there is one, and how many there are. */
+/** One page of applications for operators, with names in the requested language if available, and the total. */
 export async function listOperatorApplications(
   db: Kysely<Schema>,
   filter: ApplicationFilter,

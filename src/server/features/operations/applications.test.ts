@@ -212,7 +212,7 @@ describe('the recommended order', () => {
         WHERE NOT granted AND a.datname = current_database()`.execute(product.db);
       return rows[0]?.count;
     };
-    // The log takes no entry for a moment, so that both are under way before either is done.
+    // The audit log is locked for a moment, so that both calls overlap.
     const answers = await product.db.transaction().execute(async (trx) => {
       await sql`LOCK TABLE audit_log IN SHARE MODE`.execute(trx);
       const sent = orders.map((applicationIds) => product.send(orderApplications, { applicationIds }, { headers }));

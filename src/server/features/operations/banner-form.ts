@@ -11,8 +11,7 @@ import type { Actor } from './write-change.ts';
 type BannerForm = Omit<RequestOf<EndpointNamed<'updateBanner'>>, 'id'>;
 
 /**
- * @throws ApiError `invalidFormat` for a language that comes twice, `parameterError` for an end that is not after its
- * beginning.
+ * @throws ApiError `invalidFormat` for a duplicate language, `parameterError` if the end is not after the beginning.
  */
 export function checkBannerForm({ contents, beginAt, endAt }: BannerForm): void {
   const repeated = contents.findIndex(({ lang }, index) => contents.findIndex((one) => one.lang === lang) < index);
@@ -24,7 +23,7 @@ export function checkBannerForm({ contents, beginAt, endAt }: BannerForm): void 
   }
 }
 
-/** What a form writes, its picture an address instead of an upload's number. */
+/** Converts a form to column values, with the uploaded picture's address in place of its upload ID. */
 export async function readBannerParts(
   trx: Transaction<Schema>,
   { image, source, sort, beginAt, endAt, ...form }: BannerForm,

@@ -7,13 +7,13 @@ import type { Services } from '../../services.ts';
 
 type Db = Kysely<Schema>;
 
-/** A banner with its texts in every language that it has some in. */
+/** A banner with its texts in every available language. */
 export interface BannerRow extends Row<'banners'> {
   readonly placeholder: string | null;
   readonly contents: readonly BannerContent[];
 }
 
-/** All banners, or those of a place, in their order. */
+/** All banners, or those of one place, in order. */
 export async function listBannerRows(db: Db, type?: BannerType): Promise<readonly BannerRow[]> {
   const rows = await db
     .selectFrom('banners')
@@ -41,9 +41,9 @@ async function listContents(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** Locks a banner; undefined where there is none. */
+/** Locks a banner; undefined if it does not exist. */
 export async function lockBanner(trx: Transaction<Schema>, id: number): Promise<Row<'banners'> | undefined> {
-  // No banner has so large a number as may be asked for, and the column could not even be compared with it.
+  // Requested IDs may exceed the column's type, which could not be compared with them.
   const number = sql<number>`${id}::bigint`;
   return trx.selectFrom('banners').selectAll().where('id', '=', number).forUpdate().executeTakeFirst();
 }
@@ -56,7 +56,7 @@ export async function insertBanner(trx: Transaction<Schema>, { contents, ...bann
   return id;
 }
 
-/** Replaces everything that a banner shows. */
+/** Replaces all content of a banner. */
 export async function replaceBanner(
   trx: Transaction<Schema>,
   id: number,
@@ -74,7 +74,7 @@ async function insertContents(trx: Transaction<Schema>, id: number, contents: re
     .execute();
 }
 
-/** When a banner comes or goes next, in unix milliseconds: a page that shows banners is not kept beyond it. */
+/** Unix milliseconds of the next time a banner appears or disappears; pages with banners are not cached beyond it. */
 export async function findNextBannerChange(
   { database, cache }: Pick<Services, 'database' | 'cache'>,
   nowMs: number,

@@ -124,7 +124,7 @@ it('keeps a page no longer than until the next banner comes or goes', async () =
     await product.request('/games');
     return product.renderer.visits.length;
   };
-  // The events of the change drop what is kept; wait until they are heard.
+  // The change's events invalidate the cache; wait until they have arrived.
   await expect.poll(async () => (await render()) - (await render())).toBe(0);
   const first = await render();
   product.clock.advance(19_999);

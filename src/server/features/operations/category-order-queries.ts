@@ -5,7 +5,7 @@ import { categoryOrderSetting, findSetting } from './setting-queries.ts';
 
 type CategoryOfStore = (typeof CATEGORIES)[number];
 
-/** The categories in the operators' order: all games first, and last those that the order does not know. */
+/** The categories in the operators' order: all games first, categories missing from the order last. */
 export async function listOrderedCategories(db: Kysely<Schema>): Promise<readonly CategoryOfStore[]> {
   const order = [ALL_GAMES_CATEGORY, ...((await findSetting(db, categoryOrderSetting)) ?? [])];
   const placeOf = ({ code }: CategoryOfStore) => {

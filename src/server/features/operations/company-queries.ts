@@ -5,18 +5,18 @@ import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { companySetting, findSetting } from './setting-queries.ts';
 
-/** What the environment says of how players reach the company. */
+/** The company's contact details from the environment. */
 export function standingCompany(config: Config): CompanyContacts {
   const { COMPANY_HOTLINE: hotline, COMPANY_FAX: fax, COMPANY_SERVICE_EMAIL: serviceEmail } = config;
   return { hotline, fax, serviceEmail };
 }
 
-/** How players reach the company: as operators have set it, else as the environment says. */
+/** The company's contact details: as set by operators, else from the environment. */
 export async function readCompany(db: Kysely<Schema>, config: Config): Promise<CompanyContacts> {
   return (await findSetting(db, companySetting)) ?? standingCompany(config);
 }
 
-/** The same, kept until it changes. */
+/** The cached version of `readCompany`. */
 export function findCompany({
   config,
   database,

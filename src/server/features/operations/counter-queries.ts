@@ -3,7 +3,7 @@ import type { OperatorCounters } from '#contract/system/operator-entities.ts';
 import { INVOICE_STATUS, PAYMENT_STATUS, PROVIDER_REVIEW, SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** What waits for an operator; every count has an index of what is seldom so, or a small table. */
+/** Counts what awaits an operator. Every count uses a partial index or a small table. */
 export async function countWaiting(db: Kysely<Schema>, now: Date): Promise<OperatorCounters> {
   const { rows } = await sql<OperatorCounters>`
     SELECT

@@ -17,7 +17,7 @@ export async function insertWindow(trx: Transaction<Schema>, form: MaintenanceFo
   return { answer: { result: true, id } as const, deed: maintenanceDeed('add', id, form) };
 }
 
-/** The one that counts: the first that runs (R2.42). */
+/** The current window: the first that is running (R2.42). */
 export function findCurrent(rows: readonly Row<'maintenances'>[], nowMs: number): Row<'maintenances'> | undefined {
   return rows.find((row) => phaseOf(row, nowMs) === 'running');
 }

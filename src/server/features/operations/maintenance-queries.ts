@@ -7,9 +7,9 @@ import type { AuditEntry } from '../audit/public.ts';
 
 type Trx = Transaction<Schema>;
 
-/** What a window is to be. */
+/** Values of a maintenance window. */
 export interface MaintenanceValues {
-  /** Begun by hand: it runs until it is ended by hand. */
+  /** Started manually: it runs until it is ended manually. */
   readonly maintaining: boolean;
   readonly beginAt: Date;
   readonly endAt: Date;
@@ -17,20 +17,20 @@ export interface MaintenanceValues {
   readonly messages?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Where a kept window stands. */
+/** The phase of a stored window. */
 export function phaseOf({ is_manual, begin_at, end_at }: Row<'maintenances'>, nowMs: number) {
   const period = { beginAt: begin_at.toISOString(), endAt: end_at.toISOString() };
   return maintenancePhase({ isByHand: is_manual, ...period }, nowMs);
 }
 
-/** Adds a window; answers its number. */
+/** Inserts a window and returns its ID. */
 export async function insertMaintenance(trx: Trx, values: MaintenanceValues, now: Date): Promise<number> {
   const row = { ...toColumns(values), ...(values.maintaining ? begun(values, now) : {}) };
   const { id } = await trx.insertInto('maintenances').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Changes a window. One that was begun by hand and no longer is has ended, as it has with `isEnded`. */
+/** Updates a window. A manual window that becomes scheduled counts as ended, as with `isEnded`. */
 export async function changeMaintenance(
   trx: Trx,
   row: Row<'maintenances'>,
@@ -42,7 +42,7 @@ export async function changeMaintenance(
   await trx.updateTable('maintenances').set(changed).where('id', '=', row.id).execute();
 }
 
-/** Ends every window that runs; answers their numbers. */
+/** Ends every running window and returns their IDs. */
 export async function endRunning(trx: Trx, now: Date): Promise<number[]> {
   const rows = await trx.selectFrom('maintenances').selectAll().orderBy('id').forUpdate().execute();
   const running = rows.filter((row) => phaseOf(row, now.getTime()) === 'running');
@@ -53,7 +53,7 @@ export async function endRunning(trx: Trx, now: Date): Promise<number[]> {
   return running.map(({ id }) => id);
 }
 
-/** @throws ApiError `parameterError` for one that is not there. */
+/** @throws ApiError `parameterError` if the window does not exist. */
 export async function lockMaintenance(trx: Trx, id: number): Promise<Row<'maintenances'>> {
   const query = trx.selectFrom('maintenances').selectAll().where('id', '=', id);
   const row = await query.forUpdate().executeTakeFirst();
@@ -61,7 +61,7 @@ export async function lockMaintenance(trx: Trx, id: number): Promise<Row<'mainte
   return row;
 }
 
-/** The entry of the log for what was done to a window. */
+/** The audit entry for a change of a window. */
 export function maintenanceDeed(
   deed: 'add' | 'change' | 'remove',
   id: number,
@@ -84,17 +84,17 @@ function toColumns({ maintaining, beginAt, endAt, message, messages = {} }: Main
 type Times = Pick<MaintenanceValues, 'beginAt' | 'endAt'>;
 const earlier = (at: Date, now: Date) => (at < now ? at : now);
 
-/** It has begun by now, whatever was planned. */
+/** Makes a window begin now unless it already has. */
 const begun = ({ beginAt }: Times, now: Date) => ({ begin_at: earlier(beginAt, now) });
 
-/** It has ended by now, whatever was planned. */
+/** Makes a window end now unless it already has. */
 const ended = ({ beginAt, endAt }: Times, now: Date) => ({
   is_manual: false,
   begin_at: earlier(beginAt, now),
   end_at: earlier(endAt, now),
 });
 
-/** All windows, the earliest first. */
+/** All windows, earliest first. */
 export function listMaintenanceRows(db: Kysely<Schema>): Promise<Row<'maintenances'>[]> {
   return db.selectFrom('maintenances').selectAll().orderBy('id').execute();
 }

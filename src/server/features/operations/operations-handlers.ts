@@ -21,7 +21,7 @@ import { sortApplication } from './sort-application.ts';
 import { sortCategories } from './sort-categories.ts';
 import { updateBanner } from './update-banner.ts';
 
-/** How operators run the store from day to day. */
+/** The operators' day-to-day calls. */
 export const operationsHandlers = {
   getCounters,
   listAllApplications,

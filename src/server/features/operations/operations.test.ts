@@ -134,7 +134,7 @@ describe('maintenance', () => {
     const as = { headers: operator.headers };
     expect(await product.call(getUserProfile, {}, as)).toMatchObject({ email: 'operator@starhall.test' });
     expect(await product.call(listSessions, {}, as)).toMatchObject({ list: expect.any(Array) });
-    // Calls of the console that are no operators' own, with the handle and with the cookie alone.
+    // Console calls shared with other roles work with the token and with the cookie alone.
     expect((await product.call(listNotifications, { lang: 'en-US' }, as)).list).toEqual([]);
     expect((await product.call(listCategories, {}, as)).count).toBe(20);
     const player = { headers: before.headers };

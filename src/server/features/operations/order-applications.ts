@@ -21,7 +21,7 @@ export function orderApplications(services: Services): Handler<'orderApplication
   };
 }
 
-/** @throws ApiError `invalidFormat` for an application that comes twice. */
+/** @throws ApiError `invalidFormat` for a duplicate application. */
 function checkOnce(applicationIds: readonly string[]): void {
   const keys = applicationIds.map((applicationId) => applicationId.toLowerCase());
   const repeated = keys.findIndex((key, index) => keys.indexOf(key) < index);

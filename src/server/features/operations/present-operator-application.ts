@@ -1,7 +1,7 @@
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
 import type { OperatorApplicationRow } from './application-list-queries.ts';
 
-/** An application for operators. */
+/** Builds the operator view of an application. */
 export function presentOperatorApplication(row: OperatorApplicationRow): OperatorApplication {
   const { removed_at: removedAt, removal_template: template, removal_reason: reason } = row;
   return {

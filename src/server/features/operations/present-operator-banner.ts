@@ -4,7 +4,7 @@ import { LOCALES } from '#contract/values/locales.ts';
 import { bannerPhase } from '#domain/operations/banner-phase.ts';
 import type { BannerRow } from './banner-queries.ts';
 
-/** A banner for operators. */
+/** Builds the operator view of a banner. */
 export function presentOperatorBanner(row: BannerRow, nowMs: number): OperatorBanner {
   const { id, type, source, image, link, position, placeholder, begin_at: beginAt, end_at: endAt } = row;
   return {

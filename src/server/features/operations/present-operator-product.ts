@@ -2,7 +2,7 @@ import type { OperatorProduct } from '#contract/product/entities.ts';
 import { toMajor } from '#domain/money/money.ts';
 import type { OperatorProductRow } from './product-queries.ts';
 
-/** A product for operators. */
+/** Builds the operator view of a product. */
 export function presentOperatorProduct(row: OperatorProductRow): OperatorProduct {
   return {
     id: row.id,

@@ -12,15 +12,14 @@ export interface HeldProduct {
 }
 
 /**
- * A product with the application that sells it, held until the change of it commits; undefined for an unknown one,
- * `busy` where a repricing by a job holds it: that may take minutes, and waiting for it would end after seconds
- * (`databaseBusy`).
+ * Loads a product with its application and locks it until the transaction ends; undefined if unknown. Fails with `busy`
+ * while a repricing job holds the lock: that may take minutes, and waiting would time out (`databaseBusy`).
  */
 export async function lockProduct(trx: Transaction<Schema>, id: number): Promise<HeldProduct | 'busy' | undefined> {
   const wanted = trx.selectFrom('products').selectAll().where('id', '=', id).forNoKeyUpdate();
   const free = await wanted.skipLocked().executeTakeFirst();
   if (free === undefined && (await hasRepricing(trx, { id }, BEGUN))) return 'busy';
-  // Whoever else holds it is done at once, and a job that only waits holds nothing.
+  // Any other holder finishes quickly, and a queued job holds no lock.
   const product = free ?? (await wanted.executeTakeFirst());
   if (product === undefined) return undefined;
   const application = await trx
@@ -39,7 +38,7 @@ export async function changeProduct(
   await trx.updateTable('products').set(change).where('id', '=', id).execute();
 }
 
-/** What a product is called in a language, else in its default one. */
+/** A product's title in a language, else in its default language. */
 export async function findProductTitle(
   db: Kysely<Schema>,
   { product, lang }: { readonly product: Row<'products'>; readonly lang: LocaleCode },
@@ -53,7 +52,7 @@ export async function findProductTitle(
 export interface ProductFilter {
   readonly applicationId?: string | undefined;
   readonly status?: Shelf | undefined;
-  /** Part of an ID, a name, a title in any language or the company. */
+  /** Part of an ID, an internal name, a title in any language or the company name. */
   readonly search?: string | undefined;
   readonly lang: LocaleCode;
   readonly limit: number;
@@ -78,7 +77,7 @@ export interface OperatorProductRow {
   readonly updated_at: Date;
 }
 
-/** One page of everybody's products, the newest first, texts in the asked language where there are some, and how many. */
+/** One page of all products, newest first, with texts in the requested language if available, and the total. */
 export async function listOperatorProducts(
   db: Kysely<Schema>,
   filter: ProductFilter,
@@ -120,7 +119,7 @@ function matches({ applicationId, status, search = '' }: ProductFilter): RawBuil
   return sql.join(parts, sql` AND `);
 }
 
-/** Whether there is an application of that ID. */
+/** Whether an application with that ID exists. */
 export async function hasApplication(db: Kysely<Schema>, applicationId: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM applications WHERE lower(app_id) = ${applicationId.toLowerCase()}`.execute(db);
   return rows.length > 0;

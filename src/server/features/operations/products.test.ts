@@ -76,7 +76,7 @@ it('lists everybody’s products, the newest first, and finds by ID, name, title
     removalReason: '',
     updatedAt: mine.updatedAt,
   });
-  // Vietnamese has no texts: the default language stands in.
+  // Vietnamese has no texts, so the default language is used.
   expect((await list({ search: 'thread', lang: 'vi-VN' })).list[0]?.title).toBe('針線');
 });
 
@@ -103,7 +103,7 @@ it('R8.19 removes a product: off sale at once, closed to its developer with 6003
   expect(mail?.text).toContain('Loot <b>boxes</b>');
   expect(mail?.html).toContain('Loot &lt;b&gt;boxes&lt;/b&gt;');
   expect(mail?.html).toContain(productId);
-  // Once more does nothing, and tells nobody.
+  // A second removal does nothing and notifies nobody.
   await remove(id);
   expect((await listAuditOf(trial.db, `product:${id}`)).map(({ action }) => action)).toEqual([
     ...['product.create', 'product.release', 'product.remove'],

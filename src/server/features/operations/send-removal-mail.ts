@@ -9,14 +9,14 @@ import { findApplicationContact } from './application-change-queries.ts';
 
 export interface Removal {
   readonly application: Row<'applications'>;
-  /** Whether it was removed; else the removal was lifted. */
+  /** False: the removal was lifted. */
   readonly isRemoved: boolean;
   readonly template: RemovalReason | null;
   readonly reason: string;
   readonly now: Date;
 }
 
-/** Has the developer told that an application was removed or may be released again, if and only if that commits. */
+/** Mails the developer, as part of the transaction, that an application was removed or may be released again. */
 export async function sendRemovalMail(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   trx: Transaction<Schema>,

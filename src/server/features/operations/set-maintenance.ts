@@ -20,7 +20,7 @@ export function setMaintenance(services: Services): Handler<'setMaintenance'> {
   };
 }
 
-/** Which entry a call without a number means: the one that counts, else the latest. */
+/** The window meant by a call without an ID: the current one, else the latest. */
 async function findImplied(trx: Transaction<Schema>, now: Date): Promise<number | undefined> {
   const rows = await listMaintenanceRows(trx);
   return (findCurrent(rows, now.getTime()) ?? rows.at(-1))?.id;

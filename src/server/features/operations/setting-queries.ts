@@ -3,19 +3,19 @@ import { z } from '#contract/schema/schema.ts';
 import { companyContactsSchema } from '#contract/system/operator-entities.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Something that operators set while the store runs, as a row of the table `settings`. */
+/** A setting that operators change at run time, stored as a row of the table `settings`. */
 export interface Setting<Value> {
   readonly key: string;
   readonly read: (value: unknown) => Value | undefined;
 }
 
-/** How players reach the company, over what the environment says. */
+/** The company's contact details; override the environment. */
 export const companySetting = defineSetting('company', companyContactsSchema);
 
-/** Codes of the kinds of games in their order. */
+/** Category codes in order. */
 export const categoryOrderSetting = defineSetting('categoryOrder', z.array(z.int()));
 
-/** What operators have set; undefined where they have not, or where another release wrote what this one cannot read. */
+/** A setting's value; undefined if it is not set or was written by an incompatible release. */
 export async function findSetting<Value>(
   db: Kysely<Schema>,
   { key, read }: Setting<Value>,

@@ -17,7 +17,9 @@ interface ShelfDecision {
   readonly reason: string;
 }
 
-/** Moves an application, has its developer told, and answers what the log is to keep: nothing where it was so before. */
+/**
+ * Changes an application's shelf status, notifies its developer and returns the audit entry, null if nothing changed.
+ */
 export function createShelveApplication(services: Pick<Services, 'config' | 'jobs'>) {
   return async (trx: Transaction<Schema>, { now }: Actor, decision: ShelfDecision) => {
     const { action, template, reason } = decision;

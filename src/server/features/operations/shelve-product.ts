@@ -20,7 +20,7 @@ interface ShelfDecision {
   readonly reason: string;
 }
 
-/** Moves a product, has its developer told, and answers what the log is to keep: nothing where it was so before. */
+/** Changes a product's shelf status, notifies its developer and returns the audit entry, null if nothing changed. */
 export function createShelveProduct(services: Pick<Services, 'config' | 'jobs'>) {
   return async (trx: Transaction<Schema>, { now }: Actor, { action, id, reason }: ShelfDecision) => {
     const found = await lockProduct(trx, id);
@@ -54,7 +54,7 @@ interface Removal {
   readonly now: Date;
 }
 
-/** Has the developer told, if and only if the change commits. */
+/** Notifies the developer as part of the transaction. */
 async function tell(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   trx: Transaction<Schema>,

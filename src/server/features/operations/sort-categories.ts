@@ -22,7 +22,7 @@ export function sortCategories(services: Services): Handler<'sortCategories'> {
   };
 }
 
-/** Every kind once, or none at all. @throws ApiError `invalidFormat`. */
+/** Requires every category exactly once, or an empty list. @throws ApiError `invalidFormat`. */
 function checkOrder(order: readonly number[]): void {
   if (order.length === 0) return;
   const isWhole = order.length === KINDS.length && new Set(order).size === KINDS.length;

@@ -6,16 +6,16 @@ import type { Services } from '../../services.ts';
 import { requireAccount } from '../account/public.ts';
 import { type AuditEntry, writeAudit } from '../audit/public.ts';
 
-/** What a change has done, for the log; null where everything was so before. */
+/** The audit entry of a change; null if nothing changed. */
 export type Deed = Omit<AuditEntry, 'actorUserId'> | null;
 
-/** Who changes something, and when. */
+/** Who makes a change, and when. */
 export interface Actor {
   readonly userId: number;
   readonly now: Date;
 }
 
-/** A write of an operator with its entry in the log, both or none. */
+/** Writes an operator's change and its audit entry in one transaction. */
 export type WriteChange = <Answer>(
   context: CallContext,
   apply: (trx: Transaction<Schema>, actor: Actor) => Promise<{ readonly answer: Answer; readonly deed: Deed }>,
@@ -25,13 +25,13 @@ export function createWriteChange({ database, cache }: Pick<Services, 'database'
   return async (context, apply) => {
     const actor = { userId: requireSession(context).userId, now: new Date(context.clock()) };
     const done = await database.db.transaction().execute(async (trx) => {
-      // Before whatever is changed: it can be the operator's own.
+      // Locked before the change, which may be to the operator's own account.
       await requireAccount(trx, actor.userId);
       const { answer, deed } = await apply(trx, actor);
       if (deed !== null) await writeAudit(trx, { actorUserId: actor.userId, ...deed });
       return answer;
     });
-    // The listener hears of the change as well, but perhaps later than the operator looks at it.
+    // The listener clears it too, but perhaps after the operator's next read.
     cache.clear();
     return done;
   };

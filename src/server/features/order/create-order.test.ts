@@ -272,7 +272,7 @@ describe('the key', () => {
   });
 });
 
-/** What an application or product is made to be, and the code of an order then. */
+/** Overrides of an application or product, with the error code that an order then gets. */
 const APPLICATION_STATES: readonly (readonly [ErrorCode, Partial<NewRow<'applications'>>])[] = [
   [ERROR.applicationNotFound, { status: 2, published_at: null }],
   [ERROR.applicationPulled, { status: 2 }],
@@ -318,7 +318,7 @@ describe('what is not for sale', () => {
     for (const [code, change] of PRODUCT_STATES) {
       const sold = await buildShop(product);
       await buy(buyer, { ...sold, quantity: 1 });
-      // Kept by the order before, and the listener may not have heard of the change yet.
+      // Cached by the previous order; the listener may not have processed the change yet.
       const update = product.db.updateTable('products').set(change).where('id', '=', sold.productRow);
       await update.execute();
       expect(await refuse(buyer, sold)).toMatchObject({ code });

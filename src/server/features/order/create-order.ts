@@ -17,8 +17,9 @@ import { createOrderForTest } from './order-for-test.ts';
 import { presentOrder } from './present-order.ts';
 
 /**
- * Exchanges star coins for a product. What is offered is read from the cache and proved by the statement that pays; only
- * where that fails is it asked why.
+ * Exchanges star coins for a product. The offer comes from the cache and is verified by the statement that pays; only
+ * if
+ * that fails are the current data read for the reason.
  */
 export function createOrder(services: Pick<Services, 'database' | 'cache'>): Handler<'createOrder'> {
   const { db, pool } = services.database;
@@ -40,13 +41,13 @@ export function createOrder(services: Pick<Services, 'database' | 'cache'>): Han
     const call = readCall(request, context);
     const first = await buy(await readShop(services, request.applicationId, request.productId), request, call);
     if ('order' in first && first.order !== null) return first.order;
-    // A call that comes again is answered as it was, whatever has become of the offer since.
+    // A repeated call gets its first response, whatever has changed in the offer since.
     const earlier = await findKeptAnswer<Order>(db, call);
     if (earlier !== undefined) return earlier;
     const second = await buy(await findShop(db, request.applicationId, request.productId), request, call);
     if ('code' in second) throw new ApiError(second.code, second.fields && { fields: second.fields });
     if (second.order !== null) return second.order;
-    // The key was taken meanwhile, or the offer changed twice within a moment.
+    // The key was used by a concurrent call, or the offer changed twice in quick succession.
     const meanwhile = await findKeptAnswer<Order>(db, call);
     if (meanwhile !== undefined) return meanwhile;
     throw new ApiError(ERROR.databaseBusy);
@@ -59,7 +60,7 @@ function readCall(request: OrderRequest, context: CallContext): IdempotentCall {
   return call;
 }
 
-/** What star coins are called as a product. */
+/** The product names of star coins. */
 function findPointNames(): Texts {
   return byLocale((locale) => serverWords(locale).t('order.point'));
 }

@@ -14,7 +14,9 @@ import { isAskedBySeller } from './is-asked-by-seller.ts';
 import { changeOrder, lockOrder } from './order-queries.ts';
 import { sendRefundDecision } from './send-refund-decision.ts';
 
-/** Leaves an order paid whose refund was asked for. One that is paid already stays so, and nobody is told. */
+/**
+ * Declines the refund request of an order. If the order is already back to paid, it stays so and nobody is notified.
+ */
 export function declineOrderRefund(
   services: Pick<Services, 'database' | 'jobs' | 'config'>,
 ): Handler<'declineOrderRefund'> {
@@ -39,7 +41,7 @@ export function declineOrderRefund(
         subject: `order:${orderId}`,
         details,
       });
-      // Who never asked need not hear that an operator, or the seller, thought of it and nothing came of it.
+      // A buyer who never asked is not told of a request by an operator or the seller that came to nothing.
       if (order.refund_requested_at !== null && !isAskedBySeller(order)) {
         await sendRefundDecision(services, trx, declined);
       }

@@ -16,10 +16,10 @@ export interface OrderDraft {
   readonly random: Uint8Array;
 }
 
-/** The order as it will stand once it is paid. */
+/** The order as it will be stored once it is paid. */
 export type DraftedOrder = Omit<Row<'orders'>, 'id' | 'amount_rank'>;
 
-/** Writes an order down before it is paid: what it keeps of application, product and seller is what they are now. */
+/** Drafts an order before payment, with a snapshot of its application, product and seller. */
 export function draftOrder({ offer, userId, quantity, testMode, lang, at, random }: OrderDraft): DraftedOrder {
   const { shop, productId, productNames, currency, priceMinor, amountMinor, source } = offer;
   return {

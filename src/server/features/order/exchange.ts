@@ -12,14 +12,15 @@ export interface Exchange {
   readonly call: IdempotentCall;
   readonly offer: Offer;
   readonly order: DraftedOrder;
-  /** What the call answers, now and when it comes again. */
+  /** The call's response, also for repeated calls. */
   readonly answer: Order;
 }
 
 /**
- * The whole exchange in one statement, which is one transaction and one way to the database and back: it claims the key
- * only while the offer stands and the accounts of player and seller are open, posts only what it claimed, orders, and
- * leaves a message for the game's webhooks. What is free moves nothing.
+ * The whole exchange in one statement, hence one transaction and one round trip: it claims the idempotency key only if
+ * the
+ * offer is unchanged and the accounts of player and seller exist, posts the payment, stores the order, and queues a
+ * message for the game's webhooks. A free product moves no star coins.
  */
 const EXCHANGE = `
 WITH lines AS (
@@ -64,22 +65,21 @@ WITH lines AS (
 )
 SELECT order_id FROM ordered`;
 
-/** The accounts that the exchange moves star coins between. */
+/** The ledger accounts that the exchange moves star coins between. */
 const OPEN_ACCOUNTS = `
 SELECT ledger_open_accounts(ARRAY[$1::integer, $2::integer], ARRAY['points', 'sales'], ARRAY[$3::text, $3::text])`;
 
 /**
- * Pays and orders, unless the key is taken or the offer no longer stands: then nothing is written, and it answers
- * false.
- * @throws ApiError `notEnoughCoins` without enough star coins; nothing is written, and the key stays free.
+ * Pays for and stores an order. Writes nothing and returns false if the key is used or the offer has changed.
+ * @throws ApiError `notEnoughCoins` if the balance is too low; nothing is written, and the key stays unused.
  */
 export async function exchange(pool: pg.Pool, wanted: Exchange): Promise<boolean> {
-  // `pool.query` closes the connection of a query that fails, and the next one would wait for a new one (20 ms): to be
-  // short of star coins is no fault of the connection. One that broke is not taken back by `release` either way.
+  // `pool.query` closes the connection of a failed query, and the next query would wait 20 ms for a new one; a low
+  // balance is no connection error. `release` discards a broken connection either way.
   const client = await pool.connect();
   try {
     if (await pay(client, wanted)) return true;
-    // What is free needs no accounts.
+    // Free products need no ledger accounts.
     return wanted.order.amount_minor > 0 && (await payFirst(client, wanted));
   } catch (error) {
     throw isBelowZero(error) ? notEnoughPoints() : error;
@@ -100,7 +100,7 @@ async function pay(client: pg.PoolClient, { call, offer, order, answer }: Exchan
   return rowCount === 1;
 }
 
-/** Pays once more with the accounts opened: the first exchange of a player, or with a seller, in this currency. */
+/** Opens the accounts and pays again: a player's first exchange, or the first with a seller, in this currency. */
 async function payFirst(client: pg.PoolClient, wanted: Exchange): Promise<boolean> {
   const { user_id, seller_id, currency } = wanted.order;
   await client.query('BEGIN');
@@ -115,7 +115,7 @@ async function payFirst(client: pg.PoolClient, wanted: Exchange): Promise<boolea
   }
 }
 
-/** The refusal of an order that costs more than there is (R5.91). */
+/** The error for an order that costs more than the balance (R5.91). */
 export function notEnoughPoints(): ApiError {
   return new ApiError(ERROR.notEnoughCoins, { fields: { quantity: 'rule.insufficient_points_vip' } });
 }

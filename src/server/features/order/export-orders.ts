@@ -26,7 +26,7 @@ const COLUMNS = [
   'seller',
 ] as const;
 
-/** The own orders as a table for spreadsheets, read page by page while it is sent. */
+/** Streams the caller's orders as a spreadsheet table, page by page. */
 export function exportOrders({ database }: Pick<Services, 'database'>): Handler<'exportOrders'> {
   return async (request, context) => {
     const { userId } = requireSession(context);

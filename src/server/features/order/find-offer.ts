@@ -11,7 +11,7 @@ import type { Shop, ShopProduct, Texts } from '../product/public.ts';
 
 export type OrderRequest = RequestOf<typeof createOrder>;
 
-/** What somebody can have now. Amounts in minor units of the currency. */
+/** A product at its current price. Amounts in minor units of the currency. */
 export interface Offer {
   readonly shop: Shop;
   readonly productId: string;
@@ -19,19 +19,20 @@ export interface Offer {
   readonly currency: CurrencyCode;
   readonly priceMinor: number;
   readonly amountMinor: number;
-  /** The row of the product and the country whose price it is; null for star coins themselves, which everybody sells. */
+  /** The product row and the country of the price; null for star coins, which every application sells. */
   readonly source: { readonly id: number; readonly country: string } | null;
 }
 
-/** Why there is no such offer. */
+/** Why there is no offer. */
 export interface NoOffer {
   readonly code: ErrorCode;
   readonly fields?: FieldErrors;
 }
 
 /**
- * What a shop says to an order: the offer, else the code that tells why not, the application's before the product's and
- * these before the price's. In test mode what is off the shelf is offered as well, and all for nothing.
+ * Finds the offer for an order, else the error code: the application's errors come before the product's, and those
+ * before
+ * the price's. In test mode, products off the shelf are offered as well, and everything is free.
  */
 export function findOffer(shop: Shop | undefined, request: OrderRequest, pointNames: Texts): Offer | NoOffer {
   if (shop === undefined) return { code: ERROR.applicationNotFound };
@@ -54,12 +55,12 @@ export function findOffer(shop: Shop | undefined, request: OrderRequest, pointNa
   return priceOffer({ shop, productId, productNames: product.titles, currency, priceMinor, source }, request);
 }
 
-/** What the system has removed is sold to nobody. */
+/** Applications and products that were taken down are sold to nobody, testers included. */
 function findObstacle(kind: 'application' | 'product', thing: Shelved, testMode: boolean): ErrorCode | null {
   return testMode && thing.status === SHELF.offShelf ? null : findShelfObstacle(kind, thing);
 }
 
-/** The price in a country, if it is in the currency; the first one in the currency where no country is named. */
+/** The price in a country, if it is in the currency; without a country, the first price in the currency. */
 function findPrice({ prices }: ShopProduct, { country: asked, currency }: OrderRequest) {
   for (const { countries, priceMinor, ...price } of prices) {
     const country = countries.split(' ').find((one) => asked === undefined || one === asked);

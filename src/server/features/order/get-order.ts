@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { findOrderOf } from './order-queries.ts';
 import { presentOrder } from './present-order.ts';
 
-/** One of the own orders; somebody else's is as unknown as one that does not exist. */
+/** Returns one of the caller's orders; those of others are reported as unknown. */
 export function getOrder({ database }: Pick<Services, 'database'>): Handler<'getOrder'> {
   return async ({ orderId, lang }, context) => {
     const row = await findOrderOf(database.db, requireSession(context).userId, orderId);

@@ -5,7 +5,7 @@ import { presentOrder } from './present-order.ts';
 import { presentOrderSums } from './present-order-sums.ts';
 import { readOrderFilter } from './read-order-filter.ts';
 
-/** Everybody's orders for operators, with who paid. */
+/** Lists everyone's orders for operators, with the buyer. */
 export function listAllOrders({ database }: Pick<Services, 'database'>): Handler<'listAllOrders'> {
   return async ({ sort, limit, offset, orderId, userId, ...request }) => {
     const filter = { ...(await readOrderFilter(database, request)), orderId, userId };

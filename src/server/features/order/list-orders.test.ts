@@ -33,13 +33,13 @@ const buy = ({ applicationId, productId } = first, overrides: object = {}, { hea
   product.call(createOrder, { applicationId, productId, currency: 'TWD', quantity: 1, ...overrides }, { headers });
 const list = (input: object = {}, { headers } = buyer) => product.call(listOrders, input, { headers });
 const idsOf = async (input: object = {}) => (await list(input)).list.map(({ orderId }) => orderId);
-/** Moves orders back in time, as a day that has passed would have left them. */
+/** Moves orders back in time. */
 async function moveBack(orderId: string, ms: number): Promise<void> {
   const days = sql`DELETE FROM record_days WHERE user_id = ${buyer.userId}`;
   const moved = sql`UPDATE orders SET created_at = created_at - ${ms} * interval '1 ms' WHERE order_id = ${orderId}`;
   await moved.execute(product.db);
   await days.execute(product.db);
-  // Figures by day follow the orders, which never move but here.
+  // Daily totals are derived from the orders, whose dates change only here.
   await sql`
     INSERT INTO record_days SELECT user_id, 'order', (created_at AT TIME ZONE 'Asia/Taipei')::date, currency, status,
       count(*), sum(amount_minor), sum(refunded_minor)
@@ -99,7 +99,7 @@ describe('the own orders', () => {
 
   it('follow the days of Taiwan', async () => {
     const { orderId } = await buy();
-    // Noon of 1 March there is 04:00 UTC; twelve hours before is the first moment of the day.
+    // Noon of 1 March there is 04:00 UTC; twelve hours earlier is the start of that day.
     await moveBack(orderId, DAY_MS / 2);
     expect(await idsOf({ beginAt: '2026-03-01', endAt: '2026-03-01' })).toEqual([orderId]);
     await moveBack(orderId, 1);
@@ -116,7 +116,7 @@ describe('the own orders', () => {
     ];
     expect(await list()).toMatchObject({ count: 3, totals });
     expect(await list({ limit: 1, beginAt: '2026-03-01', status: 1 })).toMatchObject({ count: 3, totals });
-    // A moment within the day is counted from the orders themselves.
+    // A filter that begins within a day is answered from the orders themselves.
     const sinceMs = product.clock.now() - 1000;
     expect(await list({ beginAt: Math.floor(sinceMs / 1000) })).toMatchObject({ count: 3, totals });
     expect(await list({ applicationId: second.applicationId })).toMatchObject({

@@ -6,7 +6,7 @@ import { presentOrder } from './present-order.ts';
 import { presentOrderSums } from './present-order-sums.ts';
 import { readOrderFilter } from './read-order-filter.ts';
 
-/** The own orders; a replica may not have yet the one that was just made. */
+/** Lists the caller's orders. Reads the primary: a replica may lack an order that was just made. */
 export function listOrders({ database }: Pick<Services, 'database'>): Handler<'listOrders'> {
   return async ({ sort, limit, offset, ...request }, context) => {
     const { userId } = requireSession(context);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-/** A game of the developer that sells one thing. */
+/** Creates a game with one product for the developer. */
 async function buildGame({ game = {}, sold = {} }: GameState = {}) {
   const { id, appId } = await buildApplication(product.db, { developer_id: developerId, ...game });
   const { productId } = await buildProduct(product.db, { application_id: id, ...sold });

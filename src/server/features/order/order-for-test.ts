@@ -19,8 +19,8 @@ import { insertOrder } from './order-queries.ts';
 import { presentOrder } from './present-order.ts';
 
 /**
- * Orders for nothing, for test accounts of the developer: an order like any other, under a key like any other, but the
- * books know nothing of it. Apart from the exchange, which is to cost no test whether it is one.
+ * Free orders for the developer's test accounts: stored under an idempotency key like any other, but not in the ledger.
+ * Separate from the exchange, so that real orders pay nothing for the check.
  */
 export function createOrderForTest(
   { database: { db } }: Pick<Services, 'database'>,
@@ -42,8 +42,8 @@ export function createOrderForTest(
 }
 
 /**
- * @throws ApiError for whoever does not test it: `applicationNotFound` for an application that is unknown or was never
- * released, else `permissionDenied` with `fields.testMode`.
+ * @throws ApiError `applicationNotFound` for an application that is unknown or was never released, else
+ * `permissionDenied` with `fields.testMode` for callers who are not its testers.
  */
 async function requireTester(trx: Transaction<Schema>, shop: Shop | undefined, session: CallSession): Promise<void> {
   if (shop === undefined) throw new ApiError(ERROR.applicationNotFound);

@@ -8,7 +8,7 @@ import { listOrders } from './list-orders.ts';
 import { refundOrder } from './refund-order.ts';
 import { requestOrderRefund } from './request-order-refund.ts';
 
-/** Orders, for those who made them and for operators. */
+/** Orders, for buyers and operators. */
 export const orderHandlers = {
   createOrder,
   getOrder,

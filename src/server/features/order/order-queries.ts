@@ -9,34 +9,34 @@ import type { DraftedOrder } from './draft-order.ts';
 
 type Db = Kysely<Schema>;
 
-/** Which orders; whatever is left out does not matter. */
+/** Filter of orders; omitted fields match everything. */
 export interface OrderFilter {
   readonly userId?: number | undefined;
-  /** Whose games: what a developer sold. */
+  /** The seller: orders of a developer's applications. */
   readonly sellerId?: number | undefined;
   readonly orderId?: string | undefined;
-  /** Our number of the application. */
+  /** Internal ID of the application. */
   readonly applicationId?: number | undefined;
   readonly productId?: string | undefined;
   readonly currency?: CurrencyCode | undefined;
   readonly status?: PaymentStatus | undefined;
-  /** Whose price it was. */
+  /** Country of the price. */
   readonly country?: string | undefined;
   readonly testMode?: boolean | undefined;
   readonly period: Period;
 }
 
-/** Orders of one currency together; amounts in minor units. */
+/** Totals of orders in one currency; amounts in minor units. */
 export type OrderSum = Omit<RecordTotal, 'status'>;
 
-/** By time or amount; `-` begins with the latest or the largest. Equal ones stand in the order in which they were made. */
+/** By time or amount; `-` sorts descending. Ties are ordered by creation. */
 export type OrderSort = 'createdAt' | '-createdAt' | 'amount' | '-amount';
 
 export interface OrderPage {
   readonly sort?: OrderSort;
   readonly limit: number;
   readonly offset?: number;
-  /** The order after which the page begins: pages that stay right while orders come in. */
+  /** The order before the page. A keyset stays stable while orders come in. */
   readonly after?: Row<'orders'> | null;
 }
 
@@ -47,7 +47,7 @@ const COLUMNS = {
   '-amount': { name: 'amount_rank', direction: 'desc' },
 } as const satisfies Record<OrderSort, { name: 'created_at' | 'amount_rank'; direction: 'asc' | 'desc' }>;
 
-/** One page of orders, by default the newest first. */
+/** One page of orders, newest first by default. */
 export function listOrderRows(db: Db, filter: OrderFilter, page: OrderPage): Promise<Row<'orders'>[]> {
   const { sort = '-createdAt', limit, offset = 0, after = null } = page;
   const { name, direction } = COLUMNS[sort];
@@ -59,7 +59,7 @@ export function listOrderRows(db: Db, filter: OrderFilter, page: OrderPage): Pro
   return rows.orderBy(name, direction).orderBy('id', direction).limit(limit).offset(offset).execute();
 }
 
-/** What matching orders come to, by currency; kept figures where they answer it. */
+/** Totals of matching orders by currency, from stored daily totals where they suffice. */
 export async function sumOrders(db: Db, filter: OrderFilter): Promise<OrderSum[]> {
   const { userId, sellerId, orderId, applicationId, productId, currency, status, country, testMode, period } = filter;
   const parts = [sellerId, orderId, applicationId, productId, country, testMode];
@@ -113,7 +113,7 @@ function matching(db: Db, filter: OrderFilter) {
   return query;
 }
 
-/** Keeps an order that nobody pays for, as `exchange` keeps one that is paid. */
+/** Inserts an order without payment, in the same form as `exchange` does. */
 export async function insertOrder(trx: Transaction<Schema>, order: DraftedOrder): Promise<void> {
   const { application_names, product_names } = order;
   const texts = {
@@ -127,18 +127,18 @@ export async function insertOrder(trx: Transaction<Schema>, order: DraftedOrder)
   await writePurchaseMessage(trx, 'purchase.completed', order, order.created_at);
 }
 
-/** An order of a user; undefined where the user has none of that number. */
+/** An order of a user; undefined if the user has no order with that ID. */
 export function findOrderOf(db: Db, userId: number, orderId: string): Promise<Row<'orders'> | undefined> {
   const orders = db.selectFrom('orders').selectAll().where('order_id', '=', orderId);
   return orders.where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** An order, locked until the transaction ends, so that two decisions on it come one after the other. */
+/** Locks an order until the transaction ends, which serializes decisions on it. */
 export function lockOrder(trx: Transaction<Schema>, orderId: string): Promise<Row<'orders'> | undefined> {
   return trx.selectFrom('orders').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
 }
 
-/** Changes an order and answers it as it is then. */
+/** Updates an order and returns the updated row. */
 export function changeOrder(
   trx: Transaction<Schema>,
   orderId: string,
@@ -159,7 +159,7 @@ export function changeOrder(
   return changed.returningAll().executeTakeFirstOrThrow();
 }
 
-/** Whom an order concerns, as mails and operators name a person. */
+/** The buyer of an order, as mails and operators address them. */
 export interface Buyer {
   readonly id: number;
   readonly account: string;

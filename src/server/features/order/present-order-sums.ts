@@ -3,7 +3,7 @@ import { CURRENCIES } from '#contract/values/limits.ts';
 import { toMajor } from '#domain/money/money.ts';
 import type { OrderSum } from './order-queries.ts';
 
-/** How many orders there are, and what they come to in each currency, in the currencies' order. */
+/** The number of orders and their total in each currency, in the currencies' order. */
 export function presentOrderSums(sums: readonly OrderSum[]): { readonly count: number; readonly totals: OrderTotal[] } {
   const totals = CURRENCIES.flatMap((currency) =>
     sums

@@ -8,7 +8,7 @@ import { isAskedBySeller } from './is-asked-by-seller.ts';
 
 export type OrderRow = Omit<Row<'orders'>, 'id' | 'amount_rank'>;
 
-/** An order with the names that it was made under, in one language. */
+/** Builds the API representation of an order in one language, with the names at the time of purchase. */
 export function presentOrder(row: OrderRow, lang: LocaleCode): Order {
   const amount = toMajor(row.amount_minor, row.currency);
   return {

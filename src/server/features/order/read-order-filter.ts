@@ -8,7 +8,7 @@ import { findApplicationRow } from '../catalogue/public.ts';
 import type { OrderFilter } from './order-queries.ts';
 
 /**
- * The filter of a request in our own terms.
+ * Converts a request's filter to internal IDs.
  * @throws ApiError `parameterError` for a period that ends before it begins, `applicationNotFound` for an unknown
  * application.
  */

@@ -51,7 +51,7 @@ const read = (orderId: string) => product.call(getOrder, { orderId }, { headers:
 const pointsOf = async () => (await listBalances(product.db, buyer.userId))[0]?.points;
 const actionsOf = async (orderId: string) =>
   (await listAuditOf(product.db, `order:${orderId}`)).map(({ action }) => action);
-/** The mails that the buyer gets, once none is on its way any more. */
+/** The mails to the buyer, once the queue is empty. */
 async function mailsTo() {
   const waiting = sql`SELECT FROM ${sql.table(`${JOB_SCHEMA}.job`)} WHERE name = ${sendMail.name}
     AND data->>'to' = ${buyer.email} AND state < 'completed'`;

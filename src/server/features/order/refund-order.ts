@@ -19,7 +19,7 @@ import { writePurchaseMessage } from '../webhook/public.ts';
 import { changeOrder, lockOrder } from './order-queries.ts';
 import { sendRefundDecision } from './send-refund-decision.ts';
 
-/** Gives the star coins of an order back; from REFUND_SECOND_PERSON_FROM on, two operators have to call for it. */
+/** Refunds an order in star coins. From REFUND_SECOND_PERSON_FROM on, two operators have to approve. */
 export function refundOrder(services: Pick<Services, 'database' | 'jobs' | 'config'>): Handler<'refundOrder'> {
   return async (request, context) => {
     const decision = { ...request, operatorId: requireSession(context).userId, at: new Date(context.clock()) };
@@ -32,7 +32,7 @@ export function refundOrder(services: Pick<Services, 'database' | 'jobs' | 'conf
   };
 }
 
-/** What an operator decides on an order. */
+/** An operator's decision on an order. */
 export interface RefundDecision {
   readonly operatorId: number;
   readonly reason: string;
@@ -45,7 +45,7 @@ async function refund(
   order: Row<'orders'>,
   { operatorId, reason, at }: RefundDecision,
 ) {
-  // Nothing was paid for it, so there is nothing to give back.
+  // A free order has nothing to refund.
   if (order.amount_minor === 0) throw new ApiError(ERROR.parameterError);
   const secondPersonFromMinor = services.config.REFUND_SECOND_PERSON_FROM * 10 ** CURRENCY_DIGITS[order.currency];
   const calling = { operatorId, firstId: order.refund_operator_id };
@@ -67,7 +67,7 @@ async function refund(
   return payment.status;
 }
 
-/** A refund that the player asked for, and no operator yet, is one of a paid order as far as operators go. */
+/** A refund requested by the player but by no operator yet is treated as a paid order. */
 function toPayment(order: Row<'orders'>): RefundablePayment {
   const { status, amount_minor: amountMinor, refunded_minor: refundedMinor, refund_operator_id: operatorId } = order;
   const isAskedForOnly = status === PAYMENT_STATUS.refundInProgress && operatorId === null;

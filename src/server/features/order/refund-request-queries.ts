@@ -11,18 +11,19 @@ import { writeAudit } from '../audit/public.ts';
 import { changeOrder } from './order-queries.ts';
 
 export interface RefundRequest {
-  /** The player, or the seller. */
+  /** The player or the seller. */
   readonly requesterId: number;
   readonly reason: string;
   readonly at: Date;
-  /** What a player reads, for mails about the order; a seller's language does not change it. */
+  /** The player's language, for mails about the order; omitted for a seller. */
   readonly lang?: LocaleCode;
 }
 
 /**
- * Has operators decide on a refund of an order, which the caller holds locked. It is asked for once, by whomever: asked
- * again, also after the decision, the order is answered as it stands.
- * @throws ApiError `parameterError` for an order that cost nothing, or that cannot be refunded any more.
+ * Requests a refund of an order, which the caller has locked, for operators to decide. An order has at most one
+ * request,
+ * from either side: a repeated one returns the order unchanged, also after the decision.
+ * @throws ApiError `parameterError` for a free order, or one that can no longer be refunded.
  */
 export async function askForRefund(
   trx: Transaction<Schema>,
@@ -30,7 +31,7 @@ export async function askForRefund(
   { requesterId, reason, at, lang = order.lang }: RefundRequest,
 ): Promise<Row<'orders'>> {
   if (isSettled(order)) return order;
-  // Nothing was paid for it, so there is nothing to give back.
+  // A free order has nothing to refund.
   if (order.amount_minor === 0) throw new ApiError(ERROR.parameterError);
   const result = requireAllowed(move(paymentStatus, order.status, PAYMENT_STATUS.refundInProgress));
   const changed = await changeOrder(trx, order.order_id, {

@@ -9,10 +9,7 @@ import { lockOrder } from './order-queries.ts';
 import { presentOrder } from './present-order.ts';
 import { askForRefund } from './refund-request-queries.ts';
 
-/**
- * A player asks for an order to be refunded. It is asked for once: asked again, also after the decision, it answers how
- * the order stands.
- */
+/** A player requests a refund of an order. A repeated request returns the order unchanged, also after the decision. */
 export function requestOrderRefund({ database }: Pick<Services, 'database'>): Handler<'requestOrderRefund'> {
   return async (request, context) => {
     const { userId } = requireSession(context);

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { notify } from '../notification/public.ts';
 import { findBuyers } from './order-queries.ts';
 
-/** Has the player told what became of a refund, if and only if the decision commits; an unproved address is not used. */
+/** Notifies the player of a decision on a refund as part of the transaction. Unverified addresses get no mail. */
 export async function sendRefundDecision(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   trx: Transaction<Schema>,

@@ -5,7 +5,7 @@ import { showOutbox } from './show-outbox.ts';
 import { showOutboxMail } from './show-outbox-mail.ts';
 
 /**
- * The development outbox: for programs, for people, and one mail as it looks. All refused in production
+ * The development outbox: as an API, as a page, and one rendered mail. All are refused in production
  * (`permissionDenied`).
  */
 export const outboxHandlers = {

@@ -5,18 +5,18 @@ import { serverWords } from '../../mails/server-words.ts';
 import { OUTBOX_SIZE, type OutboxMessage } from './outbox-queries.ts';
 
 export interface OutboxPage {
-  /** The newest first. */
+  /** Newest first. */
   readonly messages: readonly OutboxMessage[];
-  /** Of all messages, or of all to the recipient. */
+  /** Number of all messages, or of those to the recipient. */
   readonly count: number;
-  /** Recipient that is filtered by; empty: none. */
+  /** Recipient to filter by; empty: none. */
   readonly to: string;
   readonly locale: LocaleCode;
-  /** The language as the address names it, kept in links; empty: it does not. */
+  /** The language named in the address, preserved in links; empty: none. */
   readonly asked: string;
 }
 
-/** The outbox for people, as a whole page without scripts. */
+/** Renders the outbox as a complete page without scripts. */
 export function renderOutboxPage(page: OutboxPage): string {
   const { t } = serverWords(page.locale);
   return html`<!DOCTYPE html>

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
 
-/** How many messages the outbox holds; the oldest go first. */
+/** Capacity of the outbox; the oldest messages are dropped first. */
 export const OUTBOX_SIZE = 500;
 
 export type OutboxMessage = Row<'outbox'>;
 
-/** Keeps a message in the outbox and drops what is too old. */
+/** Stores a message in the outbox and drops the oldest beyond its capacity. */
 export async function keepMessage(db: Kysely<Schema>, message: NewRow<'outbox'>): Promise<void> {
   await db.insertInto('outbox').values(message).execute();
   const keptFrom = db.selectFrom('outbox').select('id').orderBy('id', 'desc').offset(OUTBOX_SIZE).limit(1);
   await db.deleteFrom('outbox').where('id', '<=', keptFrom).execute();
 }
 
-/** The messages of the outbox, the newest first; of one recipient where one is named. */
+/** Messages of the outbox, newest first; of one recipient if given. */
 export function listMessages(
   db: Kysely<Schema>,
   { to, limit = OUTBOX_SIZE }: { readonly to?: string | undefined; readonly limit?: number },

@@ -1,4 +1,4 @@
-/** Style sheet of the outbox; the colours are those of the store and hold AA contrast in both schemes. */
+/** Style sheet of the outbox, in the store's colours, with AA contrast in both colour schemes. */
 export const OUTBOX_STYLE = `:root {
   color-scheme: light dark;
   --surface: light-dark(#f6f4ee, #0a0f1e);

@@ -8,7 +8,9 @@ import { findMessage } from './outbox-queries.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** One mail as a mail program would show it: no scripts, nothing fetched, no origin, links open beside the outbox. */
+/**
+ * Renders one mail in a sandbox as a mail program would: no scripts, no requests, no origin, links open in a new tab.
+ */
 export function showOutboxMail({ database }: Services): Handler<'showOutboxMail'> {
   return async ({ id }) => {
     const message = await findMessage(database.db, id);
@@ -23,7 +25,7 @@ export function showOutboxMail({ database }: Services): Handler<'showOutboxMail'
   };
 }
 
-/** Lets the mail's own styles apply, each by its hash, and nothing else. */
+/** A content security policy that allows only the mail's own styles, each by its hash. */
 export function mailPolicy(mail: string): string {
   const hashes = [...findStyles(mail)].map(
     (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -38,7 +40,7 @@ export function mailPolicy(mail: string): string {
   ].join('; ');
 }
 
-/** The texts of all style elements and style attributes of a page, as a browser reads them. */
+/** The texts of all style elements and attributes, as a browser reads them. */
 function findStyles(page: string): ReadonlySet<string> {
   const styles = new Set<string>();
   const visit = (node: Node) => {

@@ -17,10 +17,10 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Each mail is a frame of its own: more would make the page slow, and nobody scrolls so far. */
+/** Each mail is an iframe; more would make the page slow. */
 const SHOWN = 50;
 
-/** The outbox as a page, in the language asked for, of the cookie or of the browser. */
+/** Renders the outbox as a page, in the language of the query, the cookie or the browser. */
 export function showOutbox({ config, database }: Services): Handler<'showOutbox'> {
   return async ({ to, lang }, context) => {
     const messages = await listMessages(database.db, { to, limit: SHOWN });

@@ -16,12 +16,12 @@ import { countPolicyReports } from './policy-report-queries.ts';
 const MEDIA_TYPES = /^application\/(?:csp-report|reports\+json)(?:;|$)/i;
 
 /**
- * Takes what browsers report of pages' policies: no call of the contract, since browsers sign nothing and word it
- * themselves. To be mounted before the calls, whose 404 would answer instead.
+ * Receives content security policy reports. They are outside the contract, since browsers send them unsigned in their
+ * own format. Mount before the calls, whose 404 would answer instead.
  */
 export function mountPolicyReports(app: Hono<ScopeVariables>, services: Services): void {
   const { config } = services;
-  // A limit of its own: a page that is full of violations must not use up the calls of who looks at it.
+  // A separate rate limit: a page full of violations must not use up its visitor's calls.
   const rateLimit = createRateLimit({ isOn: config.RATE_LIMIT, callsPerMinute: LIMITS.policyReportsPerMinute });
   app.all(REPORTS_PATH, async (context) => {
     try {

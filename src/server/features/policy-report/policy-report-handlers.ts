@@ -1,7 +1,7 @@
 import type { FeatureHandlers } from '../../api/handler.ts';
 import { listPolicyReports } from './list-policy-reports.ts';
 
-/** What operators read of the reports. */
+/** Policy reports for operators. */
 export const policyReportHandlers = {
   listPolicyReports,
 } satisfies FeatureHandlers;

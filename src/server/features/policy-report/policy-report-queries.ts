@@ -4,10 +4,10 @@ import type { KeptPolicyReport } from '#domain/page/read-policy-reports.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Where a count stays: one more does not fit its column. */
+/** Counts stop at the largest value of their column. */
 const COUNT_MAX = 2_147_483_647;
 
-/** Counts reports; beyond the bound, what was seen longest ago makes room. */
+/** Counts reports; beyond the capacity, those not seen for longest are deleted. */
 export async function countPolicyReports(
   db: Kysely<Schema>,
   reports: readonly KeptPolicyReport[],
@@ -16,7 +16,7 @@ export async function countPolicyReports(
   if (reports.length === 0) return;
   const now = new Date(nowMs);
   const groups = Map.groupBy(reports, ({ directive, blocked, page }) => JSON.stringify([directive, blocked, page]));
-  // In one order, so that two requests that count the same never wait for each other.
+  // Sorted, so that concurrent requests for the same reports cannot deadlock.
   const rows = [...groups.entries()].sort(([a], [b]) => (a < b ? -1 : 1));
   await db
     .insertInto('policy_reports')
@@ -39,7 +39,7 @@ export async function countPolicyReports(
     )`.execute(db);
 }
 
-/** A page of the reports, the latest first, and how many there are. */
+/** A page of reports, latest first, and their total. */
 export async function listCountedReports(
   db: Kysely<Schema>,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -63,7 +63,7 @@ export async function listCountedReports(
   return { count: Number(count), rows };
 }
 
-/** Forgets what no browser has reported for a month. */
+/** Deletes reports not seen for a month. */
 export async function forgetPolicyReports(db: Kysely<Schema>, nowMs: number): Promise<void> {
   const before = new Date(nowMs - LIMITS.policyReportDays * DAY_MS);
   await db.deleteFrom('policy_reports').where('last_at', '<', before).execute();

@@ -35,7 +35,7 @@ const csp = (blocked: string, page = '/games') => ({
   },
 });
 
-/** As a browser sends it. */
+/** Sends a report like a browser. */
 async function send(
   body: unknown,
   { type = 'application/csp-report', method = 'POST', more = {}, to = product }: Partial<Sending> = {},

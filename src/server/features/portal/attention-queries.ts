@@ -7,7 +7,7 @@ import { nameIn, type PortalScope } from './summary-queries.ts';
 
 type Db = Kysely<Schema>;
 
-/** What is to be known of an application to tell what it waits for. */
+/** The state of an application from which its open tasks are derived. */
 export interface WaitingApplication {
   readonly app_id: string;
   readonly name: string;
@@ -16,14 +16,14 @@ export interface WaitingApplication {
   readonly content_default: LocaleCode;
   readonly removal_reason: string;
   readonly contents: readonly Texts[];
-  /** How many screenshots of each kind. */
+  /** Number of screenshots by kind. */
   readonly screenshots: Readonly<Record<string, number>>;
   readonly draft_id: number | null;
-  /** The latest version of a platform, where it was refused and nobody looks at it again, or waits for its release. */
+  /** The latest version of each platform if it was rejected, with no appeal pending, or awaits release. */
   readonly versions: readonly WaitingVersion[];
-  /** What the reviewers of its versions have asked and nobody has answered. */
+  /** Unanswered questions of version reviewers. */
   readonly questions: readonly string[];
-  /** The latest words with one or two stars that nobody has answered. */
+  /** The latest unanswered rating of one or two stars with a comment. */
   readonly bad_rating: string | null;
 }
 
@@ -43,8 +43,8 @@ export interface WaitingVersion {
 }
 
 /**
- * A version counts while none of its platform came after it; an approved one that was online has had its release. While
- * an appeal waits, it is the operators' turn.
+ * The latest version of each platform. An approved one that was online counts as released; while an appeal is pending,
+ * it is the operators' turn.
  */
 const LATEST_VERSIONS = sql`
   SELECT coalesce(jsonb_agg(jsonb_build_object(
@@ -57,7 +57,7 @@ const LATEST_VERSIONS = sql`
       AND NOT EXISTS (SELECT FROM version_appeals WHERE version_id = v.id AND state = 'waiting')
     OR v.review = ${sql.lit(VERSION_REVIEW.approved)} AND v.status = ${sql.lit(SHELF.offShelf)} AND v.released_at IS NULL`;
 
-/** A function, since the door of `version` may be loaded after this file. */
+/** A function, because the public module of `version` may be loaded after this file. */
 const questions = () => sql`
   SELECT coalesce(jsonb_agg(asked.text ORDER BY v.id), '[]')
   FROM versions v JOIN LATERAL (${OPEN_QUESTION}) asked ON true WHERE v.application_id = a.id`;
@@ -66,7 +66,7 @@ const BAD_RATING = sql`
   SELECT words FROM ratings
   WHERE application_id = a.id AND stars <= 2 AND is_shown AND words <> '' AND answer IS NULL ORDER BY id DESC LIMIT 1`;
 
-/** The applications of a developer with all that attention is judged by. */
+/** A developer's applications with the state that their open tasks are derived from. */
 export async function findWaiting(
   db: Db,
   { developerId, applicationId }: PortalScope,
@@ -87,7 +87,7 @@ export async function findWaiting(
   return rows;
 }
 
-/** Drafts of applications that are still to be made, the last saved first. */
+/** Drafts of new applications, last saved first. */
 export async function findNewDrafts(db: Db, developerId: number) {
   const { rows } = await sql<{ id: number; name: string | null; app_id: string | null }>`
     SELECT id, form ->> 'appId' AS app_id, (
@@ -101,8 +101,8 @@ export async function findNewDrafts(db: Db, developerId: number) {
 }
 
 /**
- * What the operator has asked about what is under review and nobody has answered; undefined where nothing is open. What
- * was decided meanwhile can be answered no more.
+ * An unanswered question of operators about the submission under review; undefined if there is none. Questions about
+ * decided submissions can no longer be answered.
  */
 export async function findOpenQuestion(db: Db, developerId: number): Promise<string | undefined> {
   const last = await db

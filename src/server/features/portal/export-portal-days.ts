@@ -10,7 +10,7 @@ import { findDays } from './summary-queries.ts';
 
 const COLUMNS = ['day', 'views', 'plays'] as const;
 
-/** The days of the same as a table. */
+/** Exports the days of the summary as a table. */
 export function exportPortalDays({ database }: Pick<Services, 'database'>): Handler<'exportPortalDays'> {
   const db = database.db;
   return async ({ applicationId, days, lang }, context) => {

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { findOwnNumber } from '../application/public.ts';
 import type { PortalScope } from './summary-queries.ts';
 
-/** @throws `applicationNotFound` for an application that is unknown or somebody else's. */
+/** @throws `applicationNotFound` for an application that is unknown or another developer's. */
 export async function findScope(
   db: Services['database']['db'],
   developerId: number,

@@ -10,7 +10,7 @@ const BEST = 5;
 
 const ATTENTION_SHOWN = 20;
 
-/** How the own applications do. */
+/** Summarizes the performance of the caller's applications. */
 export function getPortalSummary({ database }: Pick<Services, 'database'>): Handler<'getPortalSummary'> {
   const db = database.db;
   return async ({ applicationId, days, lang }, context) => {

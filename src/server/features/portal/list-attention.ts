@@ -15,7 +15,7 @@ import {
 } from './attention-queries.ts';
 import type { PortalScope } from './summary-queries.ts';
 
-/** Everything that waits for the developer, the most pressing first; for one application only what is about it. */
+/** The developer's open tasks, most urgent first, for all applications or one. */
 export async function listAttention(
   db: Kysely<Schema>,
   scope: PortalScope,
@@ -37,13 +37,13 @@ export async function listAttention(
       name: draft.name ?? draft.app_id ?? '',
     })),
   ];
-  // Sorting keeps the order within a kind.
+  // The sort is stable within a kind.
   return found.sort((a, b) => ATTENTION_KINDS.indexOf(a.kind) - ATTENTION_KINDS.indexOf(b.kind));
 }
 
 const NOTHING = { applicationId: null, draftId: null, name: '', detail: '' } as const;
 
-/** What an application waits for. What the operator has removed is past repair here, and says only that. */
+/** The open tasks of an application. One that was taken down has no task but that. */
 function attentionOf(application: WaitingApplication): readonly Attention[] {
   const about = { ...NOTHING, applicationId: application.app_id, name: application.name };
   if (application.status === SHELF.removed) {
@@ -69,7 +69,7 @@ function attentionOfVersion(version: WaitingVersion): Pick<Attention, 'kind' | '
     : { kind: 'approvedVersion', detail: versionName };
 }
 
-/** A language that was begun is to be finished, and the default one is always needed; others may be left out. */
+/** Whether a started language is incomplete, or the default one, which is required; others are optional. */
 function areTextsIncomplete({ contents, content_default }: WaitingApplication): boolean {
   return findCompleteness({ contents }).languages.some(({ lang, ...texts }) => {
     const states = Object.values(texts);

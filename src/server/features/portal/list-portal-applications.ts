@@ -3,7 +3,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { searchOwn } from './summary-queries.ts';
 
-/** Names of the own applications, for switching between them. */
+/** Lists the names of the caller's applications, for a switcher. */
 export function listPortalApplications({ database }: Pick<Services, 'database'>): Handler<'listPortalApplications'> {
   return async ({ search = '', lang, limit }, context) => {
     const { userId } = requireSession(context);

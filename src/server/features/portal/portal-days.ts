@@ -4,7 +4,7 @@ import type { DaySpan } from './summary-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The last days up to today, and as many before them. */
+/** The last `days` days including today, and the same number before them. */
 export function spansOf(nowMs: number, days: number): { readonly current: DaySpan; readonly previous: DaySpan } {
   const dayBefore = (count: number) => businessDayOf(nowMs - count * DAY_MS);
   return {
@@ -13,7 +13,7 @@ export function spansOf(nowMs: number, days: number): { readonly current: DaySpa
   };
 }
 
-/** Every day of a span, those without a visit included. */
+/** Adds the days without visits to a span. */
 export function fillDays(counted: readonly DayCount[], { from, to }: DaySpan): readonly DayCount[] {
   const known = new Map(counted.map((count) => [count.day, count]));
   const filled: DayCount[] = [];

@@ -3,7 +3,7 @@ import { exportPortalDays } from './export-portal-days.ts';
 import { getPortalSummary } from './get-portal-summary.ts';
 import { listPortalApplications } from './list-portal-applications.ts';
 
-/** What the developer portal shows of all applications together. */
+/** The developer portal's overview of all applications. */
 export const portalHandlers = {
   getPortalSummary,
   exportPortalDays,

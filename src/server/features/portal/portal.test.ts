@@ -61,7 +61,7 @@ describe('visits by day', () => {
       { day: '2026-03-02', views: 2, plays: 0 },
     ]);
     product.clock.advance(9 * 3600_000);
-    // The next day in London, and still the same one in Taipei.
+    // The next day in London is still the same day in Taipei.
     await view(appId, '198.51.100.3');
     expect((await summaryOf({ days: 7 })).days.at(-1)).toEqual({ day: '2026-03-02', views: 2, plays: 0 });
   });
@@ -277,7 +277,7 @@ describe('what waits for the developer', () => {
     expect(await kindsNow()).toEqual(['draft', 'draft']);
     await ask(true, 'And which branch?');
     expect(await kindsNow()).toEqual(['question', 'draft', 'draft']);
-    // Decided all the same: there is nothing to answer any more.
+    // Once decided, the question can no longer be answered.
     await product.db
       .updateTable('provider_submissions')
       .set({ status: 2, decided_at: now })

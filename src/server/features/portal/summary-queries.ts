@@ -7,14 +7,14 @@ import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** Whose applications, or which one of them. */
+/** All applications of a developer, or one of them. */
 export interface PortalScope {
   readonly developerId: number;
-  /** Our number of one application. */
+  /** Internal ID of one application. */
   readonly applicationId: number | undefined;
 }
 
-/** Days of Taiwan's calendar, the first one included and the last one too. */
+/** Calendar days in Taiwan, both ends inclusive. */
 export interface DaySpan {
   readonly from: string;
   readonly to: string;
@@ -31,7 +31,7 @@ export const nameIn = (lang: LocaleCode) => sql<string>`coalesce(
   (SELECT nullif(name, '') FROM application_contents WHERE application_id = a.id AND lang = a.content_default),
   a.app_id)`;
 
-/** How many applications stand where, and what they were visited since they are there. */
+/** Applications by shelf status, with their visits since release. */
 export async function countApplications(db: Db, scope: PortalScope) {
   const { rows } = await sql<{ status: Shelf; count: number; views: number; plays: number }>`
     SELECT status, count(*) AS count, sum(view_count)::bigint AS views, sum(play_count)::bigint AS plays
@@ -50,7 +50,7 @@ export async function countApplications(db: Db, scope: PortalScope) {
   };
 }
 
-/** Views and plays by day; a day without any has no row. */
+/** Views and plays by day; days without any have no row. */
 export async function findDays(db: Db, scope: PortalScope, { from, to }: DaySpan): Promise<readonly DayCount[]> {
   const { rows } = await sql<DayCount>`
     SELECT d.day, sum(d.views) AS views, sum(d.plays) AS plays
@@ -59,7 +59,7 @@ export async function findDays(db: Db, scope: PortalScope, { from, to }: DaySpan
   return rows;
 }
 
-/** The most played applications of some days. */
+/** The most played applications of a period. */
 export async function findBest(
   db: Db,
   { developerId, lang, from, to, limit }: DaySpan & { developerId: number; lang: LocaleCode; limit: number },
@@ -81,7 +81,7 @@ interface Search {
   readonly limit: number;
 }
 
-/** Own applications by parts of a name in any language or of the ID, the latest changed first. */
+/** Searches a developer's applications by parts of the ID or of a name in any language, last changed first. */
 export async function searchOwn(db: Db, { developerId, search, lang, limit }: Search) {
   const pattern = containsPattern(search.toLowerCase());
   const isFound =

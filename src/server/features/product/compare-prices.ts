@@ -20,15 +20,17 @@ import {
   type RepricedProductRow,
 } from './reprice-queries.ts';
 
-/** How many products the answer lists, as long as they have so many changes together: each may change in every country. */
+/**
+ * Number of products listed in the response if they have that many changes in total; each may change in every country.
+ */
 const LISTED = 100;
 const LISTED_PRICES = 2500;
-/** Products that are compared at once. */
+/** Products compared per query. */
 const COMPARED_AT_ONCE = 500;
 
 type Pair = Pick<PriceConversion, 'from' | 'to'>;
 
-/** Some of the products, and what their automatic prices become. */
+/** A batch of products and the conversions for their automatic prices. */
 interface Part {
   readonly conversions: readonly PriceConversion[];
   readonly repriced: readonly RepricedProductRow[];
@@ -45,21 +47,21 @@ export interface Comparison {
 }
 
 export interface PricesToCompare {
-  /** Of `chooseProducts`. */
+  /** From `chooseProducts`. */
   readonly productIds: readonly number[];
   readonly now: Date;
-  /** Hears how many products are compared. */
+  /** Called with the number of products compared so far. */
   readonly onProgress?: (done: number) => Promise<void>;
 }
 
 /**
- * What the rates of today would change; nothing is written.
- * @throws `currencyNotFound` where no rate leads from one currency to another.
+ * Computes what today's exchange rates would change; read-only.
+ * @throws `currencyNotFound` if no rate converts one currency to another.
  */
 export async function comparePrices(db: Kysely<Schema>, prices: PricesToCompare): Promise<Comparison> {
   const dated = await listRates(db, businessDayOf(prices.now.getTime()));
   const { sources, parts, missing } = await compareParts(db, prices, createPriceConverter(dated));
-  // The rates are the operator's, so nothing that was sent is at fault; the answer still says where it fails.
+  // The rates are the operator's, so the request is valid; the error still names the currencies.
   if (missing.length > 0) throw new ApiError(ERROR.currencyNotFound, { fields: { rates: 'form.no_rate' } });
   const rates = [...sources.entries()].sort().flatMap(([, { from, to }]) => {
     const traced = findDatedRate(dated, from, to);
@@ -69,7 +71,7 @@ export async function comparePrices(db: Kysely<Schema>, prices: PricesToCompare)
   return { parts, rates, repriced, first: await findFirst(db, parts), basis: hashOf({ rates, repriced }) };
 }
 
-/** Compares some products after the other: ten thousand have forty thousand prices to convert. */
+/** Compares products in batches: ten thousand have forty thousand prices to convert. */
 async function compareParts(db: Kysely<Schema>, { productIds, onProgress }: PricesToCompare, convert: PriceConverter) {
   const sources = new Map<string, Pair>();
   const missing: Pair[] = [];
@@ -86,7 +88,7 @@ async function compareParts(db: Kysely<Schema>, { productIds, onProgress }: Pric
   return { sources, parts, missing };
 }
 
-/** The changes of the first products, as many as the answer lists. */
+/** The changes of the first products, as many as the response lists. */
 async function findFirst(db: Kysely<Schema>, parts: readonly Part[]): Promise<readonly RepricedPriceRow[]> {
   const first: RepricedPriceRow[] = [];
   const listed = chooseListed(parts.flatMap(({ repriced }) => repriced));
@@ -109,18 +111,18 @@ function chooseListed(repriced: readonly RepricedProductRow[]): ReadonlySet<numb
 }
 
 interface Choice {
-  /** Our number of the application. */
+  /** Internal ID of the application. */
   readonly applicationId: number;
-  /** None: all products that were not removed. */
+  /** Empty: all products that were not removed. */
   readonly ids: readonly number[];
-  /** Whether the products are held until the transaction ends. */
+  /** Whether to lock the products until the transaction ends. */
   readonly isLocked: boolean;
 }
 
 /**
- * The products that are to be repriced.
- * @throws `productNotFound` for a product that is unknown or of another application, `productRemoved` for one that was
- * removed.
+ * Selects the products to reprice.
+ * @throws `productNotFound` for a product that is unknown or of another application, `productRemoved` for a removed
+ * one.
  */
 export async function chooseProducts(db: Kysely<Schema>, choice: Choice): Promise<number[]> {
   const { ids } = choice;
@@ -140,7 +142,7 @@ function hashOf({ rates, repriced }: Pick<Comparison, 'rates' | 'repriced'>): st
     .digest('base64url');
 }
 
-/** What would change, or has changed, as a call answers it. */
+/** Builds the response for changes that were applied or would be. */
 export function presentRepricing({ basis, rates, repriced, first }: Comparison, isApplied: boolean): Repricing {
   const priceCount = repriced.reduce((sum, { prices }) => sum + prices, 0);
   return { isApplied, basis, rates, count: repriced.length, priceCount, list: presentRepriced(first) };

@@ -76,7 +76,7 @@ it('R3.30 R5.36 converts automatic prices, TWD up to a whole, and keeps those se
     prices: [
       { country: 'MY', currency: 'MYR', price: 3.9, manualPrice: true },
       { country: 'SG', currency: 'SGD', price: 99, manualPrice: false },
-      // Not for sale there: it falls away.
+      // Not on sale in that country: the price is dropped.
       { country: 'VN', currency: 'EUR', price: 1, manualPrice: true },
     ],
   });
@@ -107,7 +107,7 @@ it('R5.27 R8.17 refuses an ID that is taken with 60016, also that of star coins,
   expect(await refusalOf({ productId: DEFAULT_PRODUCT.productId })).toEqual(taken);
   const other = await trial.buildGame();
   const { id } = await trial.make({ productId: 'once' }, other.appId);
-  // A taken ID comes last: what else is wrong is said first.
+  // The check for a duplicate ID runs last, so that other errors are reported first.
   expect(await refusalOf({ productId: 'once', countries: ['ZZ'] })).toMatchObject({ code: ERROR.countryNotFound });
   await trial.call(deleteProduct, { id }, trial.first);
   await trial.make({ productId: 'once' }, other.appId);
@@ -210,7 +210,7 @@ function row(changes: object) {
   return { country: 'TW', currency: 'TWD', price: 30, manualPrice: true, ...changes };
 }
 
-/** Values of every kind, in every field. */
+/** Values of every type, for every field. */
 const HOSTILE = [
   null,
   0,
@@ -279,7 +279,7 @@ it('refuses pictures of others and of other purposes', async () => {
 });
 
 it('says which row or field asks for a currency that no rate leads to, or for a price that may not stand', async () => {
-  // Nothing is for nothing in Taiwan.
+  // Taiwan has no free products.
   const free = { defaultCurrency: 'EUR', defaultPrice: 0 };
   expect(await refusalOf({ ...free, countries: ['TW'] })).toMatchObject({
     code: ERROR.invalidFormat,
@@ -290,7 +290,7 @@ it('says which row or field asks for a currency that no rate leads to, or for a 
     fields: { 'prices.0.price': 'rule.price' },
   });
   await trial.make({ ...free, countries: ['DE', 'MY'] });
-  // Nor does something become nothing: two sen are less than half a cent.
+  // A price may not round down to zero either: two sen are less than half a cent.
   const sen = { defaultCurrency: 'MYR', defaultPrice: 0.02 };
   expect(await refusalOf({ ...sen, countries: ['MY', 'DE'] })).toMatchObject({
     code: ERROR.invalidFormat,
@@ -298,7 +298,7 @@ it('says which row or field asks for a currency that no rate leads to, or for a 
   });
   const byHand = { country: 'DE', currency: 'EUR' as const, price: 0, manualPrice: true };
   await trial.make({ ...sen, countries: ['MY', 'DE'], prices: [byHand] });
-  // Too much in another currency.
+  // The converted amount exceeds the limit of another currency.
   expect(await refusalOf({ defaultCurrency: 'EUR', defaultPrice: 9_999_999_999_999, countries: ['MY'] })).toMatchObject(
     {
       code: ERROR.invalidFormat,

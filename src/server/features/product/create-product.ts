@@ -12,7 +12,7 @@ import { insertProducts } from './save-product-queries.ts';
 import { requireNoRepricing } from './start-product-job.ts';
 import { createWriteProducts } from './write-products.ts';
 
-/** Makes a product, off the shelf: all of it or nothing. */
+/** Creates a product off the shelf, in one transaction. */
 export function createProduct(services: Pick<Services, 'database' | 'cache'>): Handler<'createProduct'> {
   const write = createWriteProducts(services);
   return async ({ applicationId, ...fields }, context) => {
@@ -20,7 +20,7 @@ export function createProduct(services: Pick<Services, 'database' | 'cache'>): H
     const now = new Date(context.clock());
     return write('form', async (trx) => {
       await requireNoRepricing(trx, { userId, applicationId });
-      // Held, so that two that are made at once count each other.
+      // Locked, so that concurrent creations count each other.
       const application = requireOwnApplication(await lockProductsOf(trx, { userId, applicationId }));
       requireRoom(await countProducts(trx, application.id));
       const form = await readProductSubmission(trx, { fields, userId, now });

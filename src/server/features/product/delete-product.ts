@@ -11,7 +11,7 @@ import { removeProduct } from './shelf-queries.ts';
 import { requireNoRepricing } from './start-product-job.ts';
 import { createWriteProducts } from './write-products.ts';
 
-/** Deletes a product, whatever its shelf, with texts, prices and their history. Its ID is free again (R4.17). */
+/** Deletes a product in any shelf status with its texts, prices and price history. Its ID can be reused (R4.17). */
 export function deleteProduct(services: Pick<Services, 'database' | 'cache'>): Handler<'deleteProduct'> {
   const write = createWriteProducts(services);
   return async ({ id }, context) => {

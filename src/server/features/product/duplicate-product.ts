@@ -21,7 +21,7 @@ import { insertProducts } from './save-product-queries.ts';
 import { requireNoRepricing } from './start-product-job.ts';
 import { createWriteProducts } from './write-products.ts';
 
-/** Makes another product like one, off the shelf, under an ID of its own; without a name it has the same. */
+/** Duplicates a product off the shelf under a new ID; the name is copied unless another is given. */
 export function duplicateProduct(services: Pick<Services, 'database' | 'cache'>): Handler<'duplicateProduct'> {
   const write = createWriteProducts(services);
   return async (request, context) => {
@@ -44,7 +44,7 @@ async function duplicate(trx: Transaction<Schema>, { request, userId, now }: Dup
   const key = { userId, id: request.id };
   await requireNoRepricing(trx, key);
   const { app_id } = requireOwnProduct(await findOwnProduct(trx, key));
-  // All products before the one, as repricing holds them: in turns they would wait in a circle.
+  // Locks all products before the source product, in the same order as repricing, to avoid deadlocks.
   const application = requireOwnApplication(await lockProductsOf(trx, { userId, applicationId: app_id }));
   requireStanding(requireOwnProduct(await lockOwnProduct(trx, key)).status);
   requireRoom(await countProducts(trx, application.id));

@@ -143,7 +143,7 @@ it('R5.27 refuses the ID of another product with 60016, after everything else th
 
 it('judges what is sent together with what stays, and clears what is sent empty', async () => {
   const { id } = await trial.make();
-  // TWD 30 stays, which is a fine price in MYR too, but 29.9 would not be one in TWD.
+  // TWD 30 is unchanged and would be valid in MYR too; 29.9 is invalid in TWD.
   expect(await refuse(id, { defaultPrice: 29.9 })).toMatchObject({
     code: ERROR.invalidFormat,
     fields: { defaultPrice: 'rule.price' },

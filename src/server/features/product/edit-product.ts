@@ -25,7 +25,7 @@ import { createWriteProducts } from './write-products.ts';
 
 type EditRequest = RequestOf<EndpointNamed<'editProduct'>>;
 
-/** Changes what is sent, checked together with what stays. An edit that changes nothing leaves no trace. */
+/** Changes the given fields, validated together with the stored ones. An edit without changes writes nothing. */
 export function editProduct(services: Pick<Services, 'database' | 'cache'>): Handler<'editProduct'> {
   const write = createWriteProducts(services);
   return async ({ id, updatedAt, ...sent }, context) => {
@@ -49,7 +49,7 @@ interface Edit {
   readonly now: Date;
 }
 
-/** Writes an edit, if it changes anything; answers when it did. */
+/** Writes an edit if it changes anything, and returns the time of the last change. */
 async function applyEdit(trx: Transaction<Schema>, { product, sent, userId, now }: Edit): Promise<Date | undefined> {
   const { id, application_id: applicationId, product_id: productId, app_id } = product;
   const found = await findKeptProducts(trx, { applicationId, productIds: [productId] });
@@ -73,10 +73,10 @@ async function applyEdit(trx: Transaction<Schema>, { product, sent, userId, now 
   return at;
 }
 
-/** The ID of a product stays what it is (R5.31). */
+/** The ID of a product never changes (R5.31). */
 const WRONG_ID: readonly FieldIssue[] = [{ field: 'productId', message: 'field.invalid', code: ERROR.invalidFormat }];
 
-/** The ID that was sent, as a text, where it is another one than the product has. */
+/** The given ID as a string if it differs from the product's. */
 function findOtherId(productId: string, sent: unknown): string | undefined {
   const tidy = tidyLine(sent);
   if (isBlank(tidy) || tidy === productId) return undefined;
@@ -88,7 +88,7 @@ async function isTakenId(
   key: { readonly applicationId: number; readonly productId: string },
 ): Promise<boolean> {
   if (key.productId === DEFAULT_PRODUCT.productId) return true;
-  // What cannot be an ID no product has, and the database may not even be able to read it.
+  // No product has an invalid ID, and the database may not accept it as a parameter.
   return productRules.product_id_format.check(key.productId, {}) === true && (await hasProduct(trx, key));
 }
 

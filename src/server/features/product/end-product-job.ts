@@ -6,7 +6,9 @@ import { findOwnNumber } from '../application/public.ts';
 import { finishProductJob } from './finish-product-job.ts';
 import { deleteEndedJobs, lockProductJob } from './product-job-queries.ts';
 
-/** Stops a large import after the lines that it is about to write, a repricing before it commits; forgets one that has ended. */
+/**
+ * Cancels a running import (before its next batch of lines) or repricing (before it commits), or deletes an ended job.
+ */
 export function endProductJob({ database: { db } }: Pick<Services, 'database'>): Handler<'endProductJob'> {
   return async ({ applicationId, job }, context) => {
     const { userId } = requireSession(context);

@@ -10,10 +10,10 @@ import { findOwnNumber } from '../application/public.ts';
 import { listProductIds } from './import-product-queries.ts';
 import { findKeptProducts } from './own-product-queries.ts';
 
-/** A product may have a price for every country, so few are read at once. */
+/** A product may have a price for every country, so batches are small. */
 const AT_ONCE = 40;
 
-/** The products of an application, the oldest first, as a table that `importProducts` reads again. */
+/** Exports an application's products, oldest first, in the format that `importProducts` reads. */
 export function exportProducts({ database: { db } }: Pick<Services, 'database'>): Handler<'exportProducts'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);

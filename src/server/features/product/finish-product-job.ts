@@ -4,8 +4,8 @@ import { writeAudit } from '../audit/public.ts';
 import { endJob, findAppIdOfJob, type ProductJobEnd, type ProductJobRow } from './product-job-queries.ts';
 
 /**
- * Ends a job that is held. The log tells what an import has written, also where it was stopped on the way; a repricing,
- * which writes all or nothing, tells the log itself.
+ * Ends a job whose row is locked. Audits what an import has written, also if it was canceled; a repricing is atomic and
+ * writes its own audit entry.
  */
 export async function finishProductJob(
   trx: Transaction<Schema>,

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { findOwnProduct } from './own-product-queries.ts';
 import { presentOwnProduct } from './present-own-product.ts';
 
-/** One product of an own application. */
+/** Returns a product of one of the caller's applications. */
 export function getOwnProduct({ database: { db } }: Pick<Services, 'database'>): Handler<'getOwnProduct'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);

@@ -6,7 +6,7 @@ import { findOwnNumber } from '../application/public.ts';
 import { presentProductJob } from './present-product-job.ts';
 import { findLastProductJob } from './product-job-queries.ts';
 
-/** How far the last large import or repricing of an own application is, or how it has ended. */
+/** Returns progress or result of an application's last import or repricing job. */
 export function getProductJob({ database: { db } }: Pick<Services, 'database'>): Handler<'getProductJob'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { takeLines } from './import-lines.ts';
 
-/** Lines of that many countries each. */
+/** A table with the given number of countries per line. */
 const tableOf = (...counts: readonly number[]) =>
   counts.map((count, index) => ({
     line: index + 2,

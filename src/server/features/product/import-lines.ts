@@ -23,15 +23,16 @@ import { insertProducts, updateProducts } from './save-product-queries.ts';
 
 type Trx = Transaction<Schema>;
 
-/** A product may have a price for every country: so few are read and written at once, or their rows would keep the event loop. */
+/** A product may have a price for every country, so batches are small to keep the event loop responsive. */
 const LINES_AT_ONCE = 40;
 const PRICES_AT_ONCE = 5000;
-/** What a country takes in its cell: two letters and what stands between them. */
+/** Length of a country in its cell: two letters and a separator. */
 const COUNTRY_LENGTH = 3;
 
 /**
- * The lines from a place on that are read and written at once, at least one; fewer where each names many countries. What
- * counts is what the table names, not the prices that its products have already.
+ * The next batch of lines, at least one; smaller if lines name many countries. It counts the countries in the table,
+ * not
+ * the prices that the products already have.
  */
 export function takeLines(table: readonly TableLine[], start: number): readonly TableLine[] {
   let [end, prices] = [start, 0];
@@ -43,7 +44,7 @@ export function takeLines(table: readonly TableLine[], start: number): readonly 
   return table.slice(start, end);
 }
 
-/** What was done with a line, or would be. */
+/** The result of a line, done or expected. */
 export interface ReportLine {
   readonly line: number;
   readonly productId: string;
@@ -53,18 +54,18 @@ export interface ReportLine {
 }
 
 export interface LinesToImport {
-  /** Our number of the application. */
+  /** Internal ID of the application. */
   readonly applicationId: number;
   readonly userId: number;
   readonly table: readonly TableLine[];
-  /** Whether the lines are written as they are judged; whoever asks for it undoes it where one is refused. */
+  /** Whether valid lines are written at once; the caller rolls back if any is rejected. */
   readonly apply: boolean;
   readonly now: Date;
-  /** Hears after some lines how many are judged, or written. */
+  /** Called after each batch with the number of lines validated or written. */
   readonly onProgress?: (done: number) => Promise<void>;
 }
 
-/** Judges the lines of a table and, to apply them, writes them. */
+/** Validates the lines of a table and, with `apply`, writes them. */
 export async function importLines(trx: Trx, lines: LinesToImport): Promise<readonly ReportLine[]> {
   const { applicationId, table, apply, now, onProgress } = lines;
   if (apply) await lockProducts(trx, { applicationId, productIds: table.map(({ productId }) => productId) });
@@ -81,7 +82,7 @@ export async function importLines(trx: Trx, lines: LinesToImport): Promise<reado
   return report;
 }
 
-/** How many lines an import does something with. */
+/** Counts the lines by action. */
 export function countImport(lines: readonly ReportLine[]): ProductImportReport['counts'] {
   const counts = { create: 0, edit: 0, none: 0, refused: 0 };
   for (const { action } of lines) counts[action] += 1;
@@ -117,7 +118,7 @@ function judgeLine({ row, isRepeated }: TableLine, known: Omit<RowToJudge, 'row'
   return isRepeated ? refuseId('form.repeated') : judgeProductRow({ row, ...known });
 }
 
-/** The icons that lines name and their products do not have: own uploads, and those of other own products. */
+/** Icons in the table that the products do not have yet: own uploads, and icons of the developer's other products. */
 async function findIcons(
   trx: Trx,
   { userId, batch, products }: Pick<Batch, 'userId' | 'batch'> & { products: ReadonlyMap<string, KeptProduct> },
@@ -134,7 +135,7 @@ async function findIcons(
   return new Map([...uploads, ...icons.map((icon) => [icon, icon] as const)]);
 }
 
-/** Refuses the new products that an application has no room for. */
+/** Rejects new products beyond the application's limit. */
 function limitNew(lines: readonly JudgedLine[], room: number): readonly JudgedLine[] {
   let left = room;
   return lines.map((line) => {
@@ -148,7 +149,7 @@ function limitNew(lines: readonly JudgedLine[], room: number): readonly JudgedLi
   });
 }
 
-/** Writes what is new and what has changed. A product whose ID was taken at the same moment is refused. */
+/** Writes new and changed products. A product whose ID was taken concurrently is rejected. */
 async function writeBatch(
   trx: Trx,
   { applicationId, now }: LinesToImport,

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** The IDs of the products of an application, the oldest first. */
+/** The IDs of an application's products, oldest first. */
 export async function listProductIds(db: Kysely<Schema>, applicationId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('products')
@@ -12,10 +12,7 @@ export async function listProductIds(db: Kysely<Schema>, applicationId: number):
   return rows.map(({ product_id }) => product_id);
 }
 
-/**
- * Holds products until the transaction ends, in one order for everybody, so that two who hold several do not wait for
- * each other in a circle.
- */
+/** Locks products until the transaction ends, always in the same order to avoid deadlocks. */
 export async function lockProducts(
   trx: Transaction<Schema>,
   { applicationId, productIds }: { readonly applicationId: number; readonly productIds: readonly string[] },
@@ -25,7 +22,7 @@ export async function lockProducts(
     ORDER BY id FOR NO KEY UPDATE`.execute(trx);
 }
 
-/** Those of the addresses that are icons of this developer's products, in whatever application. */
+/** The given addresses that are icons of this developer's products, in any application. */
 export async function findOwnIcons(
   trx: Transaction<Schema>,
   { userId, references }: { readonly userId: number; readonly references: readonly string[] },

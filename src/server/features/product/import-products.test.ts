@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ icon } = await trial.make());
 });
 
-/** Each test has an application of its own. */
+/** Each test has its own application. */
 beforeEach(async () => {
   ({ appId } = await trial.buildGame());
 });

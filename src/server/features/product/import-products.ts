@@ -14,7 +14,7 @@ import { lockProductsOf } from './own-product-queries.ts';
 import { requireNoProductJob, startProductJob } from './start-product-job.ts';
 import { createWriteProducts } from './write-products.ts';
 
-/** Ends a transaction that has to leave nothing. */
+/** Thrown to roll back a transaction. */
 class RefusedImport extends Error {
   override readonly name = 'RefusedImport';
   readonly lines: readonly ReportLine[];
@@ -26,9 +26,9 @@ class RefusedImport extends Error {
 }
 
 /**
- * Makes and changes the products of an application as a table says: all of it or, where a line is refused, nothing. The
- * preview judges as the import does, which judges again: what has changed in between shows there. A large table is for a
- * job, whose number is answered.
+ * Creates and updates an application's products from a table, all or none. A preview runs the same validation as the
+ * import, which repeats it and so reports what has changed in between. A large table becomes a job, whose ID is
+ * returned.
  */
 export function importProducts(services: Pick<Services, 'database' | 'cache' | 'jobs'>): Handler<'importProducts'> {
   const { db } = services.database;
@@ -64,7 +64,7 @@ export function importProducts(services: Pick<Services, 'database' | 'cache' | '
 }
 
 interface TableToApply {
-  /** Our number of the application. */
+  /** Internal ID of the application. */
   readonly number: number;
   readonly applicationId: string;
   readonly userId: number;
@@ -77,9 +77,9 @@ async function applyTable(
   { number, applicationId, userId, now, table }: TableToApply,
 ): Promise<readonly ReportLine[]> {
   await requireNoProductJob(trx, number, 'import');
-  // Held, so that products which are made at the same moment are counted.
+  // Locked, so that products created concurrently are counted.
   const application = requireOwnApplication(await lockProductsOf(trx, { userId, applicationId }));
-  // A job may have come while others were waited for.
+  // A job may have started while this call waited for the lock.
   await requireNoProductJob(trx, application.id, 'import');
   const lines = await importLines(trx, { applicationId: application.id, userId, now, table, apply: true });
   const { create, edit, refused } = countImport(lines);

@@ -14,18 +14,18 @@ import { readTableHead, readTableRow, TableError } from '#domain/product-table/t
 import { readCsvLines } from '#server/csv/read-csv-lines.ts';
 
 export interface TableLine {
-  /** Where it begins in the file, its head being 1. */
+  /** Line number in the file; the header is line 1. */
   readonly line: number;
   readonly productId: string;
-  /** Undefined where the line has more cells than there are columns. */
+  /** Undefined if the line has more cells than there are columns. */
   readonly row: ProductRow | undefined;
   /** Whether an earlier line has the same ID. */
   readonly isRepeated: boolean;
 }
 
 /**
- * Reads the file of an import to its end.
- * @throws ApiError `invalidFormat` at `file` for what is no such table, and whatever ends the upload.
+ * Reads the whole file of an import.
+ * @throws ApiError `invalidFormat` at `file` for an invalid table, and any error of the upload.
  */
 export async function readProductTable(file: Pick<IncomingFile, 'content'>): Promise<readonly TableLine[]> {
   try {
@@ -36,7 +36,7 @@ export async function readProductTable(file: Pick<IncomingFile, 'content'>): Pro
   }
 }
 
-/** The same with the bytes of the file, for whoever reads it once more. */
+/** Like `readProductTable`, but also returns the bytes of the file. */
 export async function readSentTable({ content }: Pick<IncomingFile, 'content'>) {
   const pieces: Uint8Array[] = [];
   const table = await readProductTable({ content: keepPieces(content, pieces) });
@@ -82,7 +82,7 @@ async function* limitBytes(content: AsyncIterable<Uint8Array>): AsyncGenerator<U
   }
 }
 
-/** The text of UTF-8. What spreadsheets write otherwise (UTF-16, Big5) has bytes that it does not, or null characters. */
+/** Decodes UTF-8. Other encodings that spreadsheets write (UTF-16, Big5) show by invalid bytes or null characters. */
 async function* decode(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const piece of content) yield decodePiece(() => decoder.decode(piece, { stream: true }));

@@ -9,7 +9,7 @@ import { findOwnNumber } from '../application/public.ts';
 import { findOwnProducts } from './own-product-queries.ts';
 import { presentOwnProduct } from './present-own-product.ts';
 
-/** The products of one of the own applications; a page of them may have 25,000 prices. */
+/** Lists the products of one of the caller's applications; a page may have 25,000 prices. */
 export function listOwnProducts({ database: { db } }: Pick<Services, 'database'>): Handler<'listOwnProducts'> {
   return async ({ applicationId, ...filter }, context) => {
     const { userId } = requireSession(context);

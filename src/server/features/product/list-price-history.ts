@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { requireOwnProduct } from './own-product-policy.ts';
 import { findPriceChanges } from './price-history-queries.ts';
 
-/** Every change of a price of an own product. */
+/** Lists the price changes of one of the caller's products. */
 export function listPriceHistory({ database: { db } }: Pick<Services, 'database'>): Handler<'listPriceHistory'> {
   return async (request, context) => {
     const { userId } = requireSession(context);

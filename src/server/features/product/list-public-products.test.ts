@@ -32,7 +32,7 @@ it('shows what is on the shelf in the asked language and currency, the oldest fi
     currencies: ['TWD', 'MYR'],
   });
   expect(defaultProduct).toEqual({ name: 'Point', productId: 'point', regionCode: 'TW', quantity: 1 });
-  // Vietnamese has no texts: the default language stands in.
+  // Vietnamese has no texts, so the default language is used.
   expect((await list(appId, { lang: 'vi-VN' })).list[0]).toMatchObject({ title: '寶石', description: 'About 寶石' });
   const inRinggit = await list(appId, { currency: 'MYR' });
   expect(inRinggit.list.map(({ productId, price }) => [productId, price])).toEqual([

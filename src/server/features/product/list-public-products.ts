@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { currenciesOf, readOffered, readOfferedCounts } from './offered-queries.ts';
 import { readFront, type ShopFront } from './shop-queries.ts';
 
-/** What an application sells for a currency. */
+/** Lists an application's products on sale in a currency. */
 export function listPublicProducts(
   services: Pick<Services, 'database' | 'cache' | 'offered'>,
 ): Handler<'listPublicProducts'> {

@@ -22,7 +22,7 @@ async function isSomebodyWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What takes long with ten thousand products: here it waits for one of them. */
+/** Operations that take long with ten thousand products; the test waits for one of them. */
 const LONG = {
   'they are repriced': (applicationId: string) => ({
     endpoint: repriceProducts,
@@ -65,7 +65,7 @@ it('keeps the history of a change of many prices as quickly where one of one pri
     SELECT id, country, place, 'TWD', 1, 1
     FROM made, unnest(ARRAY['TW', 'MY', 'SG', 'DE']) WITH ORDINALITY AS sold (country, place)`.execute(trial.db);
   await trial.db.transaction().execute(async (trx) => {
-    // As long as the service waits for a statement; holding each price against every other one takes many times as long.
+    // The service's statement timeout; comparing every pair of prices would take many times as long.
     await sql`SET LOCAL statement_timeout = '15s'`.execute(trx);
     const one = sql`product_id = ${id}`;
     const all = sql`product_id IN (SELECT id FROM products WHERE application_id = ${application_id})`;

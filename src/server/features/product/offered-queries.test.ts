@@ -18,7 +18,7 @@ let game: BuiltApplication;
 beforeAll(async () => {
   product = await openTestProduct();
   game = await buildApplication(product.db);
-  // Past the triggers, which note every price.
+  // Bypasses the triggers, which record every price.
   await product.db.connection().execute(async (db) => {
     await sql`SET session_replication_role = replica`.execute(db);
     await sql`
@@ -43,7 +43,7 @@ afterAll(() => product.close());
 
 const asked = { isTester: false, currency: 'MYR', lang: 'en-US' } as const;
 
-/** Reads from the database, and counts the rows. */
+/** Queries that also count the rows read from the database. */
 async function openReaders() {
   const front = await findShop(product.db, game.appId, '');
   if (front === undefined) throw new Error('there is no game');
@@ -73,7 +73,7 @@ it('reads of ten thousand products those that are asked for, and what is read on
     currency: 'MYR',
     price: 0.3,
   });
-  // Two currencies, and the blocks that the page lies in.
+  // Two currencies, and the blocks that contain the page.
   expect(counted.rows).toBe(2 + 200);
   expect(await read(PRODUCTS - 50, 100)).toHaveLength(50);
   for (const beyond of [PRODUCTS, PRODUCTS + 99, Number.MAX_SAFE_INTEGER]) expect(await read(beyond, 100)).toEqual([]);

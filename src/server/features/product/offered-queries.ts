@@ -11,12 +11,12 @@ import type { ShopFront } from './shop-queries.ts';
 type Db = Kysely<Schema>;
 type Readers = Pick<Services, 'cache' | 'offered'> & { readonly database: Pick<Services['database'], 'db'> };
 
-/** For whom something is offered: testers see what is off the shelf as well. */
+/** Testers also see products off the shelf. */
 export interface Audience {
   readonly isTester: boolean;
 }
 
-/** How many products an application offers for each currency that it sells for. */
+/** The number of products on sale in each currency of an application. */
 export type OfferedCounts = Readonly<Partial<Record<CurrencyCode, number>>>;
 
 export interface OfferedPage extends Audience {
@@ -26,10 +26,10 @@ export interface OfferedPage extends Audience {
   readonly limit: number;
 }
 
-/** What is kept together: a whole list of ten thousand products takes seconds to read, and its JSON keeps the event loop. */
+/** Products per cache entry: a list of ten thousand takes seconds to read, and its JSON would block the event loop. */
 const BLOCK = LIMITS.pageSizeMax;
 
-/** How much an application offers, from the cache. */
+/** Cached counts of an application's products on sale. */
 export function readOfferedCounts(
   { database, cache }: Pick<Readers, 'database' | 'cache'>,
   { id }: ShopFront,
@@ -38,14 +38,14 @@ export function readOfferedCounts(
   return cache.read(`offered ${id} ${isTester}`, () => countOffered(database.db, id, shelvesOf(isTester)));
 }
 
-/** The currencies of some counts, in their usual order. */
+/** The currencies with products, in their usual order. */
 export function currenciesOf(counts: OfferedCounts): CurrencyCode[] {
   return CURRENCIES.filter((currency) => counts[currency] !== undefined);
 }
 
 /**
- * Some of what an application offers for a currency, the oldest first, from a cache of their own. It keeps blocks that
- * begin at round numbers, so that pages of any size share them, and none beyond the end.
+ * A range of an application's products on sale in a currency, oldest first. The cache holds aligned blocks, so that
+ * pages of any size share them, and none beyond the end.
  */
 export async function readOffered(
   readers: Readers,
@@ -93,7 +93,7 @@ interface Block {
   readonly start: number;
 }
 
-/** One block of products in one language, each at its first price in the currency. */
+/** One block of products in one language, each with its first price in the currency. */
 async function findOffered(
   db: Db,
   { applicationId, shelves, currency, lang, start }: Block,

@@ -9,7 +9,7 @@ import type { Row, Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** Moments inside JSON are texts as PostgreSQL writes them. */
+/** In JSON, PostgreSQL formats timestamps as text. */
 interface Times {
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -21,7 +21,7 @@ interface ContentPart extends Times {
   readonly description: string;
 }
 
-/** Amounts are in minor units. */
+/** Amounts in minor units. */
 interface PricePart extends Times {
   readonly country: string;
   readonly currency: CurrencyCode;
@@ -30,7 +30,7 @@ interface PricePart extends Times {
   readonly isManual: boolean;
 }
 
-/** A product with all its texts and prices, whatever its shelf. */
+/** A product in any shelf status, with all texts and prices. */
 export type OwnProductRow = Row<'products'> & {
   readonly app_id: string;
   readonly developer_id: number;
@@ -38,7 +38,7 @@ export type OwnProductRow = Row<'products'> & {
   readonly prices: readonly PricePart[];
 };
 
-/** One query for everything: a list has a hundred products, and a product a price for each country. */
+/** A single query for everything: a list has a hundred products, each with a price per country. */
 const SELECTED = sql`
   SELECT p.*, a.app_id, a.developer_id,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('lang', lang, 'title', title, 'description', description,
@@ -59,17 +59,17 @@ const COLUMNS = {
 type SortField = keyof typeof COLUMNS;
 
 export interface ProductSpan {
-  /** Our number of the application. */
+  /** Internal ID of the application. */
   readonly applicationId: number;
   readonly status?: Shelf | undefined;
-  /** Part of an ID, a name or a title in any language. */
+  /** Part of an ID, an internal name or a title in any language. */
   readonly search?: string | undefined;
   readonly sort: SortField | `-${SortField}`;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** One page of an application's products, and how many match. */
+/** One page of an application's products, and the number of matches. */
 export async function findOwnProducts(db: Db, span: ProductSpan) {
   const { sort, limit, offset } = span;
   const matching = matches(span);
@@ -98,22 +98,23 @@ function orderOf(sort: ProductSpan['sort']): RawBuilder<unknown> {
   return sort.startsWith('-') ? sql`${column} DESC, p.id DESC` : sql`${column}, p.id`;
 }
 
-/** A product of one of a developer's applications; undefined for one that is unknown or somebody else's. */
+/** A product of one of a developer's applications; undefined if it is unknown or another developer's. */
 export async function findOwnProduct(db: Db, { userId, id }: { userId: number; id: number }) {
   const { rows } = await sql<OwnProductRow>`
     ${SELECTED} WHERE p.id = ${id} AND a.developer_id = ${userId}`.execute(db);
   return rows[0];
 }
 
-/** What an advisory lock on the products of an application has beside its number. */
+/** Namespace of the advisory locks on an application's products. */
 export const PRODUCTS_LOCK = 7_301_953;
 
-/** An application whose products are held. */
+/** An application whose products are locked. */
 export type HeldApplication = Pick<Row<'applications'>, 'id' | 'app_id'>;
 
 /**
- * One of the own applications, whose products nobody else makes, imports or reprices until the transaction ends. Its row
- * is only kept from being deleted: ten thousand products take their time, and every visit of a player is counted there.
+ * Locks the products of an application against creation, import and repricing until the transaction ends. The
+ * application's row is locked only against deletion: writes of ten thousand products take a while, and every visit
+ * updates the row.
  */
 export function lockProductsOf(
   trx: Transaction<Schema>,
@@ -122,7 +123,7 @@ export function lockProductsOf(
   return holdProducts(trx, userId, sql`lower(app_id) = ${applicationId.toLowerCase()}`);
 }
 
-/** The same by our number of the application. */
+/** The same by internal ID of the application. */
 export function lockProductsById(
   trx: Transaction<Schema>,
   { userId, id }: { readonly userId: number; readonly id: number },
@@ -138,13 +139,15 @@ async function holdProducts(trx: Transaction<Schema>, userId: number, isNamed: R
   return own;
 }
 
-/** What a write needs to know of a product. */
+/** The columns that writes need. */
 export type LockedProduct = Pick<
   Row<'products'>,
   'id' | 'application_id' | 'product_id' | 'status' | 'published_at' | 'updated_at'
 > & { readonly app_id: string };
 
-/** One of the own products, held until the transaction ends; read its parts after that, not before. */
+/**
+ * Locks one of the developer's products until the transaction ends. Read its texts and prices after that, not before.
+ */
 export async function lockOwnProduct(
   trx: Transaction<Schema>,
   { userId, id }: { readonly userId: number; readonly id: number },
@@ -156,7 +159,7 @@ export async function lockOwnProduct(
   return rows[0];
 }
 
-/** A product as a form is compared with it. */
+/** A stored product in the shape of its form, for comparison. */
 export interface KeptProduct {
   readonly id: number;
   readonly status: Shelf;
@@ -164,7 +167,7 @@ export interface KeptProduct {
   readonly form: StoredProductForm;
 }
 
-/** Products of an application with all that their forms hold, by product ID; all of them where none is named. */
+/** Products of an application with all form fields, by product ID; all products unless some are named. */
 export async function findKeptProducts(
   db: Db,
   { applicationId, productIds }: { readonly applicationId: number; readonly productIds?: readonly string[] },
@@ -180,7 +183,7 @@ export async function findKeptProducts(
   );
 }
 
-/** The form of a row and its parts. */
+/** Converts a row with its texts and prices to a form. */
 export function toStoredProductForm(row: OwnProductRow): StoredProductForm {
   return {
     productId: row.product_id,
@@ -201,7 +204,7 @@ export function toStoredProductForm(row: OwnProductRow): StoredProductForm {
   };
 }
 
-/** How many products an application has, on whatever shelf. */
+/** Number of an application's products in any shelf status. */
 export async function countProducts(db: Db, applicationId: number): Promise<number> {
   const { count } = await db
     .selectFrom('products')
@@ -211,7 +214,7 @@ export async function countProducts(db: Db, applicationId: number): Promise<numb
   return count;
 }
 
-/** Whether an application has a product of that ID. */
+/** Whether an application has a product with that ID. */
 export async function hasProduct(
   db: Db,
   { applicationId, productId }: { readonly applicationId: number; readonly productId: string },

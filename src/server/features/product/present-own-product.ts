@@ -2,7 +2,7 @@ import type { Product } from '#contract/product/entities.ts';
 import { toMajor } from '#domain/money/money.ts';
 import { type OwnProductRow, toStoredProductForm } from './own-product-queries.ts';
 
-/** A product as its developer's pages show it. */
+/** Builds the developer view of a product. */
 export function presentOwnProduct(row: OwnProductRow): Product {
   return {
     ...toStoredProductForm(row),

@@ -1,7 +1,7 @@
 import type { ProductJob } from '#contract/product/entities.ts';
 import type { ProductJobRow } from './product-job-queries.ts';
 
-/** A large import or repricing as its developer reads it. */
+/** Builds the developer view of an import or repricing job. */
 export function presentProductJob(row: ProductJobRow): ProductJob {
   const { id, kind, state, is_applying, request, done, total, counts, lines, repricing, refusal } = row;
   const job = {

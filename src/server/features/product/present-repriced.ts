@@ -2,7 +2,7 @@ import type { RepricedProduct } from '#contract/product/entities.ts';
 import { toMajor } from '#domain/money/money.ts';
 import type { RepricedPriceRow } from './reprice-queries.ts';
 
-/** Products with the prices that become others, in the order of the rows. */
+/** Groups price changes by product, in the order of the rows. */
 export function presentRepriced(rows: readonly RepricedPriceRow[]): RepricedProduct[] {
   return Array.from(
     Map.groupBy(rows, ({ id }) => id),

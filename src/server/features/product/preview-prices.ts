@@ -9,7 +9,7 @@ import { refuseIssues } from '../../api/refuse-issues.ts';
 import type { Services } from '../../services.ts';
 import { listRates } from '../exchange-rate/public.ts';
 
-/** What follows from a default price at the rates of the day, before anything is kept. */
+/** Previews the prices converted from a default price at today's rates. */
 export function previewPrices({ database: { db } }: Pick<Services, 'database'>): Handler<'previewPrices'> {
   return async (fields, { clock }) => {
     refuseIssues(checkPricing(fields));

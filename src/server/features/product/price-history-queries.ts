@@ -3,14 +3,14 @@ import type { Row, Schema } from '../../db/schema.ts';
 
 export interface HistorySpan {
   readonly userId: number;
-  /** Number of the product. */
+  /** Internal ID of the product. */
   readonly id: number;
   readonly country?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** One page of the changes of prices, the newest first, and how many there are; undefined for a product of others. */
+/** One page of price changes, newest first, and their total; undefined for another developer's product. */
 export async function findPriceChanges(
   db: Kysely<Schema>,
   { userId, id, country, limit, offset }: HistorySpan,

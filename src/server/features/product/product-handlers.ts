@@ -16,7 +16,7 @@ import { pullProduct } from './pull-product.ts';
 import { releaseProduct } from './release-product.ts';
 import { repriceProducts } from './reprice-products.ts';
 
-/** What players see of products, and what their developers do with them. */
+/** Products for players and for their developers. */
 export const productHandlers = {
   listPublicProducts,
   listOwnProducts,

@@ -30,13 +30,13 @@ const COLUMNS = [
 
 const RUNNING = ['waiting', 'judging', 'writing'] as const;
 
-/** What a job is made of: an import of its file, a repricing of what was asked for. */
+/** Input of a job: the file of an import, or the request of a repricing. */
 export type ProductJobToMake = {
-  /** Our number of the application. */
+  /** Internal ID of the application. */
   readonly applicationId: number;
   readonly userId: number;
   readonly isApplying: boolean;
-  /** Lines, or products. */
+  /** Number of lines or products. */
   readonly total: number;
   readonly now: Date;
 } & (
@@ -44,7 +44,7 @@ export type ProductJobToMake = {
   | { readonly kind: 'reprice'; readonly request: RepricingRequest }
 );
 
-/** Makes a job; undefined while the application has one that has not ended. */
+/** Creates a job; undefined while the application has an unfinished one. */
 export async function insertProductJob(trx: Trx, job: ProductJobToMake): Promise<number | undefined> {
   const { kind, applicationId, userId, isApplying, total, now } = job;
   const file = kind === 'import' ? job.file : null;
@@ -67,12 +67,11 @@ export function findLastProductJob(db: Db, applicationId: number): Promise<Produ
     .executeTakeFirst();
 }
 
-/** A job as it stands. */
 export function findProductJob(db: Db, id: number): Promise<ProductJobRow | undefined> {
   return db.selectFrom('product_jobs').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** A job, held until the transaction ends; undefined once it has ended. */
+/** Locks a job until the transaction ends; undefined once it has ended. */
 export function lockProductJob(trx: Trx, id: number): Promise<ProductJobRow | undefined> {
   return trx
     .selectFrom('product_jobs')
@@ -83,15 +82,15 @@ export function lockProductJob(trx: Trx, id: number): Promise<ProductJobRow | un
     .executeTakeFirst();
 }
 
-/** One of the own products, or one of the own applications. */
+/** One of a developer's products, or one of the developer's applications. */
 export type OwnPlace = { readonly userId: number } & ({ readonly id: number } | { readonly applicationId: string });
 
-/** States of a job that has begun. */
+/** States of a running job. */
 export const BEGUN = ['judging', 'writing'] as const;
 
 /**
- * Whether a job that writes prices of the application waits or runs, or is in one of `states`; of a product for operators,
- * whoever's it is.
+ * Whether a repricing job of the application that applies its prices is unfinished, or is in one of `states`. Operators
+ * may ask for any product.
  */
 export async function hasRepricing(
   db: Db,
@@ -118,14 +117,14 @@ export interface ProductJobNews {
   readonly lines?: ReportLines;
 }
 
-/** Notes how far a job is; false once it has ended, for which somebody may have asked. */
+/** Records a job's progress; false once it has ended, possibly by cancellation. */
 export async function noteProductJob(db: Db, id: number, news: ProductJobNews): Promise<boolean> {
   const { state, done, now, counts, lines } = news;
   const { numUpdatedRows } = await db
     .updateTable('product_jobs')
     .set({
       state,
-      // Products may have come since the job was made.
+      // Products may have been created since the job.
       done: sql<number>`least(${done}, total)`,
       updated_at: now,
       ...(counts === undefined ? {} : { counts: JSON.stringify(counts) }),
@@ -146,7 +145,7 @@ export interface ProductJobEnd {
   readonly refusal?: Refusal;
 }
 
-/** Ends a job that has not ended, and forgets its file. */
+/** Ends a job that is still open, and deletes its file. */
 export async function endJob(db: Db, id: number, { state, now, ...found }: ProductJobEnd): Promise<void> {
   const { counts, lines, repricing, refusal } = found;
   await db
@@ -165,7 +164,7 @@ export async function endJob(db: Db, id: number, { state, now, ...found }: Produ
     .execute();
 }
 
-/** Forgets jobs of an application that have ended, one or all. */
+/** Deletes ended jobs of an application, one or all. */
 export async function deleteEndedJobs(db: Db, applicationId: number, id?: number): Promise<void> {
   let query = db
     .deleteFrom('product_jobs')
@@ -175,10 +174,10 @@ export async function deleteEndedJobs(db: Db, applicationId: number, id?: number
   await query.execute();
 }
 
-/** Bytes that one statement reads of a file. */
+/** Bytes of a file read per statement. */
 const PIECE_BYTES = 262_144;
 
-/** The file of a job, piece by piece: sixteen megabytes at once would keep the event loop. */
+/** Streams the file of a job: sixteen megabytes at once would block the event loop. */
 export async function* readJobFile(db: Db, id: number): AsyncGenerator<Uint8Array> {
   for (let start = 1; ; start += PIECE_BYTES) {
     const { rows } = await sql<{ piece: Buffer | null }>`
@@ -190,7 +189,7 @@ export async function* readJobFile(db: Db, id: number): AsyncGenerator<Uint8Arra
   }
 }
 
-/** Whether a job has still something to do. */
+/** Whether a job is unfinished. */
 export function isRunning(state: ProductJobState): boolean {
   return RUNNING.some((running) => running === state);
 }

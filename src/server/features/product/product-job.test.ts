@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ icon } = await trial.make());
 });
 
-/** Each test has an application of its own. */
+/** Each test has its own application. */
 beforeEach(async () => {
   ({ appId, id: applicationId } = await trial.buildGame());
 });
@@ -52,7 +52,7 @@ function tableOf(count: number, changes: (number: number) => Partial<Record<Prod
   return [PRODUCT_COLUMNS, ...lines].map(writeCsvRow).join('');
 }
 
-/** As long as it takes to be a job's: blank lines are no lines. */
+/** Pads a table with blank lines, which are ignored, to the size that requires a job. */
 const large = (table: string) => table + `${' '.repeat(LIMITS.productImportAtOnceBytes / 2)}\r\n`.repeat(2);
 
 const send = (table: string, apply = true) =>
@@ -66,7 +66,7 @@ const ended = async () => {
 const countStored = async () =>
   (await trial.call(listOwnProducts, { applicationId: appId, limit: 1 }, trial.first)).count;
 
-/** A job that no queue knows of, so that a test runs it. */
+/** Creates a job without queueing it, so that the test runs it. */
 async function makeJob(table: string): Promise<number> {
   const file = new TextEncoder().encode(table);
   const [kind, total] = ['import' as const, LINES];

@@ -2,8 +2,8 @@ import { z } from '#contract/schema/schema.ts';
 import { defineJob } from '../../jobs/job.ts';
 
 /**
- * Imports a large table of products, or reprices many. Tried again, an import goes on where the run before has ended, and
- * a repricing starts over: see decision 036.
+ * Imports a large table of products, or reprices many. A retried import resumes after the last committed batch; a
+ * repricing starts over (decision 036).
  */
 export const productJob = defineJob({
   name: 'import-products',

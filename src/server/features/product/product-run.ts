@@ -3,12 +3,12 @@ import type { Schema } from '../../db/schema.ts';
 import { finishProductJob } from './finish-product-job.ts';
 import { lockProductJob, noteProductJob, type ProductJobEnd, type ProductJobRow } from './product-job-queries.ts';
 
-/** Ends a run whose job was canceled, or is gone with its application. */
+/** Ends a run whose job was canceled or deleted with its application. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
-/** One try of a job. */
+/** One attempt at a job. */
 export interface ProductRun {
   readonly db: Kysely<Schema>;
   readonly now: () => Date;
@@ -16,8 +16,8 @@ export interface ProductRun {
 }
 
 /**
- * Notes how far a job is, beside the transaction that does it, or nobody would see it.
- * @throws Stopped when it was canceled.
+ * Records progress outside the transaction of the work, which would hide it until it commits.
+ * @throws Stopped if the job was canceled.
  */
 export async function noteProgress(
   { db, now, job }: ProductRun,
@@ -26,7 +26,7 @@ export async function noteProgress(
   if (!(await noteProductJob(db, job.id, { ...news, now: now() }))) throw new Stopped();
 }
 
-/** Ends a job, unless it has ended. */
+/** Ends a job unless it has already ended. */
 export function finishRun(db: Kysely<Schema>, id: number, end: ProductJobEnd): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const kept = await lockProductJob(trx, id);

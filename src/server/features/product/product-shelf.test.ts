@@ -45,7 +45,7 @@ it('R1.15 R4.16 R7.53 R7.54 R8.19 puts a product on the shelf and off again; the
   const released = await trial.call(releaseProduct, { id }, first);
   expect(released.status).toBe(SHELF.onShelf);
   expect(released.updatedAt > updatedAt).toBe(true);
-  // At once: the list was kept a moment ago.
+  // Immediately, although the list was just cached.
   expect(await onSale(productId)).toBe(true);
   expect(await trial.refuse(releaseProduct, { id }, first)).toEqual({
     status: 409,
@@ -72,7 +72,7 @@ it('R3.14 puts nothing on the shelf for an application that says it is free and 
   expect((await trial.call(getOwnProduct, { id }, first)).status).toBe(SHELF.offShelf);
   await declare(appId, { has_in_app_purchase: false, is_paid_once: true });
   expect((await trial.call(releaseProduct, { id }, first)).status).toBe(SHELF.onShelf);
-  // Pulling is never refused for what the application says.
+  // A product can always be taken off the shelf, whatever the application declares.
   await declare(appId, { has_in_app_purchase: false, is_paid_once: false });
   expect((await trial.call(pullProduct, { id }, first)).status).toBe(SHELF.offShelf);
 });
@@ -120,7 +120,7 @@ it('R6.7 answers 50005 for what is not there and for what is another developerâ€
   }
 });
 
-/** Does something to a product as whoever may; the code that it is refused with, else null. */
+/** Performs an action as a user entitled to it; returns the error code, else null. */
 async function act(id: number, action: ProductShelfAction): Promise<number | null> {
   const { first } = trial;
   const calls = {

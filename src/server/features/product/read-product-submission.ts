@@ -16,21 +16,21 @@ import { resolveImages } from '../upload/public.ts';
 type Trx = Transaction<Schema>;
 
 export interface Submission {
-  /** The whole form as it would be: what was sent over what is kept. */
+  /** The whole form: the request's fields merged over the stored ones. */
   readonly fields: Fields;
   readonly userId: number;
-  /** What is kept already, where the product is there. */
+  /** The stored form of an existing product. */
   readonly kept?: StoredProductForm;
-  /** What was found wrong before. */
+  /** Issues found by earlier checks. */
   readonly issues?: readonly FieldIssue[];
   readonly now: Date;
 }
 
 /**
- * The form to be kept, tidied, with a price for each country and the address of the icon, which is held for this
- * transaction.
- * @throws ApiError naming every field that fails, whatever its code: `invalidFormat` where a format is wrong or a
- * picture is not one's own, else the first code in the order of the form.
+ * Validates and normalizes a form, adds a price for each country, and resolves the icon's address. The icon's upload is
+ * locked until the transaction ends.
+ * @throws ApiError with every invalid field: `invalidFormat` if a format is wrong or a picture is not the developer's,
+ * else the first code in the order of the form.
  */
 export async function readProductSubmission(
   trx: Trx,
@@ -45,14 +45,14 @@ export async function readProductSubmission(
   return judgement.form;
 }
 
-/** Converts prices by the rates of the day. */
+/** A converter that uses today's rates. */
 export async function readConverter(trx: Trx, now: Date): Promise<PriceConverter> {
   return createPriceConverter(await listRates(trx, businessDayOf(now.getTime())));
 }
 
 /**
- * The addresses of those icons that this developer has uploaded for products, by what names them, held for this
- * transaction; any number of forms together.
+ * Resolves the icons of any number of forms to the addresses of the developer's product uploads, which are locked until
+ * the transaction ends.
  */
 export async function resolveProductIcons(
   trx: Trx,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   trial = await openProductTrial();
 });
 
-/** Each test has an application of its own, whose products cost 1 TWD in every country. */
+/** Each test has its own application, with products that cost 1 TWD in every country. */
 beforeEach(async () => {
   ({ appId, id: applicationId } = await trial.buildGame());
   await sql`
@@ -62,7 +62,7 @@ const ended = async () => {
 const now = () => new Date(trial.clock.now());
 const audit = () => listAuditOf(trial.db, `application:${appId}`);
 
-/** How many prices are at which amount. */
+/** Number of prices by amount. */
 async function countPrices(): Promise<Record<string, number>> {
   const { rows } = await sql<{ price: number; count: number }>`
     SELECT r.price_minor AS price, count(*) AS count FROM product_prices r JOIN products p ON p.id = r.product_id
@@ -70,7 +70,7 @@ async function countPrices(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ price, count }) => [String(price), count]));
 }
 
-/** A job that no queue knows of, so that a test runs it. */
+/** Creates a job without queueing it, so that the test runs it. */
 async function makeJob(basis?: string): Promise<number> {
   const request = { ids: [], ...(basis === undefined ? {} : { basis }) };
   const asked = { applicationId, userId: trial.first.userId, isApplying: true, total: PRODUCTS, now: now() };
@@ -112,7 +112,7 @@ it('has written nothing after a crash, and starts over', async () => {
   let calls = 0;
   const crash = () => {
     calls += 1;
-    // The prices are written, and not committed.
+    // The prices are written but not committed.
     if (calls === 4) throw new Error('the process ended');
     return now();
   };
@@ -150,7 +150,7 @@ it('lets nothing else write the products of an application at once while it wait
   expect(await read()).toMatchObject({ job: id, kind: 'reprice', state: 'waiting', done: 0, total: PRODUCTS });
   const running = { code: ERROR.parameterError, fields: { applicationId: 'form.product_job_running' } };
   const [first] = (await trial.call(listOwnProducts, { applicationId: appId, limit: 1 }, trial.first)).list;
-  // Few prices are written at once, many by a job.
+  // Small repricings are written directly, large ones by a job.
   for (const ids of [[first?.id ?? 0], []]) {
     expect(await trial.refuse(repriceProducts, { applicationId: appId, ids, apply: true }, trial.first)).toMatchObject(
       running,
@@ -181,7 +181,7 @@ it('refuses every change of its products at once while it is to write, and none 
   for (const [endpoint, input] of changes) {
     expect(await trial.refuse(endpoint, input, trial.first), endpoint.name).toEqual(running);
   }
-  // Nobody else learns of the job.
+  // The job is visible to its developer only.
   expect(await trial.refuse(editProduct, { id, name: 'Other' }, trial.second)).toMatchObject({
     code: ERROR.productNotFound,
   });

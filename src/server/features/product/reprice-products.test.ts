@@ -49,7 +49,7 @@ const history = async (id: number, input: object = {}) =>
   (await trial.call(listPriceHistory, { id, limit: 100, ...input }, trial.first)).list;
 const pricesOf = ({ prices }: Product) => prices.map(({ price }) => price);
 
-/** Does something at other rates. */
+/** Runs a function with other exchange rates. */
 async function withRates<Answer>(rates: Partial<typeof RATES>, run: () => Promise<Answer>): Promise<Answer> {
   await trial.setRates(rates);
   try {
@@ -95,7 +95,7 @@ it('R3.30 R5.36 shows what today’s rates make of automatic prices, and writes 
     const after = await read(made.id);
     expect(pricesOf(after)).toEqual([37, 4.6, 1]);
     expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(made.updatedAt));
-    // Players see it at once.
+    // Players see the change immediately.
     const shop = await trial.call(listPublicProducts, { applicationId: appId, currency: 'TWD' });
     expect(shop.list.map(({ price }) => price)).toEqual([37]);
     expect(await read(byHand.id)).toEqual(byHand);
@@ -198,7 +198,7 @@ it('is for the developer of the application alone, and takes no more products th
 it('refuses where no rate leads to a currency, and leaves prices that could not stand', async () => {
   const { appId } = await trial.buildGame();
   const { id } = await trial.make({ ...EURO, countries: ['TW', 'MY'] }, appId);
-  // At such a rate a euro were worth no dollar at all, and a price in TWD may not be zero.
+  // At this rate a euro rounds to zero, and a price in TWD may not be zero.
   await withRates({ TWD: 0.000_000_000_1, MYR: 5 }, async () => {
     expect(await reprice(appId, { apply: true })).toMatchObject({ priceCount: 1 });
   });
@@ -303,7 +303,7 @@ it('keeps a history that leads from the first price to the present one, and repr
   );
 });
 
-/** Reprices, and holds what comes out against the rule of the domain. */
+/** Reprices a product and compares the result with the domain rule. */
 async function repriceAt(applicationId: string, id: number, rates: typeof RATES): Promise<void> {
   await trial.setRates(rates);
   const before = await read(id);

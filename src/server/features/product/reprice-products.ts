@@ -11,10 +11,7 @@ import { requireNoProductJob, requireNoRepricing, startProductJob } from './star
 import { createWriteProducts } from './write-products.ts';
 import { writeRepricing } from './write-repricing.ts';
 
-/**
- * Shows what the rates of today make of automatic prices, and writes it when asked to. Many prices are for a job, whose
- * number is answered.
- */
+/** Previews or applies today's rates to automatic prices. A large repricing becomes a job, whose ID is returned. */
 export function repriceProducts(services: Pick<Services, 'database' | 'cache' | 'jobs'>): Handler<'repriceProducts'> {
   const write = createWriteProducts(services);
   const { db } = services.database;

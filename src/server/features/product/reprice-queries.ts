@@ -7,16 +7,15 @@ import type { Schema } from '../../db/schema.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** How many products one statement compares or reprices: each may have a price for every country. */
+/** Products per statement; each may have a price for every country. */
 const AT_ONCE = 1000;
 
-/** A product that may be repriced. */
 export interface RepricedRow {
   readonly id: number;
   readonly status: Shelf;
 }
 
-/** Products of an application, or those of them that are named, in the order of their numbers. */
+/** Products of an application, all or those named, by ascending ID. */
 export async function findProductsToReprice(
   db: Db,
   { applicationId, ids, isLocked }: { applicationId: number; ids: readonly number[]; isLocked: boolean },
@@ -30,7 +29,7 @@ export async function findProductsToReprice(
   return (isLocked ? query.forNoKeyUpdate() : query).execute();
 }
 
-/** Whether products have more than so many automatic prices; no more are counted. */
+/** Whether products have more automatic prices than the limit; counting stops there. */
 export async function hasMoreAutomaticPrices(
   db: Db,
   { productIds, limit }: { readonly productIds: readonly number[]; readonly limit: number },
@@ -41,7 +40,7 @@ export async function hasMoreAutomaticPrices(
   return rows.length > 0;
 }
 
-/** What the automatic prices of products are converted from and to; each once, however many rows share it. */
+/** The distinct conversions behind the products' automatic prices. */
 export async function findPriceSources(db: Db, productIds: readonly number[]): Promise<PriceSourceKey[]> {
   const { rows } = await sql<PriceSourceKey>`
     SELECT DISTINCT p.default_currency AS "from", p.default_price_minor AS "fromMinor", r.currency AS "to"
@@ -55,7 +54,7 @@ export interface Repricing {
   readonly conversions: readonly PriceConversion[];
 }
 
-/** A price that becomes another one; amounts in minor units of the currency. */
+/** A price change; amounts in minor units of the currency. */
 export interface RepricedPriceRow {
   readonly id: number;
   readonly productId: string;
@@ -66,14 +65,14 @@ export interface RepricedPriceRow {
   readonly newMinor: number;
 }
 
-/** How many prices of a product change; `digest` is another one for every other set of changes. */
+/** The number of price changes of a product; `digest` identifies the set of changes. */
 export interface RepricedProductRow {
   readonly id: number;
   readonly prices: number;
   readonly digest: string;
 }
 
-/** The products whose prices conversions would change, in the order of their numbers; nothing is changed. */
+/** The products whose prices the conversions would change, by ascending ID; read-only. */
 export async function findRepriced(db: Db, repricing: Repricing): Promise<RepricedProductRow[]> {
   const found: RepricedProductRow[] = [];
   for (const batch of inBatches(repricing)) {
@@ -86,7 +85,7 @@ export async function findRepriced(db: Db, repricing: Repricing): Promise<Repric
   return found;
 }
 
-/** The prices themselves, product by product, in the order of their countries. */
+/** The price changes by product and country. */
 export async function findRepricedPrices(db: Db, repricing: Repricing): Promise<RepricedPriceRow[]> {
   const { rows } = await sql<RepricedPriceRow>`
     SELECT p.id, p.product_id AS "productId", p.name, r.country, r.currency, r.price_minor AS "oldMinor",
@@ -96,8 +95,9 @@ export async function findRepricedPrices(db: Db, repricing: Repricing): Promise<
 }
 
 /**
- * Writes what conversions make of automatic prices; those that stay the same, and those set by hand, are not touched.
- * Say why before (`setPriceCause`), and hold the products. Answers how many prices are others now.
+ * Writes converted automatic prices; unchanged and manual prices are not touched. Requires `setPriceCause` before, and
+ * locked products.
+ * @returns the number of prices changed.
  */
 export async function repriceInBulk(
   trx: Trx,
@@ -120,7 +120,7 @@ export async function repriceInBulk(
   return prices;
 }
 
-/** The same for some products after the other. */
+/** Splits a repricing into batches of products. */
 function inBatches({ productIds, conversions }: Repricing): Repricing[] {
   return Array.from({ length: Math.ceil(productIds.length / AT_ONCE) }, (_, index) => {
     return { productIds: productIds.slice(index * AT_ONCE, (index + 1) * AT_ONCE), conversions };

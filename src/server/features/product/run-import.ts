@@ -13,8 +13,8 @@ interface Run extends ProductRun {
 }
 
 /**
- * Judges all lines of a large table and, where none is refused and the job is to apply them, writes them: some in each
- * transaction, which also notes how far it is. So a run after a crash goes on with the first line that is not written.
+ * Validates all lines of a large table and, if all are valid and the job applies them, writes them in batches. Each
+ * transaction also records the progress, so that a run after a crash resumes with the first unwritten line.
  */
 export async function runImport({ db, now, job }: ProductRun): Promise<void> {
   const table = await readProductTable({ content: readJobFile(db, job.id) });
@@ -54,7 +54,7 @@ async function write(run: Run, from: number): Promise<void> {
   await finishRun(db, job.id, { state: 'done', now: now() });
 }
 
-/** Writes some lines and what came of them. What has changed since they were judged shows as a line that is refused. */
+/** Writes a batch of lines and its results. Changes since validation show as a rejected line. */
 async function writeSome(trx: Transaction<Schema>, { job, now }: Run, table: readonly TableLine[]): Promise<void> {
   const own = await lockProductsById(trx, { userId: job.user_id, id: job.application_id });
   const kept = await lockProductJob(trx, job.id);
@@ -82,7 +82,7 @@ async function writeSome(trx: Transaction<Schema>, { job, now }: Run, table: rea
   });
 }
 
-/** The lines that a report lists: those that are refused, where any is. */
+/** The lines listed in a report: the rejected ones, if any. */
 function shorten<Line extends Pick<ReportLine, 'action'>>(lines: readonly Line[]): Line[] {
   const refused = lines.filter(({ action }) => action === 'refused');
   return (refused.length > 0 ? refused : lines).slice(0, LIMITS.productJobLines);

@@ -6,7 +6,7 @@ import { finishRun, type ProductRun, Stopped } from './product-run.ts';
 import { runImport } from './run-import.ts';
 import { runRepricing } from './run-repricing.ts';
 
-/** Imports a large table, or reprices many products; when the job is given up, its developer reads so. */
+/** Binds the job to the services; a job that fails for good is marked as failed for its developer. */
 export function bindProductJob({ database: { db }, now }: Pick<JobServices, 'database' | 'now'>) {
   const clock = () => new Date(now());
   return bindJob(
@@ -22,7 +22,7 @@ export function bindProductJob({ database: { db }, now }: Pick<JobServices, 'dat
   );
 }
 
-/** Does a job, or what a try before has left of it. */
+/** Runs a job, or resumes it after an earlier attempt. */
 export async function runProductJob({ db, now }: Pick<ProductRun, 'db' | 'now'>, id: number): Promise<void> {
   const job = await findProductJob(db, id);
   if (job === undefined || !isRunning(job.state)) return;

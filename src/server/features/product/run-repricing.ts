@@ -9,8 +9,9 @@ import { setPriceCause } from './save-product-queries.ts';
 import { writeRepricing } from './write-repricing.ts';
 
 /**
- * Compares many prices with what the rates of today make of them and, to apply them, writes them: in one transaction,
- * which also ends the job. So a run that dies or is stopped on the way has written nothing, and the next one starts over.
+ * Compares many prices with today's rates and, if the job applies them, writes the changes. One transaction does this
+ * and
+ * ends the job, so a run that crashes or is canceled has written nothing, and the next attempt starts over.
  */
 export async function runRepricing(run: ProductRun): Promise<void> {
   const { db, now, job } = run;
@@ -19,7 +20,7 @@ export async function runRepricing(run: ProductRun): Promise<void> {
     const repricing = await compare(run);
     await finishRun(db, job.id, { state: 'done', repricing, now: now() });
   } catch (error) {
-    // What a call would have answered ends the job as well: trying again would come to the same.
+    // Errors that a call would have reported end the job as well; a retry would fail the same way.
     if (!(error instanceof ApiError)) throw error;
     const { code, fields = {} } = error;
     await finishRun(db, job.id, { state: 'refused', refusal: { code, fields }, now: now() });
@@ -37,7 +38,7 @@ async function compare(run: ProductRun): Promise<Repricing> {
 async function apply(run: ProductRun): Promise<void> {
   const { db, now, job } = run;
   const { ids = [], basis } = job.request ?? {};
-  // Said before anything is held: whoever meets held products asks whether the job has begun.
+  // Recorded before anything is locked: callers that find locked products check whether the job has begun.
   await noteProgress(run, { state: 'judging', done: 0 });
   return db.transaction().execute(async (trx) => {
     const application = await lockProductsById(trx, { userId: job.user_id, id: job.application_id });

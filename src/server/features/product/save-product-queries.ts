@@ -7,7 +7,7 @@ import type { Row, Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
 
-/** A name that `products` does not have does not compile. */
+/** Column names are checked against `products` at compile time. */
 const COLUMNS: readonly { readonly name: keyof StoredProductForm; readonly column: keyof Row<'products'> }[] =
   listFormColumns(PRODUCT_FIELDS);
 const names = sql.join(COLUMNS.map(({ column }) => sql.ref(column)));
@@ -16,24 +16,24 @@ const changes = COLUMNS.filter(({ name }) => name !== 'productId').map(
   ({ column }) => sql`${sql.ref(column)} = new.${sql.ref(column)}`,
 );
 
-/** How many products one statement writes: with a price for every country that is ten thousand rows. */
+/** Products per statement: with a price for every country that is ten thousand rows. */
 const AT_ONCE = 40;
 
 export interface ProductToUpdate {
   readonly id: number;
   readonly form: StoredProductForm;
-  /** When it is changed. */
+  /** Time of the change. */
   readonly at: Date;
 }
 
-/** Says why prices are written from here on until the transaction ends; the history tells it. */
+/** Sets the cause that the price history records for all prices written in this transaction. */
 export async function setPriceCause(trx: Trx, cause: PriceCause): Promise<void> {
   await sql`SELECT set_config('starhall.price_cause', ${cause}, true)`.execute(trx);
 }
 
 /**
- * Writes new products, off the shelf, in the given order. Answers their numbers by product ID: one that is missing had an
- * ID that was taken, whoever took it at the same moment.
+ * Inserts new products off the shelf, in the given order. Returns their internal IDs by product ID; a missing one had
+ * an ID that was already taken, possibly concurrently.
  */
 export async function insertProducts(
   trx: Trx,
@@ -58,7 +58,7 @@ export async function insertProducts(
   return ids;
 }
 
-/** Writes products anew; texts and prices that are as they were keep their times and leave no history. */
+/** Updates products; unchanged texts and prices keep their timestamps and leave no history. */
 export async function updateProducts(trx: Trx, products: readonly ProductToUpdate[]): Promise<void> {
   for (const batch of inBatches(products)) {
     const rows = batch.map(({ id, form, at }) => ({ id, ...columnsOf(form), updated_at: at }));
@@ -101,7 +101,7 @@ async function dropContents(trx: Trx, products: readonly ProductToUpdate[]): Pro
         WHERE new.product_id = old.product_id AND new.lang = old.lang)`.execute(trx);
 }
 
-/** A row whose place alone is another one was not changed for anybody who reads its times. */
+/** A row in which only the position differs keeps its timestamps. */
 async function savePrices(trx: Trx, products: readonly ProductToUpdate[]): Promise<void> {
   const rows = products.flatMap(({ id, form, at }) =>
     form.prices.map(({ country, currency, price, defaultPrice, manualPrice }, position) => {
@@ -140,7 +140,7 @@ async function dropPrices(trx: Trx, products: readonly ProductToUpdate[]): Promi
         WHERE new.product_id = old.product_id AND new.country = old.country)`.execute(trx);
 }
 
-/** @throws RangeError for what no check would have let through. */
+/** @throws RangeError for amounts that validation would have rejected. */
 function minorOf(price: number, currency: StoredProductForm['defaultCurrency']): number {
   const minor = toMinor(price, currency);
   if (minor === undefined) throw new RangeError(`${price} is no price in ${currency}`);

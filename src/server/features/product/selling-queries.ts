@@ -5,9 +5,8 @@ import type { Schema } from '../../db/schema.ts';
 import { requireAccount } from '../account/public.ts';
 
 /**
- * What the application of one of the own products declares, held so until the transaction ends: whoever changes it
- * waits, or is waited for. Applications are held before their products, by everybody, and the account before both: so does
- * its deletion, which then takes its applications off the shelf.
+ * The selling declaration of a product's application, locked against changes until the transaction ends. The lock order
+ * everywhere is account, application, product: deleting an account then takes its applications off the shelf.
  */
 export async function holdDeclaration(
   trx: Transaction<Schema>,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { SHELF, type Shelf } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Puts a product where it now stands; the first time on the shelf is its publish date. */
+/** Sets a product's shelf status; the first time on the shelf is its publication date. */
 export async function moveProduct(
   trx: Transaction<Schema>,
   { id, status, at }: { readonly id: number; readonly status: Shelf; readonly at: Date },
@@ -15,7 +15,7 @@ export async function moveProduct(
     .execute();
 }
 
-/** Deletes a product with texts, prices and their history; orders keep what they were for. */
+/** Deletes a product with its texts, prices and price history; orders keep their snapshots. */
 export async function removeProduct(trx: Transaction<Schema>, id: number): Promise<void> {
   await trx.deleteFrom('products').where('id', '=', id).execute();
 }

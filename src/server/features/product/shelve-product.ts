@@ -15,8 +15,8 @@ import { requireNoRepricing } from './start-product-job.ts';
 import { createWriteProducts } from './write-products.ts';
 
 /**
- * Puts a product on the shelf, or takes it off again. Whether its application is on the shelf does not matter, but it
- * must not say that it sells nothing.
+ * Puts a product on the shelf or takes it off. The application need not be on the shelf, but must not be declared to
+ * sell nothing.
  */
 export function createShelveProduct(
   services: Pick<Services, 'database' | 'cache'>,

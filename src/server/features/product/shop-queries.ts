@@ -9,9 +9,9 @@ import type { Services } from '../../services.ts';
 /** A text in every language. */
 export type Texts = Readonly<Record<LocaleCode, string>>;
 
-/** One price, in minor units of the currency, and where it counts: most of two hundred countries have the same few. */
+/** One price in minor units of the currency, with its countries: most of two hundred countries share a few prices. */
 export interface ShopPrice {
-  /** Countries in their order, with a blank between them: as a list they would take ten times the memory. */
+  /** Country codes in order, separated by spaces; an array would take ten times the memory. */
   readonly countries: string;
   readonly currency: CurrencyCode;
   readonly priceMinor: number;
@@ -21,11 +21,11 @@ export interface ShopProduct extends Shelved {
   readonly id: number;
   readonly productId: string;
   readonly titles: Texts;
-  /** In the order of the first country of each. */
+  /** In the order of each price's first country. */
   readonly prices: readonly ShopPrice[];
 }
 
-/** An application that sells, whatever its shelf. */
+/** An application as a seller, in any shelf status. */
 export interface ShopFront extends Shelved {
   readonly id: number;
   readonly appId: string;
@@ -35,7 +35,7 @@ export interface ShopFront extends Shelved {
   readonly isOpen: boolean;
 }
 
-/** What somebody orders at: the application, and of all that it sells or ever sold the product that is asked for. */
+/** The application and the product of an order, past products included. */
 export interface Shop extends ShopFront {
   readonly product: ShopProduct | undefined;
 }
@@ -43,12 +43,12 @@ export interface Shop extends ShopFront {
 type Db = Kysely<Schema>;
 type Readers = Pick<Services, 'database' | 'cache'>;
 
-/** An application that sells, from the cache: what it says may be outdated, for a moment as a rule. */
+/** A selling application from the cache, which may be briefly out of date. */
 export function readFront({ database, cache }: Readers, appId: string): Promise<ShopFront | undefined> {
   return cache.read(`shop ${appId.toLowerCase()}`, () => findFront(database.db, appId));
 }
 
-/** The same as `findShop`, from the cache. */
+/** `findShop` from the cache. */
 export async function readShop(readers: Readers, appId: string, productId: string): Promise<Shop | undefined> {
   const front = await readFront(readers, appId);
   if (front === undefined) return undefined;
@@ -84,7 +84,7 @@ async function findFront(db: Db, appId: string): Promise<ShopFront | undefined> 
   );
 }
 
-/** One product, as an order needs it: all ten thousand of a large game take seconds to read. */
+/** Loads a single product: all ten thousand of a large game take seconds. */
 async function findProduct(db: Db, applicationId: number, productId: string): Promise<ShopProduct | undefined> {
   const { rows } = await sql<ProductRow>`
     SELECT p.id, p.product_id, p.status, p.published_at, p.content_default,
@@ -134,7 +134,7 @@ function readShelf({ status, published_at }: ShelfRow): Shelved {
   return { status, wasReleased: published_at !== null };
 }
 
-/** A language without a text shows that of the default one. */
+/** Fills languages without a text from the default language. */
 function fillTexts(texts: SomeTexts, fallback: LocaleCode): Texts {
   const textOf = (lang: LocaleCode) => texts?.[lang] || texts?.[fallback] || '';
   const [tw, cn, vi, en] = LOCALES;

@@ -16,9 +16,8 @@ import {
 } from './product-job-queries.ts';
 
 /**
- * Hands a large table, or the repricing of many products, to a job, and answers its number. What came of earlier ones
- * is forgotten.
- * @throws ApiError `parameterError` while another job of the application runs.
+ * Starts a job for a large import or repricing, deletes earlier ended jobs, and returns the new job's ID.
+ * @throws ApiError `parameterError` while another job of the application is unfinished.
  */
 export function startProductJob(
   { database, jobs }: Pick<Services, 'database' | 'jobs'>,
@@ -33,7 +32,7 @@ export function startProductJob(
   });
 }
 
-/** @throws ApiError `parameterError` while a job of the application runs; `kind` is what was asked for. */
+/** @throws ApiError `parameterError` while a job of the application is unfinished; `kind` is the requested one. */
 export async function requireNoProductJob(
   trx: Transaction<Schema>,
   applicationId: number,
@@ -46,10 +45,11 @@ export async function requireNoProductJob(
 }
 
 /**
- * A repricing by a job holds all products of its application until it commits, for a minute and more. Whoever would
- * change one of them is refused at once, before anything is locked: waiting would end as busy (`databaseBusy`), and a
- * change that comes before the job makes other prices of those that were agreed to.
- * @throws ApiError `parameterError` while such a job waits or runs.
+ * Rejects changes while a repricing job is unfinished. The job locks all products of its application until it commits,
+ * for a minute or more, and a call that waited would time out (`databaseBusy`). A change before the job starts would
+ * alter
+ * the prices that were agreed to.
+ * @throws ApiError `parameterError` while such a job is unfinished.
  */
 export async function requireNoRepricing(db: Kysely<Schema>, place: OwnPlace): Promise<void> {
   if (await hasRepricing(db, place)) throw refuseSecond('reprice');

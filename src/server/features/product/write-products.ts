@@ -4,15 +4,15 @@ import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { setPriceCause } from './save-product-queries.ts';
 
-/** A write to products: all of it or nothing. */
+/** Runs a write to products in one transaction. */
 export type WriteProducts = <Answer>(
   cause: PriceCause,
   write: (trx: Transaction<Schema>) => Promise<Answer>,
 ) => Promise<Answer>;
 
 /**
- * Writes in one transaction that knows why prices change. This process then forgets what it kept of the catalogue: the
- * listener hears of the change as well, but perhaps later than whoever made it looks at the shop.
+ * Writes in a transaction that records why prices change, then clears this process's catalogue cache: the listener does
+ * so too, but perhaps after the caller's next read.
  */
 export function createWriteProducts({ database, cache }: Pick<Services, 'database' | 'cache'>): WriteProducts {
   return async (cause, write) => {

@@ -10,18 +10,18 @@ import { repriceInBulk } from './reprice-queries.ts';
 export interface RepricingToWrite extends Pick<PricesToCompare, 'now'> {
   readonly application: { readonly id: number; readonly app_id: string };
   readonly userId: number;
-  /** None: all products of the application. */
+  /** Empty: all products of the application. */
   readonly ids: readonly number[];
-  /** Of the preview that was agreed to. */
+  /** Digest of the preview that was agreed to. */
   readonly basis?: string | undefined;
-  /** Hears how many products are compared, and then written. */
+  /** Called with the number of products compared, and later written. */
   readonly onProgress?: (state: 'judging' | 'writing', done: number) => Promise<void>;
 }
 
 /**
- * Writes what the rates of today make of automatic prices, all or nothing. Products are held from the comparison on, so
- * that what is written is what was compared. Say why before (`setPriceCause`), and hold the application's products.
- * @throws `parameterError` at `basis` where something else would be written than was agreed to.
+ * Applies today's rates to automatic prices, all or none. Products are locked from the comparison on, so that exactly
+ * what was compared is written. Requires `setPriceCause` before, and a lock on the application's products.
+ * @throws `parameterError` at `basis` if the changes differ from those agreed to.
  */
 export async function writeRepricing(trx: Transaction<Schema>, repricing: RepricingToWrite): Promise<Repricing> {
   const { application, userId, ids, basis, now, onProgress } = repricing;

@@ -9,8 +9,8 @@ import { insertReviewMessage, listReviewMessages } from './review-message-querie
 import { findUnderReview, lockApplicant } from './submission-queries.ts';
 
 /**
- * Keeps an answer to the operators, who find the submission answered in their queue; `providerNotFound` where nothing
- * is under review.
+ * Stores an answer to the operators and marks the submission as answered in their queue.
+ * @throws `providerNotFound` if nothing is under review.
  */
 export function answerProviderReview({
   database: { db },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => trial.product.close());
 
-/** What a new applicant with one thing changed in the form is refused with. */
+/** The error for a new applicant whose form has one field changed. */
 async function refuse(overrides: Partial<Record<keyof ProviderInput, unknown>>) {
   const person = await trial.buildApplicant();
   const form = { ...(await trial.buildForm(person)), ...overrides };
@@ -36,7 +36,7 @@ describe('a form that is right', () => {
     expect(await trial.apply(person)).toEqual({
       result: true,
       providerReviewStatus: 1,
-      // The trial's clock stands on Sunday, 1 March 2026.
+      // The trial's clock is at Sunday, 1 March 2026.
       reviewDueAt: { from: '2026-03-04', to: '2026-03-06' },
     });
     expect(await trial.product.call(getUserProfile, {}, person)).toMatchObject({ type: 1, providerReviewStatus: 1 });

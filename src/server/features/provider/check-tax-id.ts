@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts';
 import { isTaxIdFree } from './tax-id-queries.ts';
 
 /**
- * Whether the account could apply with a tax ID, so that the form can say so where it is typed. It tells no more than
- * a submission does, and the number of questions an hour is limited: nobody can list who is a developer here.
+ * Checks whether the account may apply with a tax ID, for feedback while typing. It reveals no more than a submission
+ * does, and the hourly limit prevents enumerating developers.
  */
 export function checkTaxId({ database: { db }, limits }: Pick<Services, 'database' | 'limits'>): Handler<'checkTaxId'> {
   return async ({ taxIdNumber }, context) => {

@@ -15,12 +15,12 @@ export interface DraftChange {
   readonly userId: number;
   readonly form: ProviderDraftForm;
   readonly step: number;
-  /** That of the draft that is changed; 0: there is none yet. */
+  /** Revision of the draft being changed; 0: none exists yet. */
   readonly revision: number;
   readonly now: Date;
 }
 
-/** Keeps a draft; answers its new revision, or undefined where another one has been kept meanwhile. */
+/** Saves a draft and returns its new revision; undefined if another one was saved meanwhile. */
 export async function saveDraft(db: Db, change: DraftChange): Promise<number | undefined> {
   const { userId, step, revision, now } = change;
   const values = { form: JSON.stringify(change.form), step, saved_at: now };

@@ -14,8 +14,8 @@ interface DuplicateRow {
 }
 
 /**
- * Other accounts with the same person in charge, bank account, telephone number or e-mail, whether they applied or are
- * developers. Case, spaces and the zero before a national number make no difference; what is empty is like nothing.
+ * Other accounts, applicants or developers, with the same contact person, bank account, telephone number or email.
+ * Ignores case, spaces and the leading zero of national numbers; empty values never match.
  */
 export async function findDuplicates(db: Kysely<Schema>, userId: number): Promise<ProviderDuplicate[]> {
   const { rows } = await sql<DuplicateRow>`
@@ -48,7 +48,7 @@ export async function findDuplicates(db: Kysely<Schema>, userId: number): Promis
   }));
 }
 
-/** What two applications are compared by, each as one text. */
+/** The values that applications are compared by, each as one text. */
 function particularsOf(column: string) {
   const form = sql.ref(column);
   return sql`

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
 import { switchProvider } from './provider-queries.ts';
 
-/** Switches a developer off or on again; doing it twice does it once. */
+/** Enables or disables a developer; idempotent. */
 export function enableProvider({ database: { db } }: Pick<Services, 'database'>): Handler<'enableProvider'> {
   return async ({ userId, enable, reason = '' }, context) => {
     const { userId: operatorId } = requireSession(context);

@@ -8,7 +8,7 @@ import { findLatestSubmission } from './submission-queries.ts';
 
 type ReadServices = Pick<Services, 'database'>;
 
-/** The latest application of the account that asks; `providerNotFound` without one. */
+/** Returns the caller's latest application. @throws `providerNotFound` if there is none. */
 export function getProviderApplication({ database: { db } }: ReadServices): Handler<'getProviderApplication'> {
   return async (_, context) => {
     const submission = await findLatestSubmission(db, requireSession(context).userId, 'application');

@@ -6,7 +6,7 @@ import { findLatestSubmission } from './submission-queries.ts';
 
 type ReadServices = Pick<Services, 'database'>;
 
-/** The change that a developer asked for last. */
+/** Returns the change that the developer requested last. */
 export function getProviderChange({ database: { db } }: ReadServices): Handler<'getProviderChange'> {
   return async (_, context) => {
     const submission = await findLatestSubmission(db, requireSession(context).userId, 'change');

@@ -7,7 +7,7 @@ import { findLatestSubmission } from './submission-queries.ts';
 
 type DraftServices = Pick<Services, 'database'>;
 
-/** What is typed so far, and what was submitted last. */
+/** Returns the saved draft and the last submission. */
 export function getProviderDraft({ database: { db } }: DraftServices): Handler<'getProviderDraft'> {
   return async (_, context) => {
     const { userId } = requireSession(context);

@@ -17,7 +17,11 @@ import { presentWithMessages } from './present-submission.ts';
 import { findNeighbours } from './queue-queries.ts';
 import { listSubmissions, type Submission } from './submission-queries.ts';
 
-/** Everything that an operator decides on; `providerNotFound` for an account that neither applied nor has a company. */
+/**
+ * Returns everything an operator needs for a decision.
+ * @throws `providerNotFound` for an account with neither an
+ * application nor a company.
+ */
 export function getProviderReview({ database: { db } }: Pick<Services, 'database'>): Handler<'getProviderReview'> {
   return async ({ userId }, context) => {
     const asker = { userId: requireSession(context).userId, now: new Date(context.clock()) };

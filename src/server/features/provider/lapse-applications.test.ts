@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => trial.product.close());
 
-/** Sessions end after seven days; the same person signs in again. */
+/** Signs in again, since sessions expire after seven days. */
 async function readStatus(): Promise<number> {
   person = await trial.enter(person.email);
   return (await trial.product.call(getUserProfile, {}, person)).providerReviewStatus;
@@ -40,7 +40,7 @@ it('R4.20 R4.23 R7.43 decides nothing for 14 days, then times out; it has to be 
   expect(await trial.product.refuse(reviewProvider, approval, operator)).toMatchObject({ code: ERROR.parameterError });
   const read = () => listMessages(trial.product.db, { to: POC_EMAIL });
   await vi.waitFor(async () => expect(await read()).toHaveLength(2), { timeout: 25_000 });
-  // Jobs write them, in whichever order.
+  // Jobs send the mails in any order.
   expect((await read()).filter(({ subject }) => subject.includes('逾時'))).toHaveLength(1);
   expect(await trial.reapply(person)).toMatchObject({ result: true });
   expect(await readStatus()).toBe(1);

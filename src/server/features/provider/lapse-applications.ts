@@ -13,7 +13,7 @@ const BATCH_SIZE = 100;
 
 export type LapseServices = Pick<Services, 'jobs' | 'config'>;
 
-/** Times out what nobody has decided on for 14 days (O46); each in a transaction of its own. */
+/** Times out submissions that were not decided within 14 days (O46), each in its own transaction. */
 export async function lapseApplications(
   services: LapseServices & Pick<Services, 'database'>,
   nowMs: number,
@@ -32,7 +32,7 @@ export async function lapseApplications(
   }
 }
 
-/** Times out what is under review for an account if its days are over, and has the applicant told. Lock the applicant first. */
+/** Times out an account's submission if it is overdue, and notifies the applicant. Requires a lock on the applicant. */
 export async function lapseIfOverdue(
   services: LapseServices,
   trx: Transaction<Schema>,

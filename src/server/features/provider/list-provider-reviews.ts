@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { findClaims } from '../claim/public.ts';
 import { countQueue, listQueue, type QueueRow } from './queue-queries.ts';
 
-/** The operators' queue. A replica may not have what was decided a moment ago. */
+/** Lists the operators' queue. Reads the primary: a replica may lack the latest decisions. */
 export function listProviderReviews({ database: { db } }: Pick<Services, 'database'>): Handler<'listProviderReviews'> {
   return async ({ providerReviewStatus: status, ...filter }, context) => {
     const { userId } = requireSession(context);

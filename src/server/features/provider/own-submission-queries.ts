@@ -5,7 +5,7 @@ import { presentSubmission } from './present-submission.ts';
 import { listReviewMessages } from './review-message-queries.ts';
 import { listSubmissions } from './submission-queries.ts';
 
-/** Everything an account has submitted, the newest first; each with all that was ever asked. */
+/** All submissions of an account with their messages, newest first. */
 export async function readAllSubmissions(db: Kysely<Schema>, userId: number): Promise<ProviderApplication[]> {
   const messages = await listReviewMessages(db, `provider:${userId}`);
   return (await listSubmissions(db, userId)).map((submission) => presentSubmission(submission, messages));

@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import { listReviewMessages } from './review-message-queries.ts';
 import type { Submission } from './submission-queries.ts';
 
-/** A submission with what was asked about it. */
+/** A submission with its review messages. */
 export async function presentWithMessages(db: Kysely<Schema>, submission: Submission): Promise<ProviderApplication> {
   return presentSubmission(submission, await listReviewMessages(db, `provider:${submission.user_id}`));
 }
@@ -31,7 +31,7 @@ export function presentSubmission(submission: Submission, messages: readonly Rev
   };
 }
 
-/** A question about an earlier submission needs no answer any more. */
+/** Questions about earlier submissions need no answer. */
 function isQuestionOf({ submitted_at }: Submission, message: ReviewMessage | undefined): boolean {
   return message?.isOperator === true && message.createdAt >= submitted_at.toISOString();
 }

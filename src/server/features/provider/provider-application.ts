@@ -15,7 +15,7 @@ import { findReviewStatus, lockApplicant } from './submission-queries.ts';
 import { keepSubmission, requireRightForm, type SubmitServices } from './submit-provider-form.ts';
 import { takeTaxId } from './take-tax-id.ts';
 
-/** Takes an application to become a developer, the first one or another; which of them is open to an account its state says. */
+/** Creates the handler for a developer application, first or repeated; the account's state decides which is allowed. */
 export function createApplyAsProvider(
   services: SubmitServices,
   action: Extract<ProviderReviewAction, 'apply' | 'reapply'>,

@@ -15,7 +15,7 @@ import { reviewProvider } from './review-provider.ts';
 import { saveProviderDraft } from './save-provider-draft.ts';
 import { updateProviderProfile } from './update-provider-profile.ts';
 
-/** Becoming a developer, changing what was approved, and what operators decide on both. */
+/** Developer applications and changes of them, and the operators' decisions. */
 export const providerHandlers = {
   applyAsProvider,
   reapplyAsProvider,

@@ -10,10 +10,10 @@ import type { Submission } from './submission-queries.ts';
 
 type Trx = Transaction<Schema>;
 
-/** What a developer changes at once; everything else an operator approves. */
+/** Fields that developers change directly; changes of all others need an operator's approval. */
 export const CONTACT_FIELDS = namesOf(contactFields);
 export type ContactField = keyof typeof contactFields;
-/** The columns of what an operator approves. */
+/** Columns of the fields that need approval. */
 type ReviewedColumn = Exclude<(typeof PROVIDER_FIELDS)[keyof typeof reviewedFields]['column'], null>;
 
 const CONTACT_COLUMNS = {
@@ -74,8 +74,9 @@ export async function makeProvider(trx: Trx, { user_id, form, submitted_at }: Su
 }
 
 /**
- * Puts an approved change into force; its games are found by the new name at once. How the company can be reached was changed at once in the meantime, perhaps, and
- * stays, unless it moves to another country, by whose rules that was judged.
+ * Applies an approved change; its games are found by the new name at once. Contact fields may have been changed
+ * directly
+ * since and are kept, unless the company moves to another country, whose rules they were validated by.
  */
 export async function changeProvider(trx: Trx, { user_id, form }: Submission, now: Date): Promise<void> {
   const { country, name } = await trx
@@ -115,7 +116,7 @@ export async function updateContacts(trx: Trx, { userId, fields, form, now }: Co
     .execute();
 }
 
-/** Switches a developer on or off; undefined for an account without a company, else whether anything changed. */
+/** Enables or disables a developer; undefined for an account without a company, else whether anything changed. */
 export async function switchProvider(
   trx: Trx,
   { userId, enable, now }: { readonly userId: number; readonly enable: boolean; readonly now: Date },

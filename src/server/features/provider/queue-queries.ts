@@ -9,13 +9,13 @@ type Db = Kysely<Schema>;
 export interface QueueFilter {
   readonly status?: ProviderSubmissionStatus | undefined;
   readonly kind?: ProviderSubmissionKind | undefined;
-  /** What the company, its tax ID, or the applicant's e-mail, account or nickname contains, in either case. */
+  /** Case-insensitive part of the company, its tax ID, or the applicant's email, account or nickname. */
   readonly search?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Submissions and how many match: what is under review the oldest first, since it waits; else the newest first. */
+/** Submissions and the number of matches: those under review oldest first, others newest first. */
 export async function listQueue(db: Db, filter: QueueFilter) {
   const { count } = await matching(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -35,7 +35,7 @@ export async function listQueue(db: Db, filter: QueueFilter) {
 
 export type QueueRow = Awaited<ReturnType<typeof listQueue>>['rows'][number];
 
-/** How many submissions stand where, whatever is looked for. */
+/** Number of submissions by status, regardless of the search. */
 export async function countQueue(db: Db): Promise<ReadonlyMap<ProviderSubmissionStatus, number>> {
   const rows = await db
     .selectFrom('provider_submissions')
@@ -45,7 +45,7 @@ export async function countQueue(db: Db): Promise<ReadonlyMap<ProviderSubmission
   return new Map(rows.map(({ status, count }) => [status, count]));
 }
 
-/** The accounts before and after one in the queue of what is under review; the oldest for one that is not in it. */
+/** The accounts before and after one in the queue under review; the oldest ones if it is not in the queue. */
 export async function findNeighbours(
   db: Db,
   userId: number,
@@ -90,7 +90,7 @@ function contains({ or, and, eb }: Builder, search: string) {
   ]);
 }
 
-/** Whether the latest message about an applicant is a question of the operators, and when it was written. */
+/** Whether the latest message about an applicant is a question of operators, and when it was written. */
 function latestMessage({ selectFrom }: Builder) {
   const latest = () =>
     selectFrom('review_messages as m')

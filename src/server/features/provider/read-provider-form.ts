@@ -10,23 +10,23 @@ import {
   tidyProviderApplicationForm,
 } from '#domain/forms/provider-application-form.ts';
 
-/** The fields as they came. */
+/** The fields as received. */
 export type RawProviderForm = RequestOf<typeof applyAsProvider>;
 
-/** The form as it is kept, with everything that is wrong with it. */
+/** The form as it is stored, with all issues. */
 export interface ReadProviderForm {
   readonly form: ProviderForm;
   readonly issues: readonly FieldIssue[];
 }
 
-/** What a form is checked against besides its own rules. */
+/** Data that a form is validated against besides its own rules. */
 export interface ProviderChecks {
   readonly companyIdRule: CompanyIdRule;
   /** Codes of the banks of Taiwan. */
   readonly bankCodes: ReadonlySet<string>;
 }
 
-/** Reads a form that may hold anything; blanks around a text count for nothing. */
+/** Reads an arbitrary form; surrounding spaces are trimmed. */
 export function readProviderForm(raw: RawProviderForm, { companyIdRule, bankCodes }: ProviderChecks): ReadProviderForm {
   const tidy = tidyProviderApplicationForm(raw);
   const issues = checkProviderApplicationForm(tidy, { companyIdRule });
@@ -34,7 +34,7 @@ export function readProviderForm(raw: RawProviderForm, { companyIdRule, bankCode
   return { form, issues: [...issues, ...checkBank(form, issues, bankCodes)] };
 }
 
-/** Banks of Taiwan are known by their codes; a branch is one of its bank's. Elsewhere there is no list. */
+/** Banks of Taiwan are known by code, and a branch has to belong to its bank. For other countries there is no list. */
 function checkBank(
   { country, bankCode, branchCode }: ProviderForm,
   issues: readonly FieldIssue[],

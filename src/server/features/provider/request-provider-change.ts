@@ -14,8 +14,8 @@ import { keepSubmission, requireRightForm, type SubmitServices } from './submit-
 import { takeTaxId } from './take-tax-id.ts';
 
 /**
- * Takes a change of what operators have approved; the old data stay valid meanwhile. How the company can be reached is
- * that of its profile where it is not sent, since the country decides what is right there.
+ * Submits a change of approved data, which stay valid until it is approved. Contact fields that are not sent are taken
+ * from the profile, since the country's rules apply to them.
  */
 export function requestProviderChange(services: SubmitServices): Handler<'requestProviderChange'> {
   return async (request, context) => {

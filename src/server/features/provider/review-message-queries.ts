@@ -2,13 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ReviewMessage } from '#contract/provider/entities.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** What is reviewed: the kind of thing, then its number, as in the audit log. */
+/** The subject of a review: kind and ID, as in the audit log. */
 export type ReviewSubject = `${string}:${number}`;
 
 export interface NewReviewMessage {
   readonly subject: ReviewSubject;
   readonly authorUserId: number;
-  /** A question of the operators; else the applicant's answer. */
+  /** True: a question of operators; false: the applicant's answer. */
   readonly isOperator: boolean;
   readonly text: string;
   /** Addresses of pictures. */
@@ -24,7 +24,7 @@ export async function insertReviewMessage(trx: Transaction<Schema>, message: New
     .execute();
 }
 
-/** Questions and answers about a thing, the oldest first. Which operator has asked is not told. */
+/** Messages about a subject, oldest first. Operators stay anonymous. */
 export async function listReviewMessages(db: Kysely<Schema>, subject: ReviewSubject): Promise<ReviewMessage[]> {
   const rows = await db
     .selectFrom('review_messages')

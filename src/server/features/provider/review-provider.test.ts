@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => trial.product.close());
 
-/** Somebody under review whose person in charge has an address of its own. */
+/** Creates an applicant under review whose contact person has their own address. */
 async function enterApplicant(overrides: Parameters<ProviderTrial['apply']>[1] = {}) {
   people += 1;
   const person = await trial.buildApplicant();
@@ -35,7 +35,7 @@ async function enterApplicant(overrides: Parameters<ProviderTrial['apply']>[1] =
   return { ...person, pocEmail };
 }
 
-/** The mails to an address, the newest first, once there are so many. */
+/** The mails to an address, newest first, once there are that many. */
 async function readMails(to: string, count: number) {
   const read = () => listMessages(trial.product.db, { to });
   await vi.waitFor(async () => expect(await read()).toHaveLength(count), { timeout: 25_000 });
@@ -79,7 +79,7 @@ describe('an approval', () => {
   it('R4.21 R9.3 is told to the person in charge, not to the account, after a mail that names days and dates', async () => {
     const person = await enterApplicant();
     await trial.decide(person, 'approve');
-    // Two jobs send them, in either order.
+    // Two jobs send them in any order.
     const mails = await readMails(person.pocEmail, 2);
     const approved = mails.find(({ subject }) => subject.includes('您已成為'));
     const received = mails.find((mail) => mail !== approved);

@@ -29,12 +29,12 @@ import {
 } from './submission-queries.ts';
 import { takeTaxId } from './take-tax-id.ts';
 
-/** What a decision does to a submission; a question leaves it where it is. */
+/** Effect of a decision on a submission; a question changes nothing. */
 const ACTIONS = {
   approve: 'approve',
   reject: 'reject',
   timeout: 'timeOut',
-  // Only what is under review can be timed out, and only that can be asked about.
+  // A question needs a submission under review, and so does timing out.
   ask: 'timeOut',
 } as const satisfies Record<ProviderDecision, ProviderReviewAction>;
 
@@ -52,7 +52,7 @@ type ReviewServices = Pick<Services, 'database' | 'jobs' | 'config'>;
 type ReviewRequest = RequestOf<EndpointNamed<'reviewProvider'>>;
 
 /**
- * Decides on what is under review, or asks about it; of two operators at once one wins, the other gets
+ * Decides on a submission under review, or asks about it. Of two concurrent decisions, the second fails with
  * `parameterError`.
  */
 export function reviewProvider(services: ReviewServices): Handler<'reviewProvider'> {
@@ -70,15 +70,15 @@ export function reviewProvider(services: ReviewServices): Handler<'reviewProvide
   };
 }
 
-/** @throws ApiError `invalidFormat` where the applicant would hear no reason. */
+/** @throws ApiError `invalidFormat` if the applicant would get no reason. */
 function requireReason({ decision, reasons, reason = '' }: ReviewRequest): void {
   const isUnexplained = NEEDS_REASON.includes(decision) && reasons.length === 0 && reason.trim() === '';
   if (isUnexplained) throw new ApiError(ERROR.invalidFormat, { fields: { reason: 'field.required' } });
 }
 
 /**
- * @throws ApiError `providerNotFound` where nothing was ever submitted, `parameterError` where it is decided or is not
- * what was read.
+ * @throws ApiError `providerNotFound` if nothing was ever submitted, `parameterError` if the submission is already
+ * decided or is not the one that was read.
  */
 async function requireUnderReview(trx: Transaction<Schema>, { userId, decision, submissionId }: ReviewRequest) {
   const submission = await findUnderReview(trx, userId);
@@ -93,7 +93,7 @@ async function requireUnderReview(trx: Transaction<Schema>, { userId, decision, 
 interface Decision {
   readonly request: ReviewRequest;
   readonly submission: Submission;
-  /** After the decision. */
+  /** Status after the decision. */
   readonly status: ProviderReview;
   readonly operatorId: number;
   readonly now: Date;
@@ -126,7 +126,7 @@ async function apply(
     await restartLapse(trx, submission.id, now);
     return PROVIDER_REVIEW.reviewing;
   }
-  // First, so that the tax ID is held without a break.
+  // First, so that the tax ID is never free in between.
   if (status === PROVIDER_REVIEW.approved) {
     await (submission.kind === 'application' ? makeProvider : changeProvider)(trx, submission, now);
   }

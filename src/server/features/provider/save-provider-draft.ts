@@ -8,7 +8,7 @@ import { saveDraft } from './draft-queries.ts';
 
 type DraftServices = Pick<Services, 'database'>;
 
-/** Keeps what is typed so far; another page's draft is not written over. */
+/** Saves the form as typed so far; does not overwrite a draft from another page. */
 export function saveProviderDraft({ database: { db } }: DraftServices): Handler<'saveProviderDraft'> {
   return async ({ form, step, revision }, context) => {
     const { userId } = requireSession(context);

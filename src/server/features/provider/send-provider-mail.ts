@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { notify } from '../notification/public.ts';
 import type { Submission } from './submission-queries.ts';
 
-/** Has the person in charge told what became of a submission (R4.21), if and only if it commits. */
+/** Mails the contact person about a submission's status (R4.21) as part of the transaction. */
 export async function sendProviderMail(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   trx: Transaction<Schema>,
@@ -15,7 +15,7 @@ export async function sendProviderMail(
   { event, reason, now }: Pick<ProviderReviewMail, 'event' | 'reason'> & { readonly now: Date },
 ): Promise<void> {
   const { kind, form, language, submitted_at, waiting_since, user_id: userId } = submission;
-  // Whoever has sent it in knows that.
+  // The submitter needs no further notification of that.
   if (event !== 'received') {
     const path = providerReviewPath({ event, kind });
     await notify(trx, { userId, kind: 'provider_decided', params: { news: event }, path, now });

@@ -7,7 +7,7 @@ type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 export type Submission = Row<'provider_submissions'>;
 
-/** Holds what an account has submitted until the transaction ends; false for an account that is not there any more. */
+/** Locks an account's submissions until the transaction ends; false if the account no longer exists. */
 export async function lockApplicant(trx: Trx, userId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
@@ -19,7 +19,7 @@ export async function lockApplicant(trx: Trx, userId: number): Promise<boolean> 
   return row !== undefined;
 }
 
-/** What an account submitted last, of one kind or of both. */
+/** The latest submission of an account, of one kind or of both. */
 export function findLatestSubmission(
   db: Db,
   userId: number,
@@ -30,7 +30,7 @@ export function findLatestSubmission(
   return wanted.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** What of an account is under review; there is one at most. */
+/** The submission of an account under review; there is at most one. */
 export function findUnderReview(db: Db, userId: number): Promise<Submission | undefined> {
   return db
     .selectFrom('provider_submissions')
@@ -40,7 +40,7 @@ export function findUnderReview(db: Db, userId: number): Promise<Submission | un
     .executeTakeFirst();
 }
 
-/** Where the application of an account stands. A company is kept once it is approved, however it came to be. */
+/** The status of an account's application. A company, once approved, counts as such. */
 export async function findReviewStatus(db: Db, userId: number): Promise<ProviderReview> {
   const provider = await db.selectFrom('providers').select('user_id').where('user_id', '=', userId).executeTakeFirst();
   if (provider !== undefined) return PROVIDER_REVIEW.approved;
@@ -50,7 +50,7 @@ export async function findReviewStatus(db: Db, userId: number): Promise<Provider
 export interface NewSubmission {
   readonly userId: number;
   readonly kind: ProviderSubmissionKind;
-  /** Its pictures by their addresses. */
+  /** Pictures are given by address. */
   readonly form: ProviderForm;
   readonly language: LocaleCode;
   readonly now: Date;
@@ -70,9 +70,9 @@ export function insertSubmission(
 
 export interface SubmissionDecision {
   readonly status: Exclude<ProviderSubmissionStatus, typeof PROVIDER_REVIEW.reviewing>;
-  /** Null where time has decided. */
+  /** Null if it timed out. */
   readonly operatorId: number | null;
-  /** Keys of the reasons that have a text. */
+  /** Keys of predefined reasons. */
   readonly reasons: readonly string[];
   readonly reason: string;
   readonly now: Date;
@@ -90,12 +90,12 @@ export async function closeSubmission(
     .execute();
 }
 
-/** Has the days to the time-out begin anew. */
+/** Restarts the time-out. */
 export async function restartLapse(trx: Trx, id: number, now: Date): Promise<void> {
   await trx.updateTable('provider_submissions').set({ waiting_since: now }).where('id', '=', id).execute();
 }
 
-/** Accounts whose submission has been under review since before a moment. */
+/** Accounts whose submission has been under review since before a time. */
 export async function findOverdueApplicants(db: Db, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('provider_submissions')
@@ -108,7 +108,7 @@ export async function findOverdueApplicants(db: Db, before: Date, limit: number)
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Everything an account has submitted, the newest first. */
+/** All submissions of an account, newest first. */
 export function listSubmissions(db: Db, userId: number): Promise<Submission[]> {
   return db
     .selectFrom('provider_submissions')
@@ -118,7 +118,7 @@ export function listSubmissions(db: Db, userId: number): Promise<Submission[]> {
     .execute();
 }
 
-/** Removes what an account that is deleted has applied with; what was approved is its company's. */
+/** Deletes the submissions of a deleted account; approved data belong to its company. */
 export async function forgetApplicant(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('provider_drafts').where('user_id', '=', userId).execute();
   await trx.deleteFrom('review_messages').where('subject', '=', `provider:${userId}`).execute();

@@ -24,8 +24,8 @@ export interface FormToSubmit {
 }
 
 /**
- * The form with the addresses of its pictures, which stay locked until the transaction ends.
- * @throws ApiError with every field that fails, whether of the form or of its pictures.
+ * The valid form with the addresses of its pictures, which are locked until the transaction ends.
+ * @throws ApiError with every invalid field and picture.
  */
 export async function requireRightForm(
   trx: Transaction<Schema>,
@@ -46,7 +46,7 @@ export async function requireRightForm(
   return { ...form, documents: form.documents.map(urlOf), passbook: form.passbook.map(urlOf) };
 }
 
-/** Lists that are wrong as lists are not looked into: they may be of any length. */
+/** Skips lists that are themselves invalid, because they may be of any length. */
 function listPictures(form: ProviderForm, issues: readonly FieldIssue[]): WantedImage[] {
   const isWrong = (list: string) => issues.some(({ field }) => field === list || field.startsWith(`${list}.`));
   return (['document', 'passbook'] as const).flatMap((purpose) => {
@@ -56,7 +56,7 @@ function listPictures(form: ProviderForm, issues: readonly FieldIssue[]): Wanted
   });
 }
 
-/** The addresses of pictures by their references, and what is wrong with others. */
+/** The addresses of pictures by reference, and the issues of invalid ones. */
 async function findPictures(
   trx: Transaction<Schema>,
   images: Parameters<typeof resolveImages>[1],
@@ -69,7 +69,7 @@ async function findPictures(
   }
 }
 
-/** Keeps a form that is right, in place of its draft, and has the person in charge told. */
+/** Stores a valid form, deletes its draft and notifies the contact person. */
 export async function keepSubmission(
   services: SubmitServices,
   trx: Transaction<Schema>,

@@ -1,7 +1,10 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 
-/** Runs a transaction that may name a tax ID; `duplicateTaxNumber` where somebody else uses it or applies with it. */
+/**
+ * Runs a transaction that may set a tax ID.
+ * @throws `duplicateTaxNumber` if another account has it or applies with it.
+ */
 export async function takeTaxId<Result>(run: Promise<Result>): Promise<Result> {
   try {
     return await run;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** Whether nobody but the account uses a tax ID or applies with it. */
+/** Whether no other account has a tax ID or applies with it. */
 export async function isTaxIdFree(
   db: Kysely<Schema>,
   { userId, taxIdNumber }: { readonly userId: number; readonly taxIdNumber: string },

@@ -12,7 +12,7 @@ import { CONTACT_FIELDS, updateContacts } from './provider-queries.ts';
 import { type RawProviderForm, readProviderForm } from './read-provider-form.ts';
 import { lockApplicant } from './submission-queries.ts';
 
-/** Changes how the company can be reached; what is absent stays, and only what is sent is judged. */
+/** Updates contact fields; absent ones are unchanged and not validated. */
 export function updateProviderProfile({
   database: { db },
   config,
@@ -44,7 +44,7 @@ function requireProfile(profile: ProviderProfile | undefined): ProviderProfile {
   return profile;
 }
 
-/** What is valid now as the form has it; the pictures of its application are not looked at. */
+/** The current profile as a form, without the pictures of its application. */
 function asForm(profile: ProviderProfile): RawProviderForm {
   return { ...profile, documents: [], passbook: [], terms: true, privacy: true } satisfies ProviderForm;
 }
