@@ -107,7 +107,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const page = await visitAs(visit, someone(), 'profile', view);
     const address = page.getByLabel(t('account.field.address'));
     await address.fill('Somewhere');
-    await link(page, 'account.nav.data').click();
+    await link(page, 'shell.account.data').click();
     const question = page.getByRole('alertdialog', { name: t('form.leave.title') });
     await question.getByRole('button', { name: t('form.leave.stay') }).click();
     await question.waitFor({ state: 'detached' });
@@ -115,9 +115,9 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.getByRole('button', { name: t('form.discard') }).click();
     await expect.poll(() => address.inputValue()).toBe('');
     await address.fill('Somewhere');
-    await link(page, 'account.nav.data').click();
+    await link(page, 'shell.account.data').click();
     await question.getByRole('button', { name: t('form.leave.go') }).click();
-    await page.getByRole('heading', { level: 1, name: t('account.nav.data') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('shell.account.data') }).waitFor();
   });
 
   it.skipIf(size === 'desktop')('another sign-in is listed, and ends when it is told to', async ({ visit }) => {
@@ -144,17 +144,17 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await visitAs(visit, email, 'preferences', view);
       const page = await visitAs(visit, email, 'sessions', view);
       await page
-        .getByRole('button', { name: t('account.sessions.end'), exact: false })
+        .getByRole('button', { name: t('shell.signOut'), exact: false })
         .first()
         .click();
       const question = page.getByRole('alertdialog');
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'detached' });
       await page
-        .getByRole('button', { name: t('account.sessions.end'), exact: false })
+        .getByRole('button', { name: t('shell.signOut'), exact: false })
         .first()
         .click();
-      await question.getByRole('button', { name: t('account.sessions.end') }).click();
+      await question.getByRole('button', { name: t('shell.signOut') }).click();
       await page.getByText(t('account.sessions.only.title')).waitFor();
       await expect.poll(() => page.locator('#sessions').evaluate(isFocused)).toBe(true);
     },
@@ -176,13 +176,13 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.getByLabel(t('account.devices.name')).fill('Star desk');
       await page.keyboard.press('Enter');
       await waitForToast(page, t('account.devices.renamed', { name: 'Star desk' }));
-      const remove = page.getByRole('button', { name: t('account.devices.removeNamed', { name: 'Star desk' }) });
+      const remove = page.getByRole('button', { name: t('words.removeName', { name: 'Star desk' }) });
       await expect.poll(() => remove.count()).toBe(0);
       await toggle.click();
       await question.getByRole('button', { name: t('account.devices.turnOff') }).click();
       await waitForToast(page, t('account.devices.turnedOff'));
       await remove.click();
-      await question.getByRole('button', { name: t('account.devices.remove') }).click();
+      await question.getByRole('button', { name: t('words.remove') }).click();
       await page.getByText(t('account.devices.none.title')).waitFor();
     },
   );
@@ -257,7 +257,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await name.fill(email.toUpperCase());
       await remove.click();
       const question = page.getByRole('alertdialog', { name: t('account.delete.final.title', { name: email }) });
-      await question.getByRole('button', { name: t('account.delete.final.go') }).click();
+      await question.getByRole('button', { name: t('words.deleteForGood') }).click();
       await waitForToast(page, t('account.delete.done'));
       await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/', locale));
       expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('token');
@@ -284,11 +284,11 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await waitForToast(page, t('account.saved'));
       await expect.poll(() => postalCode.inputValue()).toBe('100');
       await page.getByRole('button', { name: t('form.discard') }).click();
-      await link(page, 'account.nav.sessions').click();
-      await page.getByRole('heading', { level: 1, name: t('account.nav.sessions') }).waitFor();
+      await link(page, 'shell.account.sessions').click();
+      await page.getByRole('heading', { level: 1, name: t('shell.account.sessions') }).waitFor();
       // The cached page is shown at once and reloaded behind the typed text; the reload fails.
       const again = await holdProfile(page, 'GET');
-      await link(page, 'account.nav.profile').click();
+      await link(page, 'shell.account.profile').click();
       await address.fill('Elsewhere');
       await again.asked;
       again.fail();
@@ -304,12 +304,12 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await expect.poll(() => address.inputValue()).toBe('Elsewhere');
       await page.getByRole('button', { name: t('form.discard') }).click();
       // Its code was loaded although the dialog has never been opened.
-      await link(page, 'account.nav.devices').click();
+      await link(page, 'shell.account.devices').click();
       await page.getByRole('heading', { name: t('list.failed.title') }).waitFor();
-      await link(page, 'account.nav.sessions').click();
+      await link(page, 'shell.account.sessions').click();
       await page.getByRole('heading', { name: t('list.failed.title') }).waitFor();
       await page.context().setOffline(false);
-      await page.getByRole('button', { name: t('list.failed.again'), exact: true }).click();
+      await page.getByRole('button', { name: t('maintenance.retry'), exact: true }).click();
       await page.getByText(t('account.sessions.current'), { exact: true }).waitFor();
     },
   );

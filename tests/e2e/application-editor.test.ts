@@ -156,7 +156,7 @@ describe('the editor of an application', () => {
     await summary.waitFor();
     await expect.poll(() => summary.evaluate(isFocused)).toBe(true);
     await expect.poll(() => summary.getByRole('link').count()).toBeGreaterThan(15);
-    await summary.getByRole('link', { name: new RegExp(`^${t('editor.field.appId')}`) }).click();
+    await summary.getByRole('link', { name: new RegExp(`^${t('words.applicationId')}`) }).click();
     await expect.poll(() => field(page, 'appId').evaluate(isFocused)).toBe(true);
     await page.keyboard.type(appId);
 
@@ -199,7 +199,7 @@ describe('the editor of an application', () => {
     await page.getByRole('tab', { name: LANGUAGE_NAMES['zh-TW'] }).focus();
     await page.keyboard.press('End');
     await field(page, 'contents.en-US.name').fill('Stardust Express');
-    await button(page, t('editor.preview')).click();
+    await button(page, t('words.preview')).click();
     const preview = page.frameLocator('iframe');
     await preview.getByRole('heading', { name: 'Stardust Express' }).waitFor();
     await field(page, 'contents.en-US.name').fill('Stardust Express 2');
@@ -227,9 +227,9 @@ describe('the editor of an application', () => {
 
     expect(await findViolations(page)).toEqual([]);
 
-    await button(page, t('editor.delete')).click();
+    await button(page, t('words.delete')).click();
     await page.getByLabel(t('editor.delete.typeId', { id: appId })).fill(appId);
-    await button(page, t('editor.delete.go')).click();
+    await button(page, t('words.deleteForGood')).click();
     await waitForToast(page, t('editor.delete.done'));
   });
 
@@ -265,10 +265,10 @@ describe('the editor of an application', () => {
     await page.waitForURL('**/developer/applications');
     await goTo(page, '/developer/applications/com.neonbyte.arena');
     await expect.poll(() => field(page, 'hardwareRequirements').inputValue()).toBe('Last words');
-    await button(page, t('editor.draft.discard')).click();
+    await button(page, t('words.discardDraft')).click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('editor.draft.discard') })
+      .getByRole('button', { name: t('words.discardDraft') })
       .click();
     await expect.poll(() => field(page, 'hardwareRequirements').inputValue()).not.toBe('Last words');
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);

@@ -126,7 +126,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
     await pictureFile('seal.png'),
   ]);
   await field(page, 'documents')
-    .getByRole('button', { name: t('upload.remove', { name: 'seal.png' }) })
+    .getByRole('button', { name: t('words.removeName', { name: 'seal.png' }) })
     .waitFor();
   await expect.poll(() => tiles(page, 'documents').count()).toBe(3);
 
@@ -144,11 +144,11 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await drag(page, pictures.nth(2), pictures.nth(0));
   const placed = t('upload.place', { name: 'register.png', place: 1, count: 3 });
   await field(page, 'documents').getByLabel(placed).first().waitFor();
-  const remove = page.getByRole('button', { name: t('upload.remove', { name: 'identity.jpg' }) });
+  const remove = page.getByRole('button', { name: t('words.removeName', { name: 'identity.jpg' }) });
   await remove.click();
-  const removeNext = page.getByRole('button', { name: t('upload.remove', { name: 'seal.png' }) });
+  const removeNext = page.getByRole('button', { name: t('words.removeName', { name: 'seal.png' }) });
   await expect.poll(() => removeNext.evaluate(isFocused)).toBe(true);
-  await page.getByRole('button', { name: t('upload.undo') }).click();
+  await page.getByRole('button', { name: t('words.undo') }).click();
   await expect.poll(() => tiles(page, 'documents').count()).toBe(3);
   await remove.click();
   await expect.poll(() => tiles(page, 'documents').count()).toBe(2);
@@ -192,7 +192,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
     .getByText('The total number of uploadable images has been exceeded', { exact: true })
     .waitFor();
   await field(page, 'passbook')
-    .getByRole('button', { name: t('upload.remove', { name: 'two.png' }) })
+    .getByRole('button', { name: t('words.removeName', { name: 'two.png' }) })
     .waitFor();
   expect(await inspect(page)).toEqual([]);
   await next(page);
@@ -247,7 +247,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await field(page, 'answer').fill('The company’s.');
   await chooser(page, 'answerPictures').setInputFiles([await pictureFile('seal.png')]);
   await field(page, 'answerPictures')
-    .getByRole('button', { name: t('upload.remove', { name: 'seal.png' }) })
+    .getByRole('button', { name: t('words.removeName', { name: 'seal.png' }) })
     .waitFor();
   await page.getByRole('button', { name: t('become.answer.send') }).click();
   // The text is shown while it is being sent; the field is removed once it has arrived.

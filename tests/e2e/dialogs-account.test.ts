@@ -27,11 +27,11 @@ it('R3.44 an account is kept, proved, watched, paused and deleted without a poin
   const places = page.getByRole('navigation', { name: t('account.title') });
   await walkDialog(page, {
     of: 'account/profile-form',
-    opener: places.getByRole('link', { name: t('account.nav.sessions') }),
+    opener: places.getByRole('link', { name: t('shell.account.sessions') }),
     role: 'alertdialog',
     act: async () => {
       await confirm(t('form.leave.go'));
-      await page.getByRole('heading', { level: 1, name: t('account.nav.sessions') }).waitFor();
+      await page.getByRole('heading', { level: 1, name: t('shell.account.sessions') }).waitFor();
     },
   });
 
@@ -64,10 +64,10 @@ it('R3.44 an account is kept, proved, watched, paused and deleted without a poin
   await open('/account/devices');
   await walkDialog(page, {
     of: 'account/device-row',
-    opener: button(t('account.devices.removeNamed', { name: 'Chrome' })),
+    opener: button(t('words.removeName', { name: 'Chrome' })),
     role: 'alertdialog',
     act: async () => {
-      await confirm(t('account.devices.remove'));
+      await confirm(t('words.remove'));
       await lands('devices');
     },
   });
@@ -92,7 +92,7 @@ it('R3.44 an account is kept, proved, watched, paused and deleted without a poin
     isLast: true,
     role: 'alertdialog',
     act: async () => {
-      await confirm(t('account.delete.final.go'));
+      await confirm(t('words.deleteForGood'));
       await told(t('account.delete.done'));
     },
   });

@@ -70,7 +70,7 @@ it('versions and their files are asked about without a pointer', async ({ visit 
     .waitFor();
   await walkDialog(page, {
     of: 'portal/versions/upload/upload-row',
-    opener: button(t('versions.upload.cancel', { name: 'paddle.exe' })),
+    opener: button(t('words.cancelTheUploadOfName', { name: 'paddle.exe' })),
     role: 'alertdialog',
     act: () => confirm(t('versions.uploads.giveUp')),
   });
@@ -102,7 +102,7 @@ it('an application is looked at, unpublished, left, and its draft thrown away, w
   const hardware = page.locator('[id="field-hardwareRequirements"]');
   await page.setViewportSize({ width: 1024, height: 900 });
   await open(`/developer/applications/${GAME}`);
-  const preview = button(t('editor.preview'));
+  const preview = button(t('words.preview'));
   await walkDialog(page, {
     of: 'portal/editor/preview/preview-panel',
     opener: preview,
@@ -125,10 +125,10 @@ it('an application is looked at, unpublished, left, and its draft thrown away, w
   await open(`/developer/applications/${GAME}`);
   await walkDialog(page, {
     of: 'portal/editor/editor-page',
-    opener: button(t('editor.draft.discard')),
+    opener: button(t('words.discardDraft')),
     role: 'alertdialog',
     act: async () => {
-      await confirm(t('editor.draft.discard'));
+      await confirm(t('words.discardDraft'));
       await expect.poll(() => hardware.inputValue()).not.toBe('Walked by keys');
       await lands('portal-content');
     },
@@ -159,14 +159,14 @@ it('an application is looked at, unpublished, left, and its draft thrown away, w
   const typed = field(t('editor.delete.typeId', { id: GAME }));
   await walkDialog(page, {
     of: 'portal/editor/status/delete-application',
-    opener: button(t('editor.delete')),
+    opener: button(t('words.delete')),
     words: { field: typed, text: GAME },
     isLast: true,
     act: async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await pretend(page, '/api/app?*');
       await pretend(page, '/api/app');
-      await pressEnter(inTop(t('editor.delete.go')));
+      await pressEnter(inTop(t('words.deleteForGood')));
       await told(t('editor.delete.done'));
       await topDialog(page).waitFor({ state: 'hidden' });
     },

@@ -15,7 +15,7 @@ it('an operator keeps lists, windows and rates without a pointer', async ({ visi
   await walkDialog(page, {
     of: 'operator/money/agencies/agency-dialog',
     opener: button(t('money.agencies.add')),
-    words: { field: field(t('money.agencies.name')), text: 'Bank of Keys' },
+    words: { field: field(t('hall.sort.name')), text: 'Bank of Keys' },
     act: async () => {
       await field(t('money.agencies.code')).focus();
       await page.keyboard.type('9zk');
@@ -29,7 +29,7 @@ it('an operator keeps lists, windows and rates without a pointer', async ({ visi
     opener: page.getByRole('button', { name: /^Remove .*Bank of Keys/ }).locator('visible=true'),
     role: 'alertdialog',
     act: async () => {
-      await confirm(t('money.agencies.remove.go'));
+      await confirm(t('words.remove'));
       await lands('total');
     },
   });
@@ -73,14 +73,14 @@ it('an operator keeps lists, windows and rates without a pointer', async ({ visi
     of: 'operator/money/rates/rate-dialog',
     opener: page.getByRole('table').first().getByRole('button').first(),
     act: async () => {
-      await pressEnter(inTop(t('money.rates.go')));
+      await pressEnter(inTop(t('words.save')));
       await topDialog(page).waitFor({ state: 'hidden' });
     },
   });
   const table = topDialog(page).locator('#field-csv');
   await walkDialog(page, {
     of: 'operator/money/rates/import-rates-dialog',
-    opener: button(t('money.rates.import')),
+    opener: button(t('words.import')),
     words: { field: table, text: 'from,to,rate,day' },
     act: async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -112,9 +112,9 @@ it('an operator keeps lists, windows and rates without a pointer', async ({ visi
   await pretend(page, '/api/admin/invoice/draw*');
   await walkDialog(page, {
     of: 'operator/money/draws/import-dialog',
-    opener: button(t('money.draws.import.go')),
+    opener: button(t('words.import')),
     role: 'alertdialog',
-    act: () => confirm(t('money.draws.import.go')),
+    act: () => confirm(t('words.import')),
   });
 });
 
@@ -128,7 +128,7 @@ it('an operator takes away, gives back and is asked before leaving, without a po
   await walkDialog(page, {
     of: 'operator/users/user-status-dialog',
     opener: suspend,
-    words: { field: field(t('operator.reason')), text: 'spam' },
+    words: { field: field(t('words.reason')), text: 'spam' },
     act: async () => {
       await confirm(t('operator.suspend'));
       await lands(list.getByRole('button', { name: t('operator.restore') }).locator('visible=true'));
@@ -171,7 +171,7 @@ it('an operator takes away, gives back and is asked before leaving, without a po
     opener: page.getByRole('button', { name: /^Delete “/ }).first(),
     role: 'alertdialog',
     act: async () => {
-      await confirm(t('operations.banners.remove'));
+      await confirm(t('words.delete'));
       await lands('total');
     },
   });

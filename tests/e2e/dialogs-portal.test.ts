@@ -99,10 +99,10 @@ it('webhooks are made, changed, renewed, sent again, switched off and deleted wi
   await open(`/developer/webhooks?applicationId=${GAME}`);
   await walkDialog(page, {
     of: 'portal/webhooks/delete-webhook',
-    opener: [menu, item(t('webhooks.delete'))],
+    opener: [menu, item(t('words.delete'))],
     role: 'alertdialog',
     act: async () => {
-      await pressEnter(inTop(t('webhooks.delete')));
+      await pressEnter(inTop(t('words.delete')));
       await told(t('webhooks.deleted'));
       await lands('webhooks');
     },
@@ -114,7 +114,7 @@ it('tokens and test accounts come and go without a pointer, drafts go, and the a
 }) => {
   const { page, button, inTop, item, field, open, told, lands } = await openDialogWindow(visit, DEVELOPER);
   await open('/developer/tokens');
-  const name = field(t('tokens.form.name'));
+  const name = field(t('hall.sort.name'));
   await walkDialog(page, {
     of: 'portal/tokens/make-token',
     opener: button(t('tokens.make')),
@@ -144,13 +144,13 @@ it('tokens and test accounts come and go without a pointer, drafts go, and the a
     opener: button(t('portal.tests.remove.named', { account })),
     role: 'alertdialog',
     act: async () => {
-      await pressEnter(inTop(t('portal.tests.remove')));
+      await pressEnter(inTop(t('words.remove')));
       await told(t('portal.tests.removed', { account }));
       await lands('test-accounts');
     },
   });
 
-  const switcher = page.locator('button[aria-haspopup=dialog]').filter({ hasText: t('portal.switch.label') });
+  const switcher = page.locator('button[aria-haspopup=dialog]').filter({ hasText: t('words.application') });
   await walkDialog(page, {
     of: 'portal/layout/switcher-dialog',
     opener: switcher,
@@ -175,7 +175,7 @@ it('tokens and test accounts come and go without a pointer, drafts go, and the a
     opener: button(t('portal.drafts.discard', { name: draft })),
     role: 'alertdialog',
     act: async () => {
-      await pressEnter(inTop(t('portal.drafts.discard.go')));
+      await pressEnter(inTop(t('words.discardDraft')));
       await topDialog(page).waitFor({ state: 'hidden' });
       await lands('total');
     },
@@ -186,11 +186,11 @@ it('tokens and test accounts come and go without a pointer, drafts go, and the a
   await page.route('**/api/app/pull*', (route) => route.fulfill({ json: {} }));
   await walkDialog(page, {
     of: 'portal/applications/pull-dialog',
-    opener: [menu, item(t('portal.apps.pull'))],
+    opener: [menu, item(t('words.unpublish'))],
     role: 'alertdialog',
     act: async () => {
       const asked = page.waitForRequest('**/api/app/pull*');
-      await pressEnter(inTop(t('portal.apps.pull')));
+      await pressEnter(inTop(t('words.unpublish')));
       await asked;
       await topDialog(page).waitFor({ state: 'hidden' });
       await lands(menu);

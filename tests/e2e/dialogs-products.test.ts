@@ -51,10 +51,10 @@ it('products are copied, left unsaved, unpublished, repriced, imported and delet
   await open(products);
   await walkDialog(page, {
     of: 'portal/products/actions/delete-product',
-    opener: [menuOf(MADE), item(t('products.delete'))],
+    opener: [menuOf(MADE), item(t('words.delete'))],
     role: 'alertdialog',
     act: async () => {
-      await confirm(t('products.delete'));
+      await confirm(t('words.delete'));
       await told(t('products.deleted', { name: 'Walked by keys' }));
       await lands('products');
     },
@@ -71,10 +71,10 @@ it('products are copied, left unsaved, unpublished, repriced, imported and delet
   await pretend(page, '/api/app/product/pull*');
   await walkDialog(page, {
     of: 'portal/products/actions/pull-product',
-    opener: [menuOf(PRODUCT), item(t('products.pull'))],
+    opener: [menuOf(PRODUCT), item(t('words.unpublish'))],
     role: 'alertdialog',
     act: async () => {
-      await confirm(t('products.pull'));
+      await confirm(t('words.unpublish'));
       await lands(menuOf(PRODUCT));
     },
   });
@@ -108,16 +108,16 @@ it('a sale is read and its refund asked for, a company is changed, a review answ
 
   const { page, button, inTop, field, open, confirm, told, lands } = await openDialogWindow(visit, DEVELOPER);
   await open(`/developer/sales?number=${exchangeId}`);
-  const opener = button(t('sales.open', { id: exchangeId }));
+  const opener = button(t('words.detailsOfId', { id: exchangeId }));
   await walkDialog(page, { of: 'portal/sales/sale/sale-dialog', opener });
   await pressEnter(opener);
   await walkDialog(page, {
     of: 'portal/sales/sale/ask-refund-dialog',
-    opener: topDialog(page).getByRole('button', { name: t('sales.refund.ask') }),
+    opener: topDialog(page).getByRole('button', { name: t('words.askForARefund') }),
     dialog: page.locator('dialog:modal').nth(1),
-    words: { field: field(t('sales.refund.reason')), text: 'Delivered twice' },
+    words: { field: field(t('words.reason')), text: 'Delivered twice' },
     act: async () => {
-      await confirm(t('sales.refund.send'));
+      await confirm(t('words.sendTheRequest'));
       await told(t('sales.refund.sent'));
       await lands('sale-refund');
     },
@@ -131,7 +131,7 @@ it('a sale is read and its refund asked for, a company is changed, a review answ
   await walkDialog(page, {
     of: 'portal/company/contact-form',
     opener: page
-      .getByRole('link', { name: t('portal.nav.products'), exact: true })
+      .getByRole('link', { name: t('shell.account.products'), exact: true })
       .locator('visible=true')
       .first(),
     role: 'alertdialog',

@@ -20,7 +20,7 @@ it('an operator decides about money, versions and developers without a pointer',
 
   const { page, button, inTop, field, open, confirm, told } = await openDialogWindow(visit, OPERATOR);
   await open(`/operator/deposits?search=${orderId}`);
-  const details = button(t('money.detailsOf', { id: orderId }));
+  const details = button(t('words.detailsOfId', { id: orderId }));
   await walkDialog(page, {
     of: 'operator/money/deposits/deposit-dialog',
     opener: details,
@@ -32,7 +32,7 @@ it('an operator decides about money, versions and developers without a pointer',
     of: 'operator/money/deposits/deposit-move-dialog',
     opener: move,
     dialog: page.getByRole('dialog', { name: t('money.move.refund.title', { id: orderId }) }),
-    words: { field: field(t('operator.reason')), text: 'Charged twice' },
+    words: { field: field(t('words.reason')), text: 'Charged twice' },
     act: async () => {
       await pressEnter(inTop(t('money.move.refund')));
       await expect.poll(() => page.locator('dialog:modal').count()).toBe(1);
@@ -58,7 +58,7 @@ it('an operator decides about money, versions and developers without a pointer',
     of: 'operator/money/deposits/settle-dialog',
     opener: topDialog(page).getByRole('button', { name: t('money.settle') }),
     dialog: page.getByRole('dialog', { name: /settled\?$/ }),
-    words: { field: field(t('operator.reason')), text: 'Paid back' },
+    words: { field: field(t('words.reason')), text: 'Paid back' },
     act: async () => {
       await pretend(page, '/api/admin/deposit/problem*');
       await pressEnter(topDialog(page).locator('button[type=submit]'));
@@ -68,7 +68,7 @@ it('an operator decides about money, versions and developers without a pointer',
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   await open(`/operator/orders?search=${bought.orderId}`);
-  const order = button(t('money.detailsOf', { id: bought.orderId }));
+  const order = button(t('words.detailsOfId', { id: bought.orderId }));
   await walkDialog(page, {
     of: 'operator/money/orders/order-dialog',
     opener: order,
@@ -79,7 +79,7 @@ it('an operator decides about money, versions and developers without a pointer',
     of: 'operator/money/orders/order-decision-dialog',
     opener: topDialog(page).getByRole('button', { name: t('money.decide.decline'), exact: true }),
     dialog: page.getByRole('dialog', { name: t('money.decide.decline.title', { id: bought.orderId }) }),
-    words: { field: field(t('operator.reason')), text: 'Used already' },
+    words: { field: field(t('words.reason')), text: 'Used already' },
     act: async () => {
       await pressEnter(inTop(t('money.decide.decline')));
       await told(t('money.decide.decline.done', { id: bought.orderId }));
@@ -124,7 +124,7 @@ it('an operator decides about money, versions and developers without a pointer',
     opener: button(t('reviews.reject')),
     act: async () => {
       await pressEnter(inTop(t('reviews.reject')));
-      await topDialog(page).getByText(t('reviews.reason.missing')).waitFor();
+      await topDialog(page).getByText(t('providers.reason.missing')).waitFor();
     },
   });
 });

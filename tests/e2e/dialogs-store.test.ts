@@ -48,7 +48,7 @@ it('R2.9 R2.59 R6.10 a visitor looks, signs in and is turned away without a poin
       await pressEnter(button(t('signIn.google')));
       const [popup] = await Promise.all([
         page.waitForEvent('popup'),
-        pressEnter(page.getByRole('button', { name: chooser('identity.card.choose') })),
+        pressEnter(page.getByRole('button', { name: chooser('identity.accounts') })),
       ]);
       const closed = popup.waitForEvent('close');
       await popup.getByRole('button', { name: suspended?.email ?? '' }).press('Enter');
@@ -92,10 +92,10 @@ it('R1.17 a player pays, exchanges, asks back and tidies up without a pointer', 
   });
   await walkDialog(page, {
     of: 'store/record/refund-dialog',
-    opener: button(t('refund.ask')),
-    words: { field: field(t('refund.reason')), text: 'Bought by mistake' },
+    opener: button(t('words.askForARefund')),
+    words: { field: field(t('words.reason')), text: 'Bought by mistake' },
     act: async () => {
-      await confirm(t('refund.send'));
+      await confirm(t('words.sendTheRequest'));
       await told(t('refund.sent'));
       await lands('refund');
     },

@@ -212,7 +212,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.getByRole('link', { name: t('lottery.view.named', { number: written }) }).click();
       await page.getByRole('article', { name: '電子發票證明聯' }).waitFor();
       await open(page, '/store/invoices');
-      await page.getByText(t('invoice.count', { count: 2 })).waitFor();
+      await page.getByText(t('words.countInvoices', { count: 2 })).waitFor();
       expect(await findFaults(page)).toEqual([]);
     },
   );
@@ -224,7 +224,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.emulateMedia({ media: 'print' });
     const shown = await page.evaluate(() => document.body.innerText);
     expect(shown).toContain(`${number.slice(0, 2)}-${number.slice(2)}`);
-    for (const key of ['invoice.sheet.print', 'invoice.facts', 'shell.nav.lottery'] as const) {
+    for (const key of ['words.print', 'invoice.facts', 'shell.nav.lottery'] as const) {
       expect(shown).not.toContain(t(key));
     }
   });

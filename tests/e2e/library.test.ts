@@ -97,7 +97,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.getByText(t('library.empty.search.text')).waitFor();
       await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
       await page
-        .getByRole('link', { name: t('library.search.clear') })
+        .getByRole('link', { name: t('search.clear') })
         .first()
         .press('Enter');
       await expect.poll(ids).toEqual(all.slice(1));

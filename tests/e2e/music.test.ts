@@ -26,10 +26,10 @@ it('R2.63 R3.60 R9.29 R9.30 plays by keys alone, through pages, not over games, 
   const t = wordsOf('en-US');
   const page = await visit(gamePath('neon-serpent'), { locale: 'en-US' });
   expect(await readSound(page)).toBeNull();
-  const button = page.getByRole('button', { name: t('shell.music') });
+  const button = page.getByRole('button', { name: t('category.music') });
   await button.focus();
   await page.keyboard.press('Enter');
-  const player = page.getByRole('region', { name: t('shell.music') });
+  const player = page.getByRole('region', { name: t('category.music') });
   await player.waitFor();
   await expect.poll(() => player.getByRole('listitem').count()).toBe(LIMITS.musicTracks);
   await expect
@@ -46,7 +46,7 @@ it('R2.63 R3.60 R9.29 R9.30 plays by keys alone, through pages, not over games, 
   await page.keyboard.press('Escape');
   await player.waitFor({ state: 'hidden' });
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-  await expect.poll(() => button.textContent()).toBe(t('shell.music') + t('music.isPlaying'));
+  await expect.poll(() => button.textContent()).toBe(t('category.music') + t('music.isPlaying'));
 
   await page.getByRole('link', { name: t('details.play'), exact: true }).click();
   await page.waitForURL(/\/play\?/);
@@ -57,7 +57,7 @@ it('R2.63 R3.60 R9.29 R9.30 plays by keys alone, through pages, not over games, 
   const other = await page.context().newPage();
   await other.goto(localizePath('/terms/privacy-policy', 'en-US'));
   await waitUntilAlive(other);
-  await other.getByRole('button', { name: t('shell.music') }).click();
+  await other.getByRole('button', { name: t('category.music') }).click();
   await other.getByRole('button', { name: t('music.track.night-drive') }).click();
   await expect.poll(() => isPlaying(other)).toBe(true);
   await expect.poll(() => isPlaying(page)).toBe(false);
@@ -76,7 +76,7 @@ it('R2.63 R9.30 is in the drawer of phones', async ({ visit }) => {
   expect(await page.locator('#music-button').isVisible()).toBe(false);
   await page.getByRole('button', { name: t('shell.openMenu') }).tap();
   const drawer = page.getByRole('dialog', { name: t('shell.drawer') });
-  await drawer.getByRole('button', { name: t('shell.music') }).tap();
+  await drawer.getByRole('button', { name: t('category.music') }).tap();
   await drawer.getByRole('button', { name: t('music.track.pixel-parade') }).tap();
   await expect.poll(() => isPlaying(page)).toBe(true);
   await expect

@@ -42,7 +42,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
 
     await bell.click();
     await panel.getByRole('link', { name: t('notifications.seeAll') }).click();
-    await page.getByRole('heading', { level: 1, name: t('notifications.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('shell.notifications') }).waitFor();
     const mailOf = { kind: t('notifications.kind.deposit_paid') };
     const byMail = page.getByRole('switch', { name: t('notifications.settings.byMailOf', mailOf) });
     await byMail.click();

@@ -51,7 +51,7 @@ describe('on a desktop, in English', () => {
 
     const { page, go } = await openAsOperator(visit, locale, 'desktop');
     const button = (name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true });
-    const details = (id: string) => page.getByRole('button', { name: t('money.detailsOf', { id }) });
+    const details = (id: string) => page.getByRole('button', { name: t('words.detailsOfId', { id }) });
 
     await go(`deposits?search=${small}`);
     await details(small).click();
@@ -64,7 +64,7 @@ describe('on a desktop, in English', () => {
     await refund.getByText(t('money.refund.takes', { amount: 'NT$400' })).waitFor();
     await button(t('money.move.refund')).click();
     await refund.getByText(t('field.required')).waitFor();
-    await expect.poll(() => refund.getByLabel(t('operator.reason')).evaluate(isFocused)).toBe(true);
+    await expect.poll(() => refund.getByLabel(t('words.reason')).evaluate(isFocused)).toBe(true);
     expect(await findViolations(page, { scope: 'dialog[open]' })).toEqual([]);
     await page.keyboard.type('charged twice');
     await page.keyboard.press('Enter');
@@ -76,11 +76,11 @@ describe('on a desktop, in English', () => {
     await expect.poll(() => details(small).evaluate(isFocused)).toBe(true);
 
     await page.getByRole('searchbox', { name: t('money.deposits.search') }).fill(large);
-    const status = page.getByRole('combobox', { name: t('money.status') });
+    const status = page.getByRole('combobox', { name: t('words.status') });
     await status.selectOption(t('paymentStatus.1'));
     await details(large).click();
     await button(t('money.move.refund')).click();
-    await page.getByLabel(t('operator.reason')).fill('bought twice');
+    await page.getByLabel(t('words.reason')).fill('bought twice');
     await button(t('money.move.refund')).click();
     await waitForToast(page, t('money.refund.waits', { id: large }));
     // What was done has taken the top-up out of the list: its dialog does not come back with it.
@@ -118,20 +118,20 @@ describe('on a phone, in Chinese', () => {
     const { page, go } = await openAsOperator(visit, locale, 'phone');
     await go('draws');
     // Of a period that has no invoices: other tests have winners of their own.
-    const choice = page.getByRole('combobox', { name: t('money.period') });
+    const choice = page.getByRole('combobox', { name: t('words.invoicePeriod') });
     const period = await choice.locator('option').last().innerText();
     await choice.selectOption({ label: period });
     for (const isAgain of [false, true]) {
       const numbers = page.getByRole('textbox', { name: t('money.draws.numbers') });
       await numbers.fill('特別獎\n97023797\n0050758,2');
       await page.getByText(t('money.draws.problem.number')).waitFor();
-      await page.getByRole('button', { name: t('money.draws.import.go') }).click();
+      await page.getByRole('button', { name: t('words.import') }).click();
       expect(await page.getByRole('alertdialog').count()).toBe(0);
       await numbers.fill('特別獎\n97023797\n00507588,2\n92377231,3');
       await expect.poll(() => page.getByText(t('money.draws.replaces', { period })).count()).toBe(isAgain ? 1 : 0);
-      await page.getByRole('button', { name: t('money.draws.import.go') }).click();
+      await page.getByRole('button', { name: t('words.import') }).click();
       const question = page.getByRole('alertdialog', { name: t('money.draws.ask', { period, count: 3 }) });
-      await question.getByRole('button', { name: t('money.draws.import.go') }).click();
+      await question.getByRole('button', { name: t('words.import') }).click();
       const told = page.locator('#toasts').getByText(t('money.draws.done', { period, count: 3, winners: 0 }));
       await told.click();
       await told.waitFor({ state: 'detached' });
@@ -142,7 +142,7 @@ describe('on a phone, in Chinese', () => {
     await page.getByRole('heading', { level: 1, name: t('money.closing.title') }).waitFor();
     await expect.poll(() => page.locator('#operator-menu').isVisible()).toBe(false);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('money.closing.download') }).click();
+    await page.getByRole('button', { name: t('words.downloadCsv') }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^daily-close-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
     const table = await buffer(await file.createReadStream());

@@ -48,7 +48,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       const remove = question.getByRole('button', { name: t('operations.applications.remove'), exact: true });
       await remove.click();
       await question.getByText(t('field.required')).waitFor();
-      await question.getByLabel(t('operations.applications.template'), { exact: true }).selectOption('copyright');
+      await question.getByLabel(t('words.reason'), { exact: true }).selectOption('copyright');
       expect(await findViolations(page, { scope: 'dialog' })).toEqual([]);
       await remove.click();
       await waitForToast(page, t('operations.applications.remove.done', { name }));
@@ -106,7 +106,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await card.getByRole('button', { name: t('operations.banners.removeNamed', { name: title }) }).click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('operations.banners.remove'), exact: true })
+      .getByRole('button', { name: t('words.delete'), exact: true })
       .click();
     await waitForToast(page, t('operations.banners.removed', { name: title }));
     const { list } = await callAs(page, listAllBanners, {});

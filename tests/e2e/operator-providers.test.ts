@@ -107,7 +107,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await waitUntilAlive(page);
       await page.locator('table').getByRole('link').first().click();
       await page.getByRole('button', { name: t('providers.disable') }).click();
-      await dialog.getByLabel(t('operator.reason')).fill('test');
+      await dialog.getByLabel(t('words.reason')).fill('test');
       await dialog.getByRole('button', { name: t('providers.disable') }).click();
       await waitForToast(page, t('providers.disabled', { name: LANTERNFIELD?.name ?? '' }));
       await page.getByText(t('providers.switch.off')).waitFor();

@@ -42,7 +42,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       const confirm = question.getByRole('button', { name: t('operator.suspend') });
       await confirm.click();
       await question.getByText(t('field.required')).waitFor();
-      await question.getByLabel(t('operator.reason')).fill('spam in reviews');
+      await question.getByLabel(t('words.reason')).fill('spam in reviews');
       await confirm.click();
       await question.waitFor({ state: 'detached' });
       await list.getByText(t('userStatus.2')).locator('visible=true').waitFor();
@@ -73,7 +73,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.getByText(t('operator.users.none.title')).waitFor();
     await page.getByRole('link', { name: t('operator.users.none.all') }).click();
     await page.getByText(t('operator.users.none.title')).waitFor({ state: 'detached' });
-    await page.getByRole('combobox', { name: t('operator.users.status') }).selectOption('2');
+    await page.getByRole('combobox', { name: t('words.status') }).selectOption('2');
     await page.waitForURL('**/operator/users?status=2');
     await page.locator('#content section').getByText(t('userStatus.2')).locator('visible=true').first().waitFor();
   });

@@ -25,7 +25,7 @@ async function signInByChooser(page: Page, locale: Locale, email: string): Promi
   await page.getByRole('button', { name: t('signIn.google'), exact: true }).click();
   const card = page.getByRole('dialog', { name: t('identity.card.title', { provider: 'Google' }) });
   const opened = page.waitForEvent('popup');
-  await card.getByRole('button', { name: t('identity.card.choose') }).click();
+  await card.getByRole('button', { name: t('identity.accounts') }).click();
   const popup = await opened;
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: email }).click();
@@ -70,12 +70,12 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       const isNarrowed = ({ pathname, searchParams }: URL) => pathname === listUsers.path && searchParams.has('status');
       const afterwards = (route: Route) => suspended.then(() => route.continue());
       await page.route(isNarrowed, afterwards, { times: 1 });
-      await page.getByRole('combobox', { name: t('operator.users.status') }).selectOption('1');
+      await page.getByRole('combobox', { name: t('words.status') }).selectOption('1');
       await page.waitForURL('**status=1');
       await page.getByRole('button', { name: t('operator.suspendNamed', { name }) }).click();
       const question = page.getByRole('dialog', { name: t('operator.suspend.title', { name }) });
       await question.getByText(t('operator.suspend.text')).waitFor();
-      await question.getByLabel(t('operator.reason')).fill('spam in reviews');
+      await question.getByLabel(t('words.reason')).fill('spam in reviews');
       await question.getByRole('button', { name: t('operator.suspend') }).click();
       await page.locator('#toasts').getByText(t('operator.suspended', { name })).waitFor();
       // With the filter the row is gone, and the focus with it would be.
@@ -84,7 +84,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await accused.goto(localizePath('/account/profile', locale));
       await expect.poll(() => new URL(accused.url()).pathname).toBe(localizePath('/', locale));
 
-      await page.getByRole('combobox', { name: t('operator.users.status') }).selectOption('2');
+      await page.getByRole('combobox', { name: t('words.status') }).selectOption('2');
       await page.getByRole('link', { name: t('operator.users.log', { name }) }).click();
       await page.getByRole('heading', { level: 1, name: t('operator.audit.title') }).waitFor();
       await visible(page, t('operator.action.user.suspend')).waitFor();
@@ -137,7 +137,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await row.getByText(t('operator.action.deposit.create')).waitFor();
       await row.getByRole('link', { name: t('operator.subject.deposit', { name: orderId }) }).waitFor();
       const started = page.waitForEvent('download');
-      await page.getByRole('button', { name: t('money.closing.download') }).click();
+      await page.getByRole('button', { name: t('words.downloadCsv') }).click();
       const file = await started;
       expect(file.suggestedFilename()).toBe('starhall-audit-log.csv');
       expect(await readFile(await file.path(), 'utf8')).toContain(`,deposit.create,deposit:${orderId}`);

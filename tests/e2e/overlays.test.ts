@@ -213,7 +213,7 @@ it('R2.60 a maintenance is announced, its notice opens and closes by keyboard, a
   const t = wordsOf('en-US');
   const page = await visit('/games', { prepare: planMaintenance });
   const bar = page.locator('#maintenance-bar');
-  const more = bar.getByRole('button', { name: t('overlays.more') });
+  const more = bar.getByRole('button', { name: t('shell.upgrade.link') });
   await more.focus();
   await page.keyboard.press('Enter');
   const notice = page.getByRole('dialog', { name: t('overlays.maintenance.title') });

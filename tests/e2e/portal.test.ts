@@ -64,9 +64,9 @@ describe('at a desk', () => {
     await menu.click();
     await page.getByRole('menuitem', { name: t('shell.account.profile') }).waitFor();
     const entries = [
-      [t('shell.account.applications'), t('portal.nav.applications')],
-      [t('shell.account.versions'), t('portal.nav.versions')],
-      [t('shell.account.products'), t('portal.nav.products')],
+      [t('shell.account.applications'), t('shell.account.applications')],
+      [t('shell.account.versions'), t('shell.account.versions')],
+      [t('shell.account.products'), t('shell.account.products')],
     ] as const;
     for (const [name] of entries) expect(await page.getByRole('menuitem', { name }).count()).toBe(0);
     await signInAs(page, DEVELOPER);
@@ -92,16 +92,16 @@ describe('at a desk', () => {
     await drawing.locator('.chart-column').last().hover();
     const lastDay = await page.locator('details table tbody th').first().textContent();
     await drawing.getByText(lastDay ?? '').waitFor();
-    await page.getByText(t('portal.visits.table')).click();
+    await page.getByText(t('words.showAsATable')).click();
     await expect.poll(() => page.locator('details table tbody tr').count()).toBe(30);
     await expectSound(page);
     await page.getByRole('link', { name: t('portal.filter.days', { days: 7 }) }).click();
     await page.waitForURL(/days=7/);
     await page.locator('details table tbody tr').nth(7).waitFor({ state: 'detached' });
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('portal.visits.export') }).click();
+    await page.getByRole('button', { name: t('words.downloadCsv') }).click();
     expect((await download).suggestedFilename()).toBe('starhall-visits.csv');
-    await page.getByText(t('portal.visits.export.done')).waitFor();
+    await page.getByText(t('words.theFileHasBeenDownloaded')).waitFor();
     const choice = page.getByRole('combobox', { name: t('portal.filter.application') });
     await choice.selectOption({ index: 1 });
     await page.waitForURL(/app=/);
@@ -114,7 +114,7 @@ describe('at a desk', () => {
     // Games that no other test gives versions meanwhile; the first has products.
     const first = { appId: 'com.neonbyte.starsea' };
     const second = { appId: 'com.neonbyte.serpent' };
-    const switcher = page.locator('button[aria-haspopup=dialog]').filter({ hasText: t('portal.switch.label') });
+    const switcher = page.locator('button[aria-haspopup=dialog]').filter({ hasText: t('words.application') });
     await go(page, '/developer/versions');
     await switcher.click();
     // The dialog begins with the latest applications only, which other tests change.
@@ -133,7 +133,7 @@ describe('at a desk', () => {
     await expect.poll(() => switcher.innerText()).toContain(second.appId);
     // The switcher and the navigation stay where they are, and with which application.
     await page
-      .getByRole('link', { name: t('portal.nav.products'), exact: true })
+      .getByRole('link', { name: t('shell.account.products'), exact: true })
       .first()
       .click();
     await page.waitForURL(`**/developer/products?applicationId=${second.appId}`);
@@ -164,7 +164,7 @@ describe('at a desk', () => {
     const [first = '', second = '', third = ''] = names.slice(-3);
     const choose = async (name: string, action: string) => {
       await rowOf(name)
-        .getByRole('button', { name: t('portal.apps.actions', { name }) })
+        .getByRole('button', { name: t('words.actionsForName', { name }) })
         .click();
       await page.getByRole('menuitem', { name: action }).click();
     };
@@ -244,7 +244,7 @@ describe('at a desk', () => {
       await page.getByRole('button', { name: t('portal.tests.remove.named', { account: name }) }).click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: t('portal.tests.remove'), exact: true })
+        .getByRole('button', { name: t('words.remove'), exact: true })
         .click();
       await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     }
@@ -283,9 +283,9 @@ describe('at a desk', () => {
 
     await go(page, '/developer/applications');
     const row = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await row.getByRole('button', { name: t('portal.apps.actions', { name }) }).click();
-    await page.getByRole('menuitem', { name: t('portal.apps.release') }).click();
-    await page.getByText(t('portal.apps.released', { name })).waitFor();
+    await row.getByRole('button', { name: t('words.actionsForName', { name }) }).click();
+    await page.getByRole('menuitem', { name: t('words.publish') }).click();
+    await page.getByText(t('words.nameIsPublished', { name })).waitFor();
     expect((await visitor.goto(address(details)))?.status()).toBe(200);
   });
 });

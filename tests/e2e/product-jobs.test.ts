@@ -106,14 +106,14 @@ it('a large import and a large repricing become jobs, which a reload finds again
   await button(t('products.import')).click();
   const file = { name: 'coins.csv', mimeType: 'text/csv', buffer: Buffer.from(makeTable(sold.icon)) };
   await page.locator('[data-import-file]').setInputFiles(file);
-  const importing = notice(t('products.job.title'));
+  const importing = notice(t('words.import'));
   await importing.getByText(t('products.job.checked')).waitFor();
   const letImport = await hold(
     sql`SELECT pg_advisory_xact_lock(${PRODUCTS_LOCK}, id) FROM applications WHERE app_id = ${APPLICATION}`,
   );
   await importing.getByRole('button', { name: t('products.import.apply', { count: PRODUCTS }) }).click();
   await importing.getByRole('progressbar', { name: t('products.job.progress') }).waitFor();
-  await reload(t('products.job.title'));
+  await reload(t('words.import'));
   await importing.getByText(t('products.job.writing', { done: 0, total: PRODUCTS })).waitFor();
   await letImport();
   await importing.getByText(t('products.job.done'), { exact: true }).waitFor(NEXT_TRY);

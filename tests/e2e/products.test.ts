@@ -92,7 +92,7 @@ it.for(TWO_VIEWS)(
     // Problems are shown before anything is sent.
     await field(page, 'defaultPrice').fill('0.999');
     await page.getByRole('button', { name: t('products.create'), exact: true }).click();
-    await page.getByRole('link', { name: t('products.icon') }).waitFor();
+    await page.getByRole('link', { name: t('words.icon') }).waitFor();
     if (size === 'desktop') expect(await look()).toEqual([]);
 
     await field(page, 'productId').fill(productId);
@@ -142,7 +142,7 @@ it.for(TWO_VIEWS)(
     await page.getByText(t('form.saved'), { exact: true }).waitFor();
     await field(page, 'defaultPrice').fill('1.99');
     await page.getByRole('button', { name: t('products.saveAndRelease'), exact: true }).click();
-    await waitForToast(page, t('products.released', { name: `Gems ${size}` }));
+    await waitForToast(page, t('words.nameIsPublished', { name: `Gems ${size}` }));
     await page.waitForURL(/\/developer\/products\?/);
     const released = await findProduct(page, productId);
     expect(released?.status).toBe(SHELF.onShelf);

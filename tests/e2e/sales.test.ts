@@ -50,26 +50,26 @@ it('a developer finds a sale by its number, asks for its refund, and takes the s
     .waitFor();
 
   // The request takes the sale out of this list.
-  await page.getByRole('combobox', { name: t('sales.status') }).selectOption(t('paymentStatus.1'));
+  await page.getByRole('combobox', { name: t('words.status') }).selectOption(t('paymentStatus.1'));
   await page.waitForURL(/status=1/);
-  await page.getByRole('button', { name: t('sales.open', { id: exchangeId }) }).click();
+  await page.getByRole('button', { name: t('words.detailsOfId', { id: exchangeId }) }).click();
   const sale = page.getByRole('dialog', { name: t('sales.sale') });
-  await sale.getByRole('button', { name: t('sales.refund.ask') }).click();
+  await sale.getByRole('button', { name: t('words.askForARefund') }).click();
   const question = page
     .getByRole('dialog')
-    .filter({ has: page.getByLabel(t('sales.refund.reason')) })
+    .filter({ has: page.getByLabel(t('words.reason')) })
     .last();
-  const send = question.getByRole('button', { name: t('sales.refund.send') });
+  const send = question.getByRole('button', { name: t('words.sendTheRequest') });
   await send.click();
-  await question.getByText(t('sales.refund.reason.missing')).waitFor();
-  await question.getByLabel(t('sales.refund.reason')).fill('Delivered twice');
+  await question.getByText(t('words.pleaseSayWhy')).waitFor();
+  await question.getByLabel(t('words.reason')).fill('Delivered twice');
   await send.click();
   await question.waitFor({ state: 'detached' });
   const answer = sale.getByRole('heading', { name: t('sales.refund.waiting') });
   await answer.waitFor();
   await expect.poll(() => answer.evaluate(isFocused)).toBe(true);
   await sale.getByText('Delivered twice').waitFor();
-  expect(await sale.getByRole('button', { name: t('sales.refund.ask') }).count()).toBe(0);
+  expect(await sale.getByRole('button', { name: t('words.askForARefund') }).count()).toBe(0);
   expect(await findViolations(page, { scope: 'dialog[open]', themes: ['light'] })).toEqual([]);
   await page.keyboard.press('Escape');
   await sale.waitFor({ state: 'detached' });
@@ -81,7 +81,7 @@ it('a developer finds a sale by its number, asks for its refund, and takes the s
     .click();
   await page.getByRole('heading', { level: 1, name: t('portal.nav.statements') }).waitFor();
   await page.locator('#portal-content h2 a').first().click();
-  await page.getByRole('heading', { name: t('statements.payee') }).waitFor();
+  await page.getByRole('heading', { name: t('words.paidTo') }).waitFor();
   await page.getByText(t('statements.open.text')).waitFor();
   expect(await findViolations(page)).toEqual([]);
   const download = page.waitForEvent('download');

@@ -47,7 +47,7 @@ async function signInWithGoogle(page: Page, locale: Locale, email: string): Prom
   await page.getByRole('button', { name: t('signIn.google'), exact: true }).click();
   const card = page.getByRole('dialog', { name: t('identity.card.title', { provider: 'Google' }) });
   const opened = page.waitForEvent('popup');
-  await card.getByRole('button', { name: t('identity.card.choose') }).click();
+  await card.getByRole('button', { name: t('identity.accounts') }).click();
   await chooseIn(await opened, email);
 }
 
@@ -205,7 +205,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     await dialog.getByText(t('error.google_unavailable')).waitFor();
     await page.unroute(path);
     await google.click();
-    await page.getByRole('button', { name: t('identity.card.choose') }).waitFor();
+    await page.getByRole('button', { name: t('identity.accounts') }).waitFor();
     await expect.poll(() => dialog.getByRole('alert').innerText()).toBe('');
   });
 

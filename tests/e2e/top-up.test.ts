@@ -160,18 +160,18 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await expect.poll(() => new URL(page.url()).search).toBe('');
       await expect.poll(() => rows.count()).toBe(3);
       expect(await page.locator('#content').innerText()).not.toContain(foreign.orderId);
-      await page.getByLabel(t('records.status')).selectOption('1');
+      await page.getByLabel(t('words.status')).selectOption('1');
       await page.waitForURL('**?status=1#records');
       await expect.poll(() => rows.count()).toBe(1);
       const saved = page.waitForEvent('download');
-      await page.getByRole('button', { name: t('records.export') }).click();
+      await page.getByRole('button', { name: t('words.exportCsv') }).click();
       const table = String(await buffer(await (await saved).createReadStream()));
       expect(table.charCodeAt(0)).toBe(0xfeff);
       expect(table.trim().split('\n')).toHaveLength(2);
       expect(table).toContain(paid);
       await page.goBack();
       await expect.poll(() => rows.count()).toBe(3);
-      await page.getByLabel(t('records.sort')).selectOption('amount');
+      await page.getByLabel(t('words.order')).selectOption('amount');
       await expect.poll(() => rows.first().innerText()).toContain(formatAmount(150, 'TWD', locale));
 
       const found = await findViolations(page, { scope: '#content' });
@@ -179,13 +179,13 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await expect.poll(() => rows.count()).toBe(2);
       found.push(...(await findViolations(page, { scope: '#content' })));
       await page.locator('#content a[href*="orderId="]').locator('visible=true').first().click();
-      await page.getByRole('button', { name: t('refund.ask') }).click();
+      await page.getByRole('button', { name: t('words.askForARefund') }).click();
       const dialog = page.getByRole('alertdialog');
-      await dialog.getByRole('button', { name: t('refund.send') }).click();
-      await dialog.getByText(t('refund.reason.missing')).waitFor();
-      await dialog.getByLabel(t('refund.reason')).fill('bought twice');
+      await dialog.getByRole('button', { name: t('words.sendTheRequest') }).click();
+      await dialog.getByText(t('words.pleaseSayWhy')).waitFor();
+      await dialog.getByLabel(t('words.reason')).fill('bought twice');
       found.push(...(await findViolations(page, { scope: 'dialog[open]' })));
-      await dialog.getByRole('button', { name: t('refund.send') }).click();
+      await dialog.getByRole('button', { name: t('words.sendTheRequest') }).click();
       await page.getByRole('heading', { name: t('refund.state.waiting') }).waitFor();
       found.push(...(await findViolations(page, { scope: '#content' })));
       for (const path of size === 'phone' ? [] : ['/store/deposit', '/store/record']) {

@@ -41,7 +41,7 @@ async function walkInUnverified(
   const opened = page.waitForEvent('popup');
   const way = provider === 'Google' ? 'signIn.google' : 'signIn.apple';
   await page.getByRole('button', { name: wordsOf(locale)(way), exact: true }).click();
-  if (provider === 'Google') await page.getByRole('button', { name: t('identity.card.choose') }).click();
+  if (provider === 'Google') await page.getByRole('button', { name: t('identity.accounts') }).click();
   const popup = await opened;
   const closed = popup.waitForEvent('close');
   await popup.getByText(t('identity.new.title')).click();
@@ -131,7 +131,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       await expect.poll(() => dialog.isVisible()).toBe(true);
       const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       expect(width[0]).toBe(width[1]);
-      await dialog.getByRole('button', { name: t('verify.signOut') }).click();
+      await dialog.getByRole('button', { name: t('shell.signOut') }).click();
       await dialog.waitFor({ state: 'detached' });
       await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/', locale));
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
@@ -191,12 +191,12 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       await dialog.waitFor();
       expect(await findAllViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await dialog.getByRole('button', { name: t('verify.device.send') }).click();
+      await dialog.getByRole('button', { name: t('verify.email.send') }).click();
       await codeField(page).waitFor();
       await codeField(page).fill(await readCode(page, email));
       await waitForToast(page, t('verify.device.done'));
       await openPath(page, '/account/devices', locale);
-      await page.getByRole('heading', { level: 1, name: t('account.nav.devices') }).waitFor();
+      await page.getByRole('heading', { level: 1, name: t('shell.account.devices') }).waitFor();
       await expect.poll(() => dialogs(page)).toBe(0);
     },
   );
@@ -309,7 +309,7 @@ it.for(['Google', 'Apple'] as const)(
       await field.waitFor();
       await field.fill(await readCode(page, email));
       await expect.poll(() => dialogs(page)).toBe(0);
-      await page.getByRole('heading', { level: 1, name: t('account.nav.profile') }).waitFor();
+      await page.getByRole('heading', { level: 1, name: t('shell.account.profile') }).waitFor();
       await page.getByText(email).waitFor();
       expect(page.url().slice(new URL(page.url()).origin.length)).toBe(link);
     };
@@ -318,6 +318,6 @@ it.for(['Google', 'Apple'] as const)(
     if (provider === 'Google') return;
     await callAs(page, switchDeviceWhitelist, { on: true });
     const other = await visit(BLANK, { expected: [/status of 403/] });
-    await walk(other, t('verify.device.refused.title'), t('verify.device.send'));
+    await walk(other, t('verify.device.refused.title'), t('verify.email.send'));
   },
 );

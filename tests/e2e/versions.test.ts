@@ -232,7 +232,7 @@ it('R4.8 R4.12 a version is asked about, answered, rejected and sent again; rele
     .locator('input[type=file]')
     .setInputFiles([{ name: 'map.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }]);
   await field(page, 'answer-pictures')
-    .getByRole('button', { name: t('upload.remove', { name: 'map.png' }) })
+    .getByRole('button', { name: t('words.removeName', { name: 'map.png' }) })
     .waitFor();
   expect(await look(page)).toEqual([]);
   await button(page, t('versions.answer.send')).click();

@@ -59,6 +59,10 @@ import uploadEnUs from './upload/en-US.json' with { type: 'json' };
 import uploadViVn from './upload/vi-VN.json' with { type: 'json' };
 import uploadZhCn from './upload/zh-CN.json' with { type: 'json' };
 import uploadZhTw from './upload/zh-TW.json' with { type: 'json' };
+import wordsEnUs from './words/en-US.json' with { type: 'json' };
+import wordsViVn from './words/vi-VN.json' with { type: 'json' };
+import wordsZhCn from './words/zh-CN.json' with { type: 'json' };
+import wordsZhTw from './words/zh-TW.json' with { type: 'json' };
 
 /** Messages any page may use: frame, errors, rules, states, forms, lists, dialogs, overlays. */
 export const COMMON_CATALOGS = {
@@ -66,6 +70,7 @@ export const COMMON_CATALOGS = {
   errors: { 'zh-TW': errorsZhTw, 'zh-CN': errorsZhCn, 'vi-VN': errorsViVn, 'en-US': errorsEnUs },
   rules: { 'zh-TW': rulesZhTw, 'zh-CN': rulesZhCn, 'vi-VN': rulesViVn, 'en-US': rulesEnUs },
   states: { 'zh-TW': statesZhTw, 'zh-CN': statesZhCn, 'vi-VN': statesViVn, 'en-US': statesEnUs },
+  words: { 'zh-TW': wordsZhTw, 'zh-CN': wordsZhCn, 'vi-VN': wordsViVn, 'en-US': wordsEnUs },
   'pages-error': { 'zh-TW': pagesErrorZhTw, 'zh-CN': pagesErrorZhCn, 'vi-VN': pagesErrorViVn, 'en-US': pagesErrorEnUs },
   'old-browser': { 'zh-TW': oldBrowserZhTw, 'zh-CN': oldBrowserZhCn, 'vi-VN': oldBrowserViVn, 'en-US': oldBrowserEnUs },
   overlays: { 'zh-TW': overlaysZhTw, 'zh-CN': overlaysZhCn, 'vi-VN': overlaysViVn, 'en-US': overlaysEnUs },

@@ -64,17 +64,17 @@ function writeWords(token: AccessTokenMail): SecurityNotice {
     greeting: name === '' ? t('mail.code.greetingPlain') : t('mail.code.greeting', { name: toOneLine(name) }),
     intro: t('mail.accessToken.intro', { company }),
     facts: [
-      [t('mail.accessToken.name'), toOneLine(tokenName)],
+      [t('hall.sort.name'), toOneLine(tokenName)],
       [t('mail.accessToken.prefix'), `${prefix}…`],
       [
         t('mail.accessToken.applications'),
         applicationIds === null ? t('mail.accessToken.all') : listFirst(applicationIds),
       ],
-      [t('mail.accessToken.made'), writeMoment(madeAt, language)],
-      [t('mail.accessToken.expires'), writeMoment(expiresAt, language)],
+      [t('words.createdAt'), writeMoment(madeAt, language)],
+      [t('words.expires'), writeMoment(expiresAt, language)],
     ],
     you: t('mail.accessToken.you'),
-    notYou: t('mail.accessToken.notYou'),
+    notYou: t('mail.emailChanged.notYou'),
     steps: [
       { text: t('mail.accessToken.step.revoke'), ...linkTo('/developer/tokens') },
       { text: t('mail.emailChanged.step.sessions'), ...linkTo('/account/sessions') },

@@ -29,9 +29,9 @@ export function writeApplicationRemovalMail(removal: ApplicationRemovalMail): Ma
       title: t('operations.mail.title', { outcome }),
       intro: t('operations.mail.intro', { outcome, company }),
       facts: [
-        [t('operations.mail.application'), toOneLine(applicationName)],
-        [t('operations.mail.applicationId'), applicationId],
-        ...(reasons.length === 0 ? [] : [[t('operations.mail.reason'), reasons.join(' ')] as const]),
+        [t('words.application'), toOneLine(applicationName)],
+        [t('words.applicationId'), applicationId],
+        ...(reasons.length === 0 ? [] : [[t('words.reason'), reasons.join(' ')] as const]),
       ],
       next: t('operations.mail.next', { outcome }),
     },

@@ -89,11 +89,11 @@ function writeWords({
     intro: t('mail.invoiceWon.intro', { company }),
     prize: amount,
     facts: [
-      [t('mail.invoiceWon.number'), `${invoiceNumber.slice(0, 2)}-${invoiceNumber.slice(2)}`],
+      [t('words.invoiceNumber'), `${invoiceNumber.slice(0, 2)}-${invoiceNumber.slice(2)}`],
       [t('mail.invoiceWon.prize'), find(`winningType.${winningType}`) ?? amount],
       [
         t('mail.invoiceWon.paid'),
-        t('mail.invoiceWon.window', { from: writeDay(from, language), until: writeDay(until, language) }),
+        t('words.fromToUntil', { from: writeDay(from, language), until: writeDay(until, language) }),
       ],
     ],
     how: t('mail.invoiceWon.how'),

@@ -27,10 +27,10 @@ export function writeProductRemovalMail(removal: ProductRemovalMail): Mail {
       title: t('operations.mail.product.title', { outcome }),
       intro: t('operations.mail.product.intro', { outcome, company }),
       facts: [
-        [t('operations.mail.product'), toOneLine(productName)],
+        [t('words.product'), toOneLine(productName)],
         [t('operations.mail.productId'), productId],
-        [t('operations.mail.application'), toOneLine(applicationName)],
-        ...(reason === '' ? [] : [[t('operations.mail.reason'), toOneLine(reason)] as const]),
+        [t('words.application'), toOneLine(applicationName)],
+        ...(reason === '' ? [] : [[t('words.reason'), toOneLine(reason)] as const]),
       ],
       next: t('operations.mail.product.next', { outcome }),
     },

@@ -1,7 +1,7 @@
 import { compileAreas, SERVER_AREAS } from '#i18n/compile-messages.ts';
 import { keepTranslators } from '#i18n/keep-translators.ts';
 
-const AREAS = [...SERVER_AREAS, 'catalogue', 'states', 'removal', 'inspection', 'notifications'] as const;
+const AREAS = [...SERVER_AREAS, 'words', 'catalogue', 'states', 'removal', 'inspection', 'notifications'] as const;
 
 /** The words that the server writes itself, and those that it shares with pages, in one language. */
 export const serverWords = keepTranslators((language) => compileAreas(AREAS, language));

@@ -37,7 +37,7 @@ export function writeVersionReviewMail(review: VersionReviewMail): Mail {
   const { t } = serverWords(language);
   const words = writeWords(review);
   const footer = {
-    reason: t('versionMail.footer', { company, to }),
+    reason: t('operations.mail.footer', { company, to }),
     visit: t('mail.footer.visit', { company }),
     origin,
   };
@@ -68,9 +68,9 @@ function writeWords(review: VersionReviewMail): NoticeWords {
     intro: t(`versionMail.${event}.intro`, values),
     reasons: reason.split('\n').map(toOneLine).filter(Boolean),
     facts: [
-      [t('versionMail.application'), name],
-      [t('versionMail.version'), version],
-      [t('versionMail.platform'), t(`platform.${platform}`)],
+      [t('words.application'), name],
+      [t('words.version'), version],
+      [t('words.platform'), t(`platform.${platform}`)],
     ],
     next: t(`versionMail.${event}.next`),
     href: origin === '' ? '' : `${origin}${localizePath(`/developer/versions/${versionId}`, language)}`,

@@ -29,7 +29,7 @@ export function writeWebhookOffMail(off: WebhookOffMail): Mail {
   const { t } = serverWords(language);
   const words = writeWords(off);
   const footer = {
-    reason: t('webhookMail.footer', { company, to }),
+    reason: t('operations.mail.footer', { company, to }),
     visit: t('mail.footer.visit', { company }),
     origin,
   };
@@ -58,7 +58,7 @@ function writeWords(off: WebhookOffMail): NoticeWords {
     intro: t('webhookMail.intro', { company }),
     reasons: [],
     facts: [
-      [t('webhookMail.application'), name],
+      [t('words.application'), name],
       [t('webhookMail.address'), toOneLine(url)],
       [t('webhookMail.since'), writeMoment(failingSince, language)],
     ],

@@ -62,5 +62,5 @@ function readCall(request: OrderRequest, context: CallContext): IdempotentCall {
 
 /** The product names of star coins. */
 function findPointNames(): Texts {
-  return byLocale((locale) => serverWords(locale).t('order.point'));
+  return byLocale((locale) => serverWords(locale).t('words.starCoins'));
 }

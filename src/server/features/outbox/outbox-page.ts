@@ -61,20 +61,20 @@ function renderLanguages({ to, locale }: OutboxPage): Html {
     const current = code === locale ? html` aria-current="true"` : '';
     return html`<li><a href="${addressOf({ to, asked: code })}" lang="${code}" hreflang="${code}"${current}>${LANGUAGE_NAMES[code]}</a></li>`;
   });
-  return html`<nav aria-label="${serverWords(locale).t('outbox.language')}"><ul class="languages">${links}</ul></nav>`;
+  return html`<nav aria-label="${serverWords(locale).t('words.language')}"><ul class="languages">${links}</ul></nav>`;
 }
 
 function renderFilter({ to, locale, asked }: OutboxPage): Html {
   const { t } = serverWords(locale);
   const language = asked === '' ? '' : html`<input type="hidden" name="lang" value="${asked}">`;
-  const all = html`<a class="button quiet" href="${addressOf({ to: '', asked })}">${t('outbox.showAll')}</a>`;
+  const all = html`<a class="button quiet" href="${addressOf({ to: '', asked })}">${t('words.showAll')}</a>`;
   return html`<form method="get" action="/dev/outbox" role="search">
 <label for="to">${t('outbox.filter')}</label>
 <p class="hint" id="to-hint">${t('outbox.filterHint')}</p>
 <div class="row"><input id="to" name="to" value="${to}" aria-describedby="to-hint" maxlength="320" autocomplete="off" autocapitalize="none" spellcheck="false">${language}
 <button class="button" type="submit">${t('outbox.filterAction')}</button>
 ${to === '' ? '' : all}
-<a class="button quiet" href="${addressOf({ to, asked })}">${t('outbox.refresh')}</a></div>
+<a class="button quiet" href="${addressOf({ to, asked })}">${t('words.refresh')}</a></div>
 </form>`;
 }
 
@@ -85,7 +85,7 @@ function renderMessage(message: OutboxMessage, page: OutboxPage): Html {
   const filtered = addressOf({ to: recipient, asked: page.asked });
   const language = message.language === null ? '' : html` lang="${message.language}"`;
   return html`<li><article aria-labelledby="message-${id}">
-<header><span class="channel ${channel}">${t(channel === 'sms' ? 'outbox.sms' : 'outbox.email')}</span>
+<header><span class="channel ${channel}">${t(channel === 'sms' ? 'outbox.sms' : 'words.eMail')}</span>
 <h2 id="message-${id}"${channel === 'sms' ? '' : language}>${title}</h2>
 <p class="facts"><span>${t('outbox.to')} <a href="${filtered}">${recipient}</a></span>
 <time datetime="${created_at.toISOString()}">${writeTime(created_at, page.locale)}</time></p></header>

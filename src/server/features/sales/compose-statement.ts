@@ -18,18 +18,18 @@ export function composeStatement(statement: Statement, { lang, store }: Statemen
   const { t } = serverWords(lang);
   const { lines, isFinal, madeAt } = statement;
   const left = lines.length - LIMITS.statementPrintedLines;
-  const title = t('salesExport.title', { month: nameMonth(statement.month, lang) });
+  const title = t('words.statementForMonth', { month: nameMonth(statement.month, lang) });
   const isEmpty = lines.length === 0;
   return {
     lang,
     title,
-    subtitle: isFinal ? t('salesExport.final') : t('salesExport.open'),
+    subtitle: isFinal ? t('words.final') : t('salesExport.open'),
     author: store,
     madeAt,
     facts: listFacts(statement, lang),
     tables: isEmpty ? [] : [composeSums(statement, lang), composeLines(statement, lang)],
     notes: [
-      ...(isEmpty ? [t('salesExport.empty')] : []),
+      ...(isEmpty ? [t('words.nothingWasSoldOrRefunded')] : []),
       ...(left > 0 ? [t('salesExport.more', { count: left })] : []),
       t('salesExport.explained'),
     ],
@@ -45,10 +45,10 @@ function nameMonth(month: string, lang: LocaleCode): string {
 function listFacts({ company, madeAt }: Statement, lang: LocaleCode): [label: string, value: string][] {
   const { t } = serverWords(lang);
   const facts: [string, string][] = [
-    [t('salesExport.payee'), company.name],
+    [t('words.paidTo'), company.name],
     [t('salesExport.taxIdNumber'), company.taxIdNumber],
-    [t('salesExport.bankName'), company.bankName],
-    [t('salesExport.bankAccountNumber'), company.bankAccountNumber],
+    [t('words.bank'), company.bankName],
+    [t('words.accountNumber'), company.bankAccountNumber],
     [t('salesExport.madeAt'), nameMoment(madeAt, lang)],
   ];
   return facts.filter(([, value]) => value !== '');
@@ -62,7 +62,7 @@ function nameMoment(at: string, lang: LocaleCode): string {
 function composeSums({ sums, feePercent }: Statement, lang: LocaleCode): PrintedTable {
   const { t } = serverWords(lang);
   return {
-    title: t('salesExport.sums'),
+    title: t('words.payout'),
     columns: [
       { head: t('salesExport.csv.currency'), share: 2 },
       { head: t('salesExport.csv.count'), share: 2, isNumber: true },
@@ -87,7 +87,7 @@ function composeSums({ sums, feePercent }: Statement, lang: LocaleCode): Printed
 function composeLines({ lines }: Statement, lang: LocaleCode): PrintedTable {
   const { t } = serverWords(lang);
   return {
-    title: t('salesExport.lines'),
+    title: t('words.byProduct'),
     columns: listLineColumns(t),
     rows: lines
       .slice(0, LIMITS.statementPrintedLines)

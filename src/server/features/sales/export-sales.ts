@@ -68,7 +68,7 @@ function writeRow(sale: Awaited<ReturnType<typeof presentSales>>[number], lang: 
     country: sale.country ?? '',
     paymentStatus: t(`paymentStatus.${sale.paymentStatus}`),
     acknowledgedAt: sale.acknowledgedAt ?? '',
-    testMode: sale.testMode ? t('salesExport.yes') : '',
+    testMode: sale.testMode ? t('words.yes') : '',
   };
   return COLUMNS.map((column) => row[column]);
 }

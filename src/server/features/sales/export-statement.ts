@@ -43,7 +43,7 @@ async function* listRows({ month, lines, sums }: Statement, lang: LocaleCode): A
     yield COLUMNS.map((column) => row[column]);
   }
   const names = {
-    applicationName: serverWords(lang).t('salesExport.total'),
+    applicationName: serverWords(lang).t('words.total'),
     applicationId: '',
     productName: '',
     productId: '',

@@ -7,12 +7,12 @@ import { usePage } from '../../app/use-page.ts';
 
 /** The pages of the account, in the order of their navigation. */
 const ACCOUNT_PLACES = [
-  { path: '/account/profile', label: 'account.nav.profile', Icon: UserRound },
-  { path: '/account/sessions', label: 'account.nav.sessions', Icon: KeyRound },
-  { path: '/account/devices', label: 'account.nav.devices', Icon: MonitorSmartphone },
-  { path: '/account/preferences', label: 'account.nav.preferences', Icon: Palette },
+  { path: '/account/profile', label: 'shell.account.profile', Icon: UserRound },
+  { path: '/account/sessions', label: 'shell.account.sessions', Icon: KeyRound },
+  { path: '/account/devices', label: 'shell.account.devices', Icon: MonitorSmartphone },
+  { path: '/account/preferences', label: 'shell.account.preferences', Icon: Palette },
   { path: '/account/notifications', label: 'shell.notifications', Icon: Bell },
-  { path: '/account/data', label: 'account.nav.data', Icon: Database },
+  { path: '/account/data', label: 'shell.account.data', Icon: Database },
 ] as const satisfies readonly { path: string; label: MessageKey; Icon: typeof UserRound }[];
 
 /** Shown to those only who have something to test. */

@@ -10,7 +10,7 @@ export function ContactSection({ profile }: { profile: UserProfile }) {
   const page = usePage();
   const { email, emailConfirmed, callingCode, phoneNumber, phoneConfirmed } = profile;
   return (
-    <AccountSection id="contact" title={page.t('account.profile.contact')} lead={page.t('account.profile.contactLead')}>
+    <AccountSection id="contact" title={page.t('words.contact')} lead={page.t('account.profile.contactLead')}>
       <ul className="flex flex-col gap-5">
         <ContactRow kind="Email" value={email} isConfirmed={emailConfirmed} />
         <ContactRow
@@ -24,7 +24,7 @@ export function ContactSection({ profile }: { profile: UserProfile }) {
 }
 
 const KINDS = {
-  Email: { Icon: Mail, label: 'account.contact.email' },
+  Email: { Icon: Mail, label: 'words.eMail' },
   Phone: { Icon: Phone, label: 'account.contact.phone' },
 } as const;
 

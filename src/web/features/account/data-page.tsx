@@ -9,7 +9,11 @@ import { SwitchSection } from './switch-section.tsx';
 export function DataPage({ profile }: { profile: UserProfile }) {
   const page = usePage();
   return (
-    <AccountPage title={page.t('account.nav.data')} lead={page.t('account.data.lead')} help="players/privacy-and-data">
+    <AccountPage
+      title={page.t('shell.account.data')}
+      lead={page.t('account.data.lead')}
+      help="players/privacy-and-data"
+    >
       <ExportSection />
       <SwitchSection profile={profile} />
       <DeleteSection profile={profile} />

@@ -21,7 +21,7 @@ export function DeleteDialog({ name, confirm, onClose }: DeleteDialogProps) {
   return (
     <ConfirmAction
       title={page.t('account.delete.final.title', { name })}
-      confirm={page.t('account.delete.final.go')}
+      confirm={page.t('words.deleteForGood')}
       busy={page.t('account.delete.busy')}
       isDanger
       call={remove}

@@ -60,7 +60,7 @@ interface DeviceButtonsProps {
 function DeviceButtons({ device, isRemovable, onRename, onRemove }: DeviceButtonsProps) {
   const page = usePage();
   const { id, name } = device;
-  const remove = page.t('account.devices.removeNamed', { name });
+  const remove = page.t('words.removeName', { name });
   const rename = page.t('account.devices.renameNamed', { name });
   return (
     <div className="-ms-2.5 flex flex-none gap-1 sm:ms-0">
@@ -89,10 +89,10 @@ function RemoveDialog({ device, isListOn, onClose }: DeviceRowProps & { onClose:
   return (
     <ConfirmAction
       title={page.t('account.devices.confirmRemove.title', { name })}
-      confirm={page.t('account.devices.remove')}
+      confirm={page.t('words.remove')}
       isDanger
       call={() => page.call(removeDevice, { id })}
-      done={page.t('account.devices.removed', { name })}
+      done={page.t('words.nameIsRemoved', { name })}
       focusAfter="devices"
       onClose={onClose}
     >

@@ -15,7 +15,7 @@ export function DevicesPage({ devices, email }: { devices: DeviceList; email: st
   const isListed = list.some(({ current }) => current);
   return (
     <AccountPage
-      title={page.t('account.nav.devices')}
+      title={page.t('shell.account.devices')}
       lead={page.t('account.devices.lead')}
       help="players/devices-and-sessions"
     >

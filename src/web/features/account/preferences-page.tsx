@@ -10,8 +10,8 @@ import { ThemeChoice } from './theme-choice.tsx';
 export function PreferencesPage() {
   const page = usePage();
   return (
-    <AccountPage title={page.t('account.nav.preferences')} lead={page.t('account.preferences.lead')}>
-      <AccountSection id="language" title={page.t('account.language.title')} lead={page.t('account.language.text')}>
+    <AccountPage title={page.t('shell.account.preferences')} lead={page.t('account.preferences.lead')}>
+      <AccountSection id="language" title={page.t('words.language')} lead={page.t('account.language.text')}>
         <ul className="grid gap-3 sm:grid-cols-2">
           {page.state.locales.map((code) => (
             <li key={code}>
@@ -34,7 +34,7 @@ export function PreferencesPage() {
       <AccountSection id="theme" title={page.t('account.theme.title')}>
         <ThemeChoice />
       </AccountSection>
-      <AccountSection id="adults" title={page.t('account.adults.title')} lead={page.t('account.adults.text')}>
+      <AccountSection id="adults" title={page.t('shell.footer.age')} lead={page.t('account.adults.text')}>
         <a className="btn btn-quiet self-start" href={page.href('/age')}>
           {page.t('account.adults.change')}
         </a>

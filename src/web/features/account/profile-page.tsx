@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form.tsx';
 export function ProfilePage({ profile }: { profile: UserProfile }) {
   const page = usePage();
   return (
-    <AccountPage title={page.t('account.nav.profile')} lead={page.t('account.profile.lead')}>
+    <AccountPage title={page.t('shell.account.profile')} lead={page.t('account.profile.lead')}>
       <ProfileSummary profile={profile} />
       <ProfileForm key={profile.id} profile={profile} />
       <ContactSection profile={profile} />
@@ -23,7 +23,7 @@ function ProfileSummary({ profile }: { profile: UserProfile }) {
   const { nickname, type, loginType, createdAt } = profile;
   const facts = [
     [page.t('account.profile.type'), page.t(`userType.${type}`)],
-    [page.t('account.profile.provider'), loginType === null ? '–' : page.t(`loginType.${loginType}`)],
+    [page.t('words.signsInWith'), loginType === null ? '–' : page.t(`loginType.${loginType}`)],
   ] as const;
   return (
     <div className="card flex flex-col gap-5 p-5 sm:flex-row sm:items-center sm:p-7">
@@ -42,7 +42,7 @@ function ProfileSummary({ profile }: { profile: UserProfile }) {
               <dd className="text-sm">{value}</dd>
             </div>
           ))}
-          <Moment label={page.t('account.profile.since')} iso={createdAt} precision="day" />
+          <Moment label={page.t('words.createdOn')} iso={createdAt} precision="day" />
         </dl>
       </div>
     </div>

@@ -41,7 +41,7 @@ export function SessionRow({ session, onEnd }: { session: AccountSession; onEnd:
           aria-label={page.t('account.sessions.endPlace', { place })}
           onClick={onEnd}
         >
-          {page.t('account.sessions.end')}
+          {page.t('shell.signOut')}
         </button>
       )}
     </li>

@@ -22,7 +22,7 @@ export function SessionsPage({ sessions }: { sessions: readonly AccountSession[]
   const current = sessions.filter(({ isCurrent }) => isCurrent);
   return (
     <AccountPage
-      title={page.t('account.nav.sessions')}
+      title={page.t('shell.account.sessions')}
       lead={page.t('account.sessions.lead', { days: LIMITS.sessionSeconds / DAY_SECONDS })}
       help="players/devices-and-sessions"
     >
@@ -71,7 +71,7 @@ function EndDialog({ ending, count, onClose }: { ending: Ending; count: number; 
   return (
     <ConfirmAction
       title={page.t(`account.sessions.${part}.title`, { place })}
-      confirm={page.t(isOne ? 'account.sessions.end' : 'account.sessions.endOthers')}
+      confirm={page.t(isOne ? 'shell.signOut' : 'account.sessions.endOthers')}
       isDanger
       call={() => page.call(endSession, isOne ? { id: ending.id } : { others: true })}
       done={page.t(isOne ? 'account.sessions.ended' : 'account.sessions.endedOthers', { place })}

@@ -34,7 +34,7 @@ export function Facts({ application }: { application: PublicApplication }) {
         <Fact label={page.t('details.facts.platforms')}>
           {application.platforms.map((code) => page.t(`platform.${code}`)).join(', ')}
         </Fact>
-        <Fact label={page.t('details.facts.age')}>
+        <Fact label={page.t('hall.ageRating')}>
           <AgeBadge rating={application.ageRating} />
           <span className="mt-1 block">{page.translator.find(`ageRating.${age}.about`)}</span>
         </Fact>

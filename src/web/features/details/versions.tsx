@@ -9,7 +9,7 @@ export function Versions({ versions }: { versions: readonly OnlineVersion[] }) {
   const page = usePage();
   if (versions.length === 0) return null;
   return (
-    <Section id="versions" title={page.t('details.versions.title')}>
+    <Section id="versions" title={page.t('shell.account.versions')}>
       <ul className="flex flex-col gap-3">
         {versions.map((version) => (
           <li key={version.platform} className="card p-4">

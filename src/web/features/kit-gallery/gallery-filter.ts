@@ -8,12 +8,12 @@ export const GALLERY_PATH = '/dev/kit';
 export const galleryFilter = defineFilter({
   search: search('allProducts.search'),
   status: choice(Object.values(SHELF), {
-    label: 'allProducts.status',
-    any: 'allProducts.anyStatus',
+    label: 'words.shelfStatus',
+    any: 'operations.applications.anyStatus',
     text: (shelf, page) => page.t(`shelf.${shelf}`),
   }),
   sort: sort(['-createdAt', 'createdAt'], {
-    label: 'records.sort',
+    label: 'words.order',
     text: (order, page) => page.t(`records.sort.${order}`),
   }),
   userId: id('operator.users.user'),

@@ -32,7 +32,7 @@ const NOON = '2026-01-15T12:00:00.000Z';
 const COLUMNS: Columns<Item> = [
   {
     key: 'name',
-    head: 'allProducts.product',
+    head: 'words.product',
     cell: ({ name }) => (
       <span className="flex items-center gap-3">
         <RowIcon url="" />
@@ -40,11 +40,11 @@ const COLUMNS: Columns<Item> = [
       </span>
     ),
   },
-  { key: 'status', head: 'allProducts.status', cell: ({ status }) => <StateChip state={`shelf.${status}`} /> },
+  { key: 'status', head: 'words.shelfStatus', cell: ({ status }) => <StateChip state={`shelf.${status}`} /> },
   { key: 'changed', head: 'allProducts.changed', cell: () => <LocalTime iso={NOON} /> },
   {
     key: 'price',
-    head: 'allProducts.price',
+    head: 'words.defaultPrice',
     isNumber: true,
     cell: ({ price }) => <Amount amount={price} currency="TWD" />,
   },

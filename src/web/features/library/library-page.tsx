@@ -86,7 +86,7 @@ function NoGames({ address, isEmpty }: { address: LibraryAddress; isEmpty: boole
           // It goes with what it clears, and the focus would go with it: at once, where the list is still known.
           onClickCapture={() => document.getElementById(LIST_TITLE_ID)?.focus()}
         >
-          {page.t('library.search.clear')}
+          {page.t('search.clear')}
         </a>
       </EmptyCard>
     );

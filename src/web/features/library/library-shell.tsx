@@ -44,7 +44,7 @@ export function LibraryFailure() {
       <EmptyCard role="alert" Icon={CloudOff} title={page.t('list.failed.title')} text={page.t('list.failed.text')}>
         <button type="button" className="btn btn-gold" aria-disabled={again.isBusy} onClick={again.start}>
           {again.isBusy && <Spinner />}
-          {page.t('list.failed.again')}
+          {page.t('maintenance.retry')}
         </button>
       </EmptyCard>
     </div>

@@ -93,8 +93,8 @@ function SearchForm({ address }: { address: LibraryAddress }) {
           href={page.href('/library', libraryQuery({ list, sort }))}
           // It goes with what it clears, and the focus would go with it: at once, where the list is still known.
           onClickCapture={() => field.current?.focus()}
-          aria-label={page.t('library.search.clear')}
-          title={page.t('library.search.clear')}
+          aria-label={page.t('search.clear')}
+          title={page.t('search.clear')}
         >
           <X size={18} aria-hidden />
         </a>
@@ -114,7 +114,7 @@ function SearchForm({ address }: { address: LibraryAddress }) {
 function SortLinks({ address }: { address: LibraryAddress }) {
   const page = usePage();
   return (
-    <nav aria-label={page.t('library.sort')}>
+    <nav aria-label={page.t('hall.sort.label')}>
       <ul className="flex gap-1">
         {LIBRARY_SORTS.map((sort) => (
           <li key={sort}>

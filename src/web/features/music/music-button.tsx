@@ -30,12 +30,12 @@ export function MusicButton() {
         type="button"
         id="music-button"
         className="btn-icon hidden sm:inline-grid"
-        title={page.t('shell.music')}
+        title={page.t('category.music')}
         aria-busy={load.isBusy}
         popoverTarget={music === null ? undefined : MUSIC_POPOVER}
         onClick={music === null ? ask : undefined}
       >
-        <span className="sr-only">{page.t('shell.music')}</span>
+        <span className="sr-only">{page.t('category.music')}</span>
         {load.isBusy ? (
           <Spinner />
         ) : music === null ? (

@@ -26,7 +26,7 @@ export function MusicDrawer() {
     if (isShown) section.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
   return (
-    <section ref={section} className="border-line mt-4 border-t pt-4 sm:hidden" aria-label={page.t('shell.music')}>
+    <section ref={section} className="border-line mt-4 border-t pt-4 sm:hidden" aria-label={page.t('category.music')}>
       <button
         type="button"
         aria-expanded={isShown}
@@ -35,7 +35,7 @@ export function MusicDrawer() {
         className="text-muted hover:bg-raised hover:text-ink flex min-h-12 w-full items-center gap-4 rounded-xl px-4 py-2 text-start leading-snug"
       >
         {music === null ? <Music size={20} aria-hidden /> : <music.MusicMark store={music.store} size={20} />}
-        <span className="flex-1">{page.t('shell.music')}</span>
+        <span className="flex-1">{page.t('category.music')}</span>
         {load.isBusy ? <Spinner /> : <ChevronDown size={20} aria-hidden className={isShown ? 'rotate-180' : ''} />}
       </button>
       {isShown && (

@@ -14,7 +14,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   it('R2.63 the bar and the drawer have the player, and nothing of it before a click', () => {
     const bar = renderPage(<MusicButton />, locale);
-    expect(bar).toContain(`>${t('shell.music')}</span>`);
+    expect(bar).toContain(`>${t('category.music')}</span>`);
     const drawer = renderPage(<MusicDrawer />, locale);
     expect(drawer).toContain('aria-expanded="false"');
     for (const html of [bar, drawer]) expect(html).not.toMatch(/<audio|\/music\/|popover/);

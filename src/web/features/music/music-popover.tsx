@@ -23,7 +23,7 @@ export function MusicPopover({ music, isOpenAtOnce }: MusicPopoverProps) {
       ref={popover}
       id="music-popover"
       popover="auto"
-      aria-label={page.t('shell.music')}
+      aria-label={page.t('category.music')}
       className="card text-ink fixed inset-auto end-4 top-16 m-0 max-h-[calc(100dvh-80px)] w-[22rem] max-w-[calc(100vw-32px)] overflow-y-auto p-4"
       onToggle={({ newState }) => {
         if (newState === 'open') popover.current?.querySelector<HTMLElement>('[data-first]')?.focus();

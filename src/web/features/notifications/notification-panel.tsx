@@ -32,7 +32,7 @@ export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
   return (
     <div className="flex flex-col">
       <header className="border-line flex min-h-14 items-center gap-2 border-b ps-5 pe-2">
-        <h2 className="min-w-0 flex-1 text-base">{page.t('notifications.title')}</h2>
+        <h2 className="min-w-0 flex-1 text-base">{page.t('shell.notifications')}</h2>
         {typeof latest !== 'string' && latest.length > 0 && (
           <button
             type="button"
@@ -121,7 +121,7 @@ function Failed({ onAgain }: { onAgain: () => void }) {
       <CloudOff size={32} aria-hidden className="text-muted" />
       <p>{page.t('notifications.failed')}</p>
       <button type="button" className="btn btn-quiet" onClick={onAgain}>
-        {page.t('notifications.again')}
+        {page.t('maintenance.retry')}
       </button>
     </div>
   );

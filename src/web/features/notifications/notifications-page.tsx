@@ -14,7 +14,7 @@ export function NotificationsPage({ data }: { data: NotificationsData }) {
   const page = usePage();
   return (
     <AccountPage
-      title={page.t('notifications.title')}
+      title={page.t('shell.notifications')}
       lead={page.t('notifications.lead', { days: LIMITS.notificationDays })}
     >
       <ListSection data={data} />

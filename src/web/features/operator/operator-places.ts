@@ -59,8 +59,8 @@ export const OPERATOR_GROUPS = [
         Icon: PackageSearch,
         waiting: ['versionsInReview', 'versionAppeals'],
       },
-      { path: '/operator/applications', label: 'operations.applications.title', Icon: Gamepad2 },
-      { path: '/operator/products', label: 'allProducts.title', Icon: Tag },
+      { path: '/operator/applications', label: 'shell.account.applications', Icon: Gamepad2 },
+      { path: '/operator/products', label: 'shell.account.products', Icon: Tag },
       {
         path: '/operator/ratings',
         label: 'operator.ratings.title',

@@ -53,7 +53,7 @@ export function CookieNotice({ state, onClose }: OverlayViewProps) {
         <p className="text-muted text-pretty">
           {page.t('overlays.cookies.text')}{' '}
           <a className="link inline-block" href={page.href('/terms/privacy-policy')}>
-            {page.t('overlays.cookies.policy')}
+            {page.t('shell.footer.privacy')}
           </a>
         </p>
         {isOpen && <CookieChoices choices={choices} onChange={setChoices} />}

@@ -40,7 +40,7 @@ function MaintenanceTimes({ entry, isRunning, onClose }: MaintenanceTimesProps) 
             className="link font-bold"
             onClick={() => notice.open({ title, text: `${text}\n\n${entry.message}` })}
           >
-            {page.t('overlays.more')}
+            {page.t('shell.upgrade.link')}
           </button>
         </>
       )}

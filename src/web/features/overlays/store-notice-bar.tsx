@@ -17,7 +17,7 @@ export function StoreNoticeBar({ state: { storeNotices }, onClose }: OverlayView
       action={
         href !== '' && (
           <a className="link inline-flex min-h-11 items-center font-bold" href={href} onClick={onClose}>
-            {page.t('overlays.more')}
+            {page.t('shell.upgrade.link')}
           </a>
         )
       }

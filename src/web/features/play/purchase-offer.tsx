@@ -86,7 +86,7 @@ function GoOn({ product, isVisitor, isTest, judged, purchase, onSignIn }: Purcha
   if (isVisitor) {
     return (
       <button type="button" className="btn btn-gold" onClick={onSignIn}>
-        {page.t('purchase.signIn')}
+        {page.t('shell.signIn')}
       </button>
     );
   }

@@ -10,21 +10,21 @@ export function FilterChoices({ filter }: { readonly filter: RecordFilter }) {
   const page = usePage();
   return (
     <>
-      <Choice name="status" label={page.t('records.status')} value={filter.status}>
-        <option value="">{page.t('records.anyStatus')}</option>
+      <Choice name="status" label={page.t('words.status')} value={filter.status}>
+        <option value="">{page.t('words.anyStatus')}</option>
         {Object.values(PAYMENT_STATUS).map((status) => (
           <option key={status} value={status}>
             {page.t(`paymentStatus.${status}`)}
           </option>
         ))}
       </Choice>
-      <Choice name="currency" label={page.t('records.currency')} value={filter.currency}>
-        <option value="">{page.t('records.anyCurrency')}</option>
+      <Choice name="currency" label={page.t('words.currency')} value={filter.currency}>
+        <option value="">{page.t('words.anyCurrency')}</option>
         {CURRENCIES.map((currency) => (
           <option key={currency}>{currency}</option>
         ))}
       </Choice>
-      <Choice name="sort" label={page.t('records.sort')} value={filter.sort ?? RECORD_SORTS[0]}>
+      <Choice name="sort" label={page.t('words.order')} value={filter.sort ?? RECORD_SORTS[0]}>
         {RECORD_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {page.t(`records.sort.${sort}`)}

@@ -17,7 +17,7 @@ export function PeriodLinks({ filter, kind }: PeriodLinksProps) {
   const addressOf = (period: RecordFilter['period']) =>
     `${page.href(kind.path, recordQuery({ ...filter, period, from: '', to: '', page: 1 }))}#${RECORDS_ID}`;
   return (
-    <nav aria-label={page.t('records.period')}>
+    <nav aria-label={page.t('words.period')}>
       <ul className="flex flex-wrap gap-2">
         {[undefined, ...PERIODS].map((period) => (
           <li key={period ?? 'all'}>

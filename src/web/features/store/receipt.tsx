@@ -60,8 +60,8 @@ export function ReceiptFacts({ facts }: { facts: readonly Fact[] }) {
               {copy !== undefined && (
                 <CopyButton
                   text={copy}
-                  label={page.t('receipt.copy', { name: label })}
-                  done={page.t('records.copied')}
+                  label={page.t('words.copyName', { name: label })}
+                  done={page.t('words.copied')}
                 />
               )}
             </dd>
@@ -70,7 +70,7 @@ export function ReceiptFacts({ facts }: { facts: readonly Fact[] }) {
       </dl>
       <button type="button" className="btn btn-quiet mt-5 print:hidden" onClick={() => print()}>
         <Printer size={18} aria-hidden />
-        {page.t('receipt.print')}
+        {page.t('words.print')}
       </button>
     </section>
   );

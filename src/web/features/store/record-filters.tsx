@@ -36,7 +36,7 @@ export function RecordFilters({ filter, kind }: RecordFiltersProps) {
         <DayField name="to" value={filter.to} />
         <FilterChoices filter={filter} />
         <button type="submit" className="btn btn-quiet min-h-11">
-          {page.t('records.show')}
+          {page.t('words.show')}
         </button>
       </form>
     </search>

@@ -15,7 +15,7 @@ export function RecordNumber({ orderId, href }: RecordNumberProps) {
       <a className="link font-mono text-sm break-all" href={href} aria-label={page.t('records.open', { orderId })}>
         {orderId}
       </a>
-      <CopyButton text={orderId} label={page.t('records.copyNumber', { orderId })} done={page.t('records.copied')} />
+      <CopyButton text={orderId} label={page.t('records.copyNumber', { orderId })} done={page.t('words.copied')} />
     </span>
   );
 }

@@ -37,9 +37,9 @@ export function RecordSection(props: RecordSectionProps) {
           <CsvButton
             name={props.exportName}
             load={props.onExport}
-            text={page.t('records.export')}
-            busyText={page.t('records.export.busy')}
-            done={page.t('records.export.done')}
+            text={page.t('words.exportCsv')}
+            busyText={page.t('words.preparingTheFile')}
+            done={page.t('words.theFileHasBeenDownloaded')}
           />
         )}
       </header>

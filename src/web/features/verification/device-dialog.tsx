@@ -37,7 +37,7 @@ export function DeviceDialog({ facts: { profile, outbox }, onClose }: { facts: V
       {isAsking ? (
         <SendForm
           state={state}
-          send={page.t('verify.device.send')}
+          send={page.t('verify.email.send')}
           onSend={() => void proof.send(address)}
           onEnter={() => proof.enter(address)}
         />

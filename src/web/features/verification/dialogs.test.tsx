@@ -35,7 +35,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expectSound(html);
     expect(html).toContain('closedby="none"');
     expect(html).toContain('value="ming@example.com"');
-    expect(html).toContain(t('verify.signOut'));
+    expect(html).toContain(t('shell.signOut'));
     expect(html).not.toContain(`aria-label="${t('verify.close')}"`);
   });
 
@@ -45,7 +45,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(html).toContain(t('verify.email.change.title'));
     expect(html).toContain('closedby="closerequest"');
     expect(html).toContain(`aria-label="${t('verify.close')}"`);
-    expect(html).not.toContain(t('verify.signOut'));
+    expect(html).not.toContain(t('shell.signOut'));
   });
 
   it('R2.57 a phone number is asked for with its country', () => {
@@ -61,7 +61,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expectSound(html);
     expect(html).toContain(t('verify.device.refused.title'));
     expect(html).toContain('ming@example.com');
-    expect(html).toContain(t('verify.signOut'));
+    expect(html).toContain(t('shell.signOut'));
     expect(html).toContain('closedby="none"');
   });
 
@@ -69,7 +69,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const html = renderPage(<DeviceDialog facts={buildFacts()} onClose={close} />, locale);
     expectSound(html);
     expect(html).toContain(t('verify.device.add.title'));
-    expect(html).not.toContain(t('verify.signOut'));
+    expect(html).not.toContain(t('shell.signOut'));
   });
 
   it('R2.56 an account without a confirmed number is reminded, and may put it off', () => {

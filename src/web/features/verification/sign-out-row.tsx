@@ -19,7 +19,7 @@ export function SignOutRow() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-muted text-sm">{page.t('verify.notNow')}</p>
         <Button isBusy={isBusy} onClick={start}>
-          {page.t('verify.signOut')}
+          {page.t('shell.signOut')}
         </Button>
       </div>
       <FormProblem problem={hasFailed ? { place: 'form', key: 'error.system_busy' } : null} />

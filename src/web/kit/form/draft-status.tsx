@@ -20,7 +20,7 @@ export function DraftStatus({ state: { status, saved }, onRetry }: { state: Draf
       </span>
       {status === 'failed' && (
         <button type="button" className="link min-h-11" onClick={onRetry}>
-          {page.t('form.draft.retry')}
+          {page.t('maintenance.retry')}
         </button>
       )}
     </div>

@@ -32,7 +32,7 @@ const users = defineList({
   words,
   filter: {
     search: search('operator.users.search'),
-    status: choice([1, 2], { label: 'operator.users.status' }),
+    status: choice([1, 2], { label: 'words.status' }),
   },
   keyOf: ({ number }) => number,
   columns: [{ key: 'user', head: 'operator.users.user', cell: ({ nickname }) => nickname }],
@@ -93,9 +93,9 @@ export function doesNotCompile() {
   // @ts-expect-error the call has no parameter of this name
   defineList({ ...plan, filter: { nickname: search('operator.users.search') } });
   // @ts-expect-error the parameter takes a status, not any number
-  defineList({ ...plan, filter: { status: id('operator.users.status') } });
+  defineList({ ...plan, filter: { status: id('words.status') } });
   // @ts-expect-error there is no status 9
-  defineList({ ...plan, filter: { status: choice([1, 9], { label: 'operator.users.status' }) } });
+  defineList({ ...plan, filter: { status: choice([1, 9], { label: 'words.status' }) } });
   // @ts-expect-error the catalogs have no such text
   defineList({ ...plan, filter: { search: search('operator.users.nothing') } });
   // @ts-expect-error the catalogs have no such text

@@ -18,13 +18,13 @@ export function Pager({ number, count, address }: PagerProps) {
   return (
     <nav aria-label={page.t('list.pages')} className="mt-6 flex items-center justify-center gap-2">
       {number > 1 && (
-        <a className="btn-icon" rel="prev" href={address(number - 1)} aria-label={page.t('list.pages.previous')}>
+        <a className="btn-icon" rel="prev" href={address(number - 1)} aria-label={page.t('hall.previousPage')}>
           <ChevronLeft size={20} aria-hidden />
         </a>
       )}
       <p className="px-2 text-sm tabular-nums">{page.t('list.pages.place', { page: number, pages })}</p>
       {number < pages && (
-        <a className="btn-icon" rel="next" href={address(number + 1)} aria-label={page.t('list.pages.next')}>
+        <a className="btn-icon" rel="next" href={address(number + 1)} aria-label={page.t('hall.nextPage')}>
           <ChevronRight size={20} aria-hidden />
         </a>
       )}

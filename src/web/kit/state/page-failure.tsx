@@ -10,7 +10,7 @@ export function PageFailure() {
   return (
     <EmptyPage role="alert" Icon={CloudOff} title={page.t('list.failed.title')} text={page.t('list.failed.text')}>
       <button type="button" className="btn btn-gold" onClick={() => void router.invalidate()}>
-        {page.t('list.failed.again')}
+        {page.t('maintenance.retry')}
       </button>
     </EmptyPage>
   );

@@ -116,11 +116,11 @@ function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
     <div className="bg-raised flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl py-1 ps-4 pe-1 text-sm">
       <X size={16} aria-hidden className="text-muted flex-none" />
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {page.t('upload.news.removed', { name: name === '' ? page.t('upload.picture') : name })}
+        {page.t('upload.news.removed', { name: name === '' ? page.t('words.picture') : name })}
       </span>
       <button type="button" className="btn btn-quiet border-transparent" onClick={onUndo}>
         <RotateCcw size={16} aria-hidden />
-        {page.t('upload.undo')}
+        {page.t('words.undo')}
       </button>
     </div>
   );

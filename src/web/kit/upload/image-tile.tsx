@@ -26,7 +26,7 @@ export function ImageTile(props: ImageTileProps) {
   const page = usePage();
   const isMovable = count > 1 && !isDisabled;
   const { ref, handleRef, isHeld } = useDraggable<HTMLLIElement, HTMLDivElement>(dragging, tile.key, isMovable);
-  const name = tile.name === '' ? page.t('upload.picture') : tile.name;
+  const name = tile.name === '' ? page.t('words.picture') : tile.name;
   const title = page.t('upload.place', { name, place: place + 1, count });
   const move = (to: number, from: HTMLElement) => {
     onMove(to);
@@ -76,7 +76,7 @@ export function ImageTile(props: ImageTileProps) {
           className="btn-icon mx-auto"
           data-tile-remove
           disabled={isDisabled}
-          aria-label={page.t(isSending ? 'upload.cancel' : 'upload.remove', { name })}
+          aria-label={page.t(isSending ? 'words.cancelTheUploadOfName' : 'words.removeName', { name })}
           onClick={onRemove}
         >
           {isSending ? <X size={18} aria-hidden /> : <Trash2 size={18} aria-hidden />}

@@ -49,7 +49,7 @@ export function useImageTiles(options: ImageTilesOptions) {
 }
 
 function sayNews(page: Page, news: TileNews): string {
-  const name = news.name === '' ? page.t('upload.picture') : news.name;
+  const name = news.name === '' ? page.t('words.picture') : news.name;
   return page.t(`upload.news.${news.kind}`, { ...news, name });
 }
 

@@ -38,7 +38,7 @@ export function ComparisonCard({ comparison }: { comparison: VersionComparison }
       ))}
       <FileChanges files={comparison.files} />
       {descriptions.length > 0 && (
-        <Part title={page.t('versions.notes')}>
+        <Part title={page.t('words.whatIsNew')}>
           {descriptions.map(({ lang, before, after }) => (
             <div key={lang}>
               <p lang={lang} className="text-muted mb-1 text-xs">

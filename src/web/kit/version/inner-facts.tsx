@@ -19,7 +19,7 @@ export function InnerFacts({ facts }: { facts: FileFacts }) {
           <Checksum
             value={certificate}
             copy={page.t('versions.fact.certificate.copy')}
-            copied={page.t('versions.copied')}
+            copied={page.t('words.copied')}
           />
         </Fact>
       ))}
@@ -48,7 +48,7 @@ export function InnerFacts({ facts }: { facts: FileFacts }) {
 function listFacts(page: Page, facts: FileFacts) {
   const { locale } = page.state;
   const number = new Intl.NumberFormat(locale).format;
-  const yesNo = (value: boolean | null) => (value === null ? null : page.t(value ? 'editor.yes' : 'editor.no'));
+  const yesNo = (value: boolean | null) => (value === null ? null : page.t(value ? 'words.yes' : 'editor.no'));
   const { fileCount, unpackedSize, versionCode } = facts;
   const lines = [
     { name: 'label', text: facts.label },

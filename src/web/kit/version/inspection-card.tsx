@@ -30,7 +30,7 @@ export function InspectionCard({ data: { version } }: { data: { readonly version
   const { state, stages } = version.inspection;
   if (state === 'none' || stages.length === 0) return null;
   return (
-    <FormCard id="inspection" title={page.t('versions.inspection')} lead={page.t(`versions.inspection.${state}`)}>
+    <FormCard id="inspection" title={page.t('words.inspectionOfTheFile')} lead={page.t(`versions.inspection.${state}`)}>
       <InspectionStages stages={stages} />
       <p role="status" className="sr-only">
         {page.t(`versions.inspection.${state}`)}

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/account/data')({
   staticData: { layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context }) => loadProfile(context.page),
-  head: ({ match: { context } }) => privateHead(context.page, '/account/data', 'account.nav.data'),
+  head: ({ match: { context } }) => privateHead(context.page, '/account/data', 'shell.account.data'),
   pendingComponent: PageSkeleton,
   errorComponent: PageFailure,
   component: () => <DataPage profile={Route.useLoaderData()} />,

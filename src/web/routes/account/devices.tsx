@@ -10,7 +10,7 @@ export const Route = createFileRoute('/account/devices')({
   staticData: { layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context }) => loadOpen(loadDevices(context.page)),
-  head: ({ match: { context } }) => privateHead(context.page, '/account/devices', 'account.nav.devices'),
+  head: ({ match: { context } }) => privateHead(context.page, '/account/devices', 'shell.account.devices'),
   pendingComponent: PageSkeleton,
   errorComponent: PageFailure,
   component: Devices,

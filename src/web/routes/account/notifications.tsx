@@ -10,7 +10,7 @@ export const Route = createFileRoute('/account/notifications')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadNotifications(context.page, deps),
-  head: ({ match: { context } }) => privateHead(context.page, '/account/notifications', 'notifications.title'),
+  head: ({ match: { context } }) => privateHead(context.page, '/account/notifications', 'shell.notifications'),
   pendingComponent: PageSkeleton,
   errorComponent: PageFailure,
   component: () => {

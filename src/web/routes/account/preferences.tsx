@@ -7,7 +7,7 @@ import { PreferencesPage } from '../../features/account/preferences-page.tsx';
 export const Route = createFileRoute('/account/preferences')({
   staticData: { layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
-  head: ({ match: { context } }) => privateHead(context.page, '/account/preferences', 'account.nav.preferences'),
+  head: ({ match: { context } }) => privateHead(context.page, '/account/preferences', 'shell.account.preferences'),
   pendingComponent: PageSkeleton,
   errorComponent: PageFailure,
   component: PreferencesPage,

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/account/profile')({
   staticData: { layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context }) => loadProfile(context.page),
-  head: ({ match: { context } }) => privateHead(context.page, '/account/profile', 'account.nav.profile'),
+  head: ({ match: { context } }) => privateHead(context.page, '/account/profile', 'shell.account.profile'),
   pendingComponent: PageSkeleton,
   errorComponent: PageFailure,
   component: () => <ProfilePage profile={Route.useLoaderData()} />,

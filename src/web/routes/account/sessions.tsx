@@ -10,7 +10,7 @@ export const Route = createFileRoute('/account/sessions')({
   staticData: { layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context }) => loadOpen(loadSessions(context.page)),
-  head: ({ match: { context } }) => privateHead(context.page, '/account/sessions', 'account.nav.sessions'),
+  head: ({ match: { context } }) => privateHead(context.page, '/account/sessions', 'shell.account.sessions'),
   pendingComponent: PageSkeleton,
   errorComponent: PageFailure,
   component: Sessions,

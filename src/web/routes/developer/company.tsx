@@ -8,7 +8,7 @@ export const Route = createFileRoute('/developer/company')({
   staticData: { layout: 'appbar', messages: ['company', 'developer', 'become', 'upload', 'rules', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loader: ({ context }) => loadCompany(context.page),
-  head: ({ match: { context } }) => privateHead(context.page, '/developer/company', 'portal.nav.company'),
+  head: ({ match: { context } }) => privateHead(context.page, '/developer/company', 'words.company'),
   errorComponent: PageFailure,
   component: () => <CompanyPage company={Route.useLoaderData()} />,
 });

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/developer/tokens')({
   staticData: { layout: 'appbar', messages: ['tokens'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context }) => loadTokens(context.page),
-  head: ({ match: { context } }) => privateHead(context.page, '/developer/tokens', 'portal.nav.tokens'),
+  head: ({ match: { context } }) => privateHead(context.page, '/developer/tokens', 'words.accessTokens'),
   pendingComponent: ListSkeleton,
   errorComponent: PageFailure,
   component: () => <TokensPage {...Route.useLoaderData()} />,

@@ -8,8 +8,7 @@ export const Route = createFileRoute('/operator/applications')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => applications.load(context.page, deps),
-  head: ({ match: { context } }) =>
-    privateHead(context.page, '/operator/applications', 'operations.applications.title'),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/applications', 'shell.account.applications'),
   errorComponent: PageFailure,
   component: () => <applications.Page {...Route.useLoaderData()} />,
 });

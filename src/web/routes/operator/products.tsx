@@ -8,7 +8,7 @@ export const Route = createFileRoute('/operator/products')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadProducts(context.page, deps),
-  head: ({ match: { context } }) => privateHead(context.page, '/operator/products', 'allProducts.title'),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/products', 'shell.account.products'),
   errorComponent: PageFailure,
   component: () => <products.Page {...Route.useLoaderData()} />,
 });

@@ -48,9 +48,9 @@ function wordsOf(provider: IdentityProviderName, locales: readonly LocaleCode[])
       const words = {
         cardTitle: t('identity.card.title', values),
         cardMessage: t('identity.card.message', values),
-        cardChoose: t('identity.card.choose'),
+        cardChoose: t('identity.accounts'),
         cardClose: t('identity.card.close'),
-        signIn: t('identity.button.signIn', values),
+        signIn: t('identity.card.title', values),
         signUp: t('identity.button.signUp', values),
         continueWith: t('identity.button.continue', values),
       };

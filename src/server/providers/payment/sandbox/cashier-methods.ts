@@ -55,7 +55,7 @@ function renderStore({ store_code, method }: CashierPayment, { t }: Translator):
   return html`<h2>${t('payment.store.heading')} · ${t(`paymentMethod.${method}`)}</h2>
 <p>${t('payment.store.text')}</p>
 ${drawBarcode(code)}
-<p class="store-code"><span>${t('payment.store.code')}</span> <strong>${code}</strong></p>
+<p class="store-code"><span>${t('words.paymentCode')}</span> <strong>${code}</strong></p>
 <button class="main" name="outcome" value="pending">${t('payment.store.later')}</button>
 <button class="quiet" name="outcome" value="paid">${t('payment.store.paid')}</button>`;
 }

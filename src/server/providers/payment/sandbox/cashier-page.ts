@@ -62,7 +62,7 @@ function renderLanguages(locale: LocaleCode, orderId: string, { t }: Translator)
     const current = code === locale ? html` aria-current="true"` : '';
     return html`<li><a href="/dev/cashier/${orderId}?lang=${code}" lang="${code}" hreflang="${code}"${current}>${LANGUAGE_NAMES[code]}</a></li>`;
   });
-  return html`<nav aria-label="${t('payment.language')}"><ul class="languages">${links}</ul></nav>`;
+  return html`<nav aria-label="${t('words.language')}"><ul class="languages">${links}</ul></nav>`;
 }
 
 function renderPayment(payment: CashierPayment, words: Translator, asked: string): Html {
@@ -70,8 +70,8 @@ function renderPayment(payment: CashierPayment, words: Translator, asked: string
   const { method, order_id, expires_at, state } = payment;
   const until = `${expires_at.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Taipei' })} (UTC+8)`;
   return html`<dl class="facts">
-<div><dt>${t('payment.order')}</dt><dd class="code">${order_id}</dd></div>
-<div><dt>${t('payment.method')}</dt><dd>${t(`paymentMethod.${method}`)}</dd></div>
+<div><dt>${t('words.orderNumber')}</dt><dd class="code">${order_id}</dd></div>
+<div><dt>${t('words.paymentMethod')}</dt><dd>${t(`paymentMethod.${method}`)}</dd></div>
 ${state === 'open' ? html`<div><dt>${t('payment.until')}</dt><dd><time datetime="${expires_at.toISOString()}">${until}</time></dd></div>` : ''}
 </dl>
 ${state === 'open' ? renderOpen(payment, words, asked) : renderState(payment, words, asked)}`;

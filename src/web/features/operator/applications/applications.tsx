@@ -20,22 +20,22 @@ export const applications = defineList({
   path: '/operator/applications',
   endpoint: listAllApplications,
   words: {
-    title: 'operations.applications.title',
+    title: 'shell.account.applications',
     lead: 'operations.applications.lead',
     count: 'operations.applications.count',
     none: 'operations.applications.none',
-    all: 'operations.applications.all',
+    all: 'words.showAllApplications',
   },
   filter: {
     search: search('operations.applications.search'),
     status: choice(Object.values(SHELF), {
-      label: 'operations.applications.status',
+      label: 'words.shelfStatus',
       any: 'operations.applications.anyStatus',
       text: (shelf, page) => page.t(`shelf.${shelf}`),
     }),
     open: choice(['true', 'false'], {
       label: 'operations.applications.open',
-      any: 'operations.applications.anyOpen',
+      any: 'words.all',
       text: (open, page) => page.t(`operations.applications.open.${open}`),
     }),
     category: choice(KINDS, {
@@ -44,7 +44,7 @@ export const applications = defineList({
       text: (code, page) => page.t(`category.${findCategoryKey(code) ?? 'game'}`),
     }),
     sort: sort(['-createdAt', 'name', '-viewCount', '-publishDate'], {
-      label: 'operations.applications.sort',
+      label: 'words.order',
       text: (order, page) => page.t(`operations.applications.sort.${order}`),
     }),
   },
@@ -53,12 +53,12 @@ export const applications = defineList({
   columns: [
     {
       key: 'name',
-      head: 'operations.applications.name',
+      head: 'words.application',
       cell: (application) => <ApplicationName application={application} />,
     },
     {
       key: 'status',
-      head: 'operations.applications.status',
+      head: 'words.shelfStatus',
       width: 'w-[19%]',
       cell: (application) => <ShelfState application={application} />,
     },

@@ -41,7 +41,7 @@ export function RecommendedPage({ applications }: { applications: readonly Opera
         <EmptyList
           title={page.t('operations.recommended.none')}
           text={page.t('operations.recommended.none.text')}
-          all={{ path: '/operator/applications', label: page.t('operations.applications.all') }}
+          all={{ path: '/operator/applications', label: page.t('words.showAllApplications') }}
           Icon={ListOrdered}
         />
       ) : (

@@ -48,7 +48,7 @@ export function RemovalDialog({ application, onClose }: RemovalDialogProps) {
       {!isRestoring && (
         <SelectField
           {...form.fieldOf('template')}
-          label={page.t('operations.applications.template')}
+          label={page.t('words.reason')}
           hint={page.t('operations.applications.template.hint')}
           options={[['', page.t('operations.applications.template.none')], ...choices]}
         />

@@ -108,7 +108,7 @@ function AuditDownload({ filter: { page: _page, ...asked }, isEmpty }: { filter:
     <CsvButton
       name="starhall-audit-log.csv"
       load={(options) => page.call(exportAudit, { ...asked, lang: page.state.locale }, options)}
-      text={page.t('money.closing.download')}
+      text={page.t('words.downloadCsv')}
       done={page.t('operator.audit.saved')}
       isEmpty={isEmpty}
     />

@@ -37,7 +37,7 @@ export function BannerPage({ banner }: { banner: OperatorBanner | null }) {
         actions={banner === null ? undefined : <AuditLink subject={`banner:${banner.id}`} name={name} />}
       />
       <Form onSubmit={form.submit} className="flex flex-col gap-6">
-        <Section id="picture" title={page.t('operations.banners.picture')}>
+        <Section id="picture" title={page.t('words.picture')}>
           <ImageField
             purpose="banner"
             name="image"
@@ -51,11 +51,7 @@ export function BannerPage({ banner }: { banner: OperatorBanner | null }) {
         </Section>
         <BannerTextsSection form={form} />
         <PlaceSection form={form} />
-        <Section
-          id="preview"
-          title={page.t('operations.banners.preview')}
-          lead={page.t('operations.banners.preview.lead')}
-        >
+        <Section id="preview" title={page.t('words.preview')} lead={page.t('operations.banners.preview.lead')}>
           <BannerPreview image={values.image} link={values.link} {...values.texts[lang]} />
         </Section>
         <div className="flex flex-wrap justify-end gap-3">

@@ -18,9 +18,9 @@ export function BannerTextsSection({ form }: { form: ReturnType<typeof useBanner
   const page = usePage();
   const { lang, values } = form;
   return (
-    <Section id="texts" title={page.t('operations.banners.texts')} lead={page.t('operations.banners.texts.lead')}>
+    <Section id="texts" title={page.t('words.texts')} lead={page.t('operations.banners.texts.lead')}>
       <LanguageTabs
-        label={page.t('operations.banners.texts')}
+        label={page.t('words.texts')}
         chosen={lang}
         panel={PANEL}
         noteOf={form.noteOf}

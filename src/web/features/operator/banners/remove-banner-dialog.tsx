@@ -12,7 +12,7 @@ export function RemoveBannerDialog({ banner, onClose }: { banner: OperatorBanner
   return (
     <ConfirmAction
       title={page.t('operations.banners.remove.title', { name })}
-      confirm={page.t('operations.banners.remove')}
+      confirm={page.t('words.delete')}
       isDanger
       call={() => page.call(removeBanner, { id: banner.id })}
       done={page.t('operations.banners.removed', { name })}

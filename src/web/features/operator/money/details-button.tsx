@@ -13,10 +13,10 @@ export function DetailsButton({ id, onChoose }: DetailsButtonProps) {
     <button
       type="button"
       className="btn btn-quiet px-4"
-      aria-label={page.t('money.detailsOf', { id })}
+      aria-label={page.t('words.detailsOfId', { id })}
       onClick={() => onChoose(id)}
     >
-      {page.t('money.details')}
+      {page.t('words.details')}
     </button>
   );
 }

@@ -17,7 +17,7 @@ export function ReasonField({ hint, ...field }: ReasonFieldProps) {
   return (
     <TextField
       {...field}
-      label={page.t('operator.reason')}
+      label={page.t('words.reason')}
       hint={hint ?? page.t('operator.reason.suspend')}
       maxLength={LIMITS.reasonLength}
       autoComplete="off"

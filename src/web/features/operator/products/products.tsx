@@ -18,17 +18,17 @@ export const products = defineList({
   path: '/operator/products',
   endpoint: listAllProducts,
   words: {
-    title: 'allProducts.title',
+    title: 'shell.account.products',
     lead: 'allProducts.lead',
-    count: 'allProducts.count',
+    count: 'words.countProducts',
     none: 'allProducts.none',
-    all: 'allProducts.all',
+    all: 'words.showAllProducts',
   },
   filter: {
     search: search('allProducts.search'),
     status: choice(Object.values(SHELF), {
-      label: 'allProducts.status',
-      any: 'allProducts.anyStatus',
+      label: 'words.shelfStatus',
+      any: 'operations.applications.anyStatus',
       text: (shelf, page) => page.t(`shelf.${shelf}`),
     }),
     applicationId: hidden(),
@@ -36,7 +36,7 @@ export const products = defineList({
   ask: (page) => ({ lang: page.state.locale }),
   keyOf: ({ id }) => id,
   columns: [
-    { key: 'product', head: 'allProducts.product', cell: (product) => <ProductName product={product} /> },
+    { key: 'product', head: 'words.product', cell: (product) => <ProductName product={product} /> },
     {
       key: 'application',
       head: 'allProducts.application',
@@ -46,12 +46,12 @@ export const products = defineList({
     },
     {
       key: 'status',
-      head: 'allProducts.status',
+      head: 'words.shelfStatus',
       width: 'w-[17%]',
       isLong: true,
       cell: (product) => <ShelfState product={product} />,
     },
-    { key: 'price', head: 'allProducts.price', width: 'w-[13%]', cell: (product) => <Price product={product} /> },
+    { key: 'price', head: 'words.defaultPrice', width: 'w-[13%]', cell: (product) => <Price product={product} /> },
     {
       key: 'changed',
       head: 'allProducts.changed',
@@ -120,7 +120,7 @@ function Price({ product: { defaultPrice, defaultCurrency, countries } }: Produc
   return (
     <>
       <p className="font-bold tabular-nums">{formatAmount(defaultPrice, defaultCurrency, page.state.locale)}</p>
-      <p className="text-muted text-xs">{page.t('allProducts.countries', { count: countries })}</p>
+      <p className="text-muted text-xs">{page.t('words.countCountries', { count: countries })}</p>
     </>
   );
 }

@@ -13,11 +13,11 @@ export function CaseAccount({ found }: { found: ProviderCase }) {
   const { userId, account, email, accountStatus, language, provider } = found;
   const [isSwitching, setSwitching] = useState(false);
   return (
-    <Section id="account" title={page.t('providers.section.account')}>
+    <Section id="account" title={page.t('operator.users.user')}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact label={page.t('providers.section.account')}>{account.nickname || account.account}</Fact>
+        <Fact label={page.t('operator.users.user')}>{account.nickname || account.account}</Fact>
         <Fact label={page.t('providers.field.accountEmail')}>{email || '–'}</Fact>
-        <Fact label={page.t('providers.status')}>{page.t(`userStatus.${accountStatus}`)}</Fact>
+        <Fact label={page.t('words.status')}>{page.t(`userStatus.${accountStatus}`)}</Fact>
         <Fact label={page.t('providers.field.language')}>{languageName(page.translator, language)}</Fact>
         {provider !== null && (
           <Fact label={page.t('providers.switch')}>

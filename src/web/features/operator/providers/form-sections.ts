@@ -46,14 +46,14 @@ export function describeForm(
 function sectionsOf(translator: Translator): readonly { readonly title: MessageKey; readonly rows: readonly Row[] }[] {
   return [
     {
-      title: 'providers.section.company',
+      title: 'words.company',
       rows: [
-        ['providers.field.name', ({ name }) => name],
+        ['words.companyName', ({ name }) => name],
         ['providers.field.taxIdNumber', ({ taxIdNumber }) => taxIdNumber],
-        ['providers.field.country', ({ country }) => regionName(translator, country)],
-        ['providers.field.currency', ({ currency }) => `${currencyName(translator, currency)} (${currency})`],
+        ['words.countryOrRegion', ({ country }) => regionName(translator, country)],
+        ['words.currency', ({ currency }) => `${currencyName(translator, currency)} (${currency})`],
         ['providers.field.website', ({ website }) => website],
-        ['providers.field.email', ({ email }) => email],
+        ['words.eMail', ({ email }) => email],
         ['providers.field.phone', ({ phone }) => phone],
         ['providers.field.address', ({ address }) => address],
       ],
@@ -62,7 +62,7 @@ function sectionsOf(translator: Translator): readonly { readonly title: MessageK
       title: 'providers.section.person',
       rows: [
         ['providers.field.person', ({ pocFamilyName, pocGivenName }) => `${pocFamilyName} ${pocGivenName}`.trim()],
-        ['providers.field.email', ({ pocEmail }) => pocEmail],
+        ['words.eMail', ({ pocEmail }) => pocEmail],
         [
           'providers.field.phone',
           ({ pocCallingCode, pocPhoneNumber }) => (pocPhoneNumber === '' ? '' : `+${pocCallingCode} ${pocPhoneNumber}`),
@@ -72,18 +72,18 @@ function sectionsOf(translator: Translator): readonly { readonly title: MessageK
     {
       title: 'providers.section.payment',
       rows: [
-        ['providers.field.bank', ({ bankCode, bankName }) => `${bankCode} ${bankName}`.trim()],
+        ['words.bank', ({ bankCode, bankName }) => `${bankCode} ${bankName}`.trim()],
         ['providers.field.branchCode', ({ branchCode }) => branchCode],
-        ['providers.field.bankAccountNumber', ({ bankAccountNumber }) => bankAccountNumber],
+        ['words.accountNumber', ({ bankAccountNumber }) => bankAccountNumber],
         ['providers.field.iban', ({ iban }) => iban],
         ['providers.field.cnapsCode', ({ cnapsCode }) => cnapsCode],
       ],
     },
     {
-      title: 'providers.section.billing',
+      title: 'words.billingContact',
       rows: [
         ['providers.field.person', ({ billingContact }) => billingContact.name],
-        ['providers.field.email', ({ billingContact }) => billingContact.email],
+        ['words.eMail', ({ billingContact }) => billingContact.email],
         ['providers.field.phone', ({ billingContact }) => billingContact.phone],
       ],
     },

@@ -18,7 +18,7 @@ export const PROVIDER_COLUMNS: Columns<ProviderQueueItem> = [
   },
   {
     key: 'status',
-    head: 'providers.status',
+    head: 'words.status',
     width: 'w-[24%]',
     cell: (item) => <ProviderStand item={item} />,
   },

@@ -11,7 +11,7 @@ export const providerFilter = defineFilter({
   status: tab([reviewing, approved, rejected, timedOut, ALL_TAB]),
   search: search('providers.search'),
   kind: choice(PROVIDER_SUBMISSION_KINDS, {
-    label: 'providers.kind',
+    label: 'operator.audit.kind',
     any: 'providers.kind.any',
     text: (kind, page) => page.t(`providers.kind.${kind}`),
   }),

@@ -63,7 +63,7 @@ function StatusTabs({ filter, counts }: Pick<ProvidersPageData, 'filter' | 'coun
     [ALL_TAB, all],
   ] as const;
   const tabs = numbers.map(([status, count]) => ({
-    name: page.t(status === ALL_TAB ? 'providers.tab.all' : `providerReview.${status}`),
+    name: page.t(status === ALL_TAB ? 'words.all' : `providerReview.${status}`),
     count,
     href: page.href(PATH, providerFilter.query({ ...filter, status, page: 1 })),
     isOpen: filter.status === status,

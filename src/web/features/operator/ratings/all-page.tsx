@@ -49,7 +49,7 @@ function Ways({ filter, next }: Pick<AllRatings, 'filter' | 'next'>) {
     <ListWays
       label={page.t('list.pages')}
       first={filter.after === undefined ? undefined : first}
-      next={next === null ? undefined : { href: addressOf(next), label: page.t('list.pages.next') }}
+      next={next === null ? undefined : { href: addressOf(next), label: page.t('hall.nextPage') }}
       className="mt-6"
     />
   );

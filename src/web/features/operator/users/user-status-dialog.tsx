@@ -41,7 +41,7 @@ export function UserStatusDialog({ user, onClose }: UserStatusDialogProps) {
       <p className="text-muted">{page.t(`operator.${action}.text`)}</p>
       <TextField
         {...form.fieldOf('reason')}
-        label={page.t('operator.reason')}
+        label={page.t('words.reason')}
         hint={page.t(`operator.reason.${action}`)}
         maxLength={LIMITS.reasonLength}
         autoComplete="off"

@@ -27,7 +27,7 @@ export const users = defineList({
       text: (type, page) => page.t(`userType.${type}`),
     }),
     status: choice(Object.values(USER_STATUS), {
-      label: 'operator.users.status',
+      label: 'words.status',
       any: 'operator.users.anyStatus',
       text: (status, page) => page.t(`userStatus.${status}`),
     }),
@@ -49,19 +49,19 @@ export const users = defineList({
     },
     {
       key: 'provider',
-      head: 'operator.users.provider',
+      head: 'words.signsInWith',
       width: 'w-[11%]',
       cell: ({ loginType }, page) => (loginType === null ? '–' : page.t(`loginType.${loginType}`)),
     },
     {
       key: 'created',
-      head: 'operator.users.created',
+      head: 'words.createdOn',
       width: 'w-[13%]',
       cell: ({ createdAt }) => <LocalTime iso={createdAt} precision="day" />,
     },
     {
       key: 'status',
-      head: 'operator.users.status',
+      head: 'words.status',
       width: 'w-[12%]',
       cell: ({ status, deletedAt }) => (
         <StateChip state={deletedAt === null ? `userStatus.${status}` : 'operator.users.deleted'} />

@@ -42,7 +42,7 @@ export function CaseRefusals({ version: { rejectReason, removalReason } }: Pick<
   if (rejectReason === '' && removalReason === '') return null;
   return (
     <Notice look="danger">
-      {removalReason !== '' && <Quote title={page.t('reviews.removal.shown')} text={removalReason} />}
+      {removalReason !== '' && <Quote title={page.t('words.whyItWasTakenDown')} text={removalReason} />}
       {rejectReason !== '' && <Quote title={page.t('reviews.reason.shown')} text={rejectReason} />}
     </Notice>
   );

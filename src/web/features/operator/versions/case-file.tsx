@@ -14,7 +14,7 @@ export function CaseFile({ found }: { found: VersionCase }) {
   const { file, inspection } = found.version;
   if (file === null) {
     return (
-      <Section id="file" title={page.t('reviews.section.file')}>
+      <Section id="file" title={page.t('words.file')}>
         <p className="text-muted text-sm">{page.t('reviews.file.none')}</p>
       </Section>
     );
@@ -23,7 +23,7 @@ export function CaseFile({ found }: { found: VersionCase }) {
   return (
     <Section
       id="file"
-      title={page.t('reviews.section.file')}
+      title={page.t('words.file')}
       actions={found.fileUrl !== null && <DownloadLink url={found.fileUrl} />}
     >
       <div className="flex flex-col gap-6">
@@ -35,7 +35,7 @@ export function CaseFile({ found }: { found: VersionCase }) {
               <Checksum
                 value={file.sha256}
                 copy={page.t('versions.fact.sha256.copy')}
-                copied={page.t('versions.copied')}
+                copied={page.t('words.copied')}
               />
             </Fact>
           )}

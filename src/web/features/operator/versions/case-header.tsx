@@ -48,7 +48,7 @@ function CaseNavigation({ found: { next, previous }, shortcuts }: CaseHeaderProp
     <div className="flex flex-wrap items-center justify-between gap-2">
       <a className="link inline-flex min-h-11 items-center gap-2 text-sm" href={page.href('/operator/versions')}>
         <ArrowLeft size={18} aria-hidden />
-        {page.t('reviews.back')}
+        {page.t('providers.back')}
       </a>
       <div className="flex items-center">
         {ways.map(
@@ -95,14 +95,14 @@ function CaseFacts({ found: { version, application, language } }: { found: Versi
   const { developer, company, applicationId, status } = application;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
-      <Fact label={page.t('reviews.company')}>{company || '–'}</Fact>
+      <Fact label={page.t('providers.company')}>{company || '–'}</Fact>
       <Fact label={page.t('reviews.developer')}>
         <a className="link" href={page.href(`/operator/providers/${developer.id}`)}>
           {developer.nickname || developer.account}
         </a>
       </Fact>
       <Fact label={page.t('reviews.language')}>{LANGUAGE_NAMES[language]}</Fact>
-      <Fact label={page.t('reviews.applicationId')}>{applicationId}</Fact>
+      <Fact label={page.t('words.applicationId')}>{applicationId}</Fact>
       <Fact label={page.t('reviews.applicationStatus')}>{page.t(`shelf.${status}`)}</Fact>
       <Fact label={page.t('operator.audit.title')}>
         <a

@@ -33,7 +33,7 @@ export function CaseNotes({ version }: Pick<VersionCase, 'version'>) {
   const page = usePage();
   const written = version.contents.filter(({ description }) => description.trim() !== '');
   return (
-    <Section id="notes" title={page.t('reviews.section.notes')}>
+    <Section id="notes" title={page.t('words.whatIsNew')}>
       {written.length === 0 && <p className="text-muted text-sm">{page.t('reviews.notes.none')}</p>}
       <dl className="flex flex-col gap-3 empty:hidden">
         {written.map(({ lang, description }) => (
@@ -49,7 +49,7 @@ export function CaseNotes({ version }: Pick<VersionCase, 'version'>) {
       </dl>
       {version.minimumVersion !== '' && (
         <p className="text-muted mt-3 text-sm">
-          {page.t('reviews.minimumVersion')}: {version.minimumVersion}
+          {page.t('words.oldestVersionStillSupported')}: {version.minimumVersion}
         </p>
       )}
     </Section>

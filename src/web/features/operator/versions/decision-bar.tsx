@@ -37,7 +37,7 @@ export function DecisionBar({ deeds, isOff, reason, onDecide }: DecisionBarProps
   if (deeds.length === 0) return null;
   return (
     <section
-      aria-label={page.t('reviews.decide')}
+      aria-label={page.t('providers.decide')}
       className="card border-control sticky bottom-3 z-10 flex flex-wrap items-center gap-2 p-3"
     >
       {deeds.map((deed) => {

@@ -71,11 +71,11 @@ export function DecisionDialog({ found, deed, why, onWhy, onClose }: DecisionDia
       {told !== 'nothing' && (
         <TextArea
           name="reason"
-          label={page.t(told === 'answer' ? 'reviews.answer' : 'reviews.reason')}
+          label={page.t(told === 'answer' ? 'reviews.appeal.answer' : 'providers.reason')}
           hint={page.t('reviews.reason.hint', { language: LANGUAGE_NAMES[found.language] })}
           value={why.reason}
           maxLength={LIMITS.reviewMessageLength}
-          error={isMissing ? page.t(told === 'answer' ? 'reviews.answer.missing' : 'reviews.reason.missing') : ''}
+          error={isMissing ? page.t(told === 'answer' ? 'reviews.answer.missing' : 'providers.reason.missing') : ''}
           onChange={(reason) => change({ ...why, reason })}
         />
       )}

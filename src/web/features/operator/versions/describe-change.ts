@@ -81,7 +81,7 @@ function sayCategory({ translator }: Words, value: string): string | undefined {
 }
 
 function sayFlag(page: Words, value: string): string {
-  return page.t(value === 'true' ? 'editor.yes' : 'editor.no');
+  return page.t(value === 'true' ? 'words.yes' : 'editor.no');
 }
 
 /** `101:collected,analytics` in words: the type, and what is said of it. */

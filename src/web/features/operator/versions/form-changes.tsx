@@ -137,7 +137,7 @@ function ListItem({ kind, text }: { kind: keyof typeof SIGNS; text: string }) {
 function ValueChange({ change: { field, before, after } }: ChangeProps) {
   const page = usePage();
   const say = (values: readonly string[]) =>
-    values.map((value) => sayValue(page, field, value)).join(' ') || page.t('reviews.empty');
+    values.map((value) => sayValue(page, field, value)).join(' ') || page.t('providers.changed.empty');
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm wrap-anywhere">
       {before.length > 0 && (

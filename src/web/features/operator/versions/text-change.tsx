@@ -37,7 +37,7 @@ function TextSide({ title, lang, pieces }: TextSideProps) {
     <div className="border-line flex min-w-0 flex-col gap-1 rounded-xl border px-4 py-3">
       {title !== undefined && <p className="text-muted text-xs">{title}</p>}
       <p lang={lang} dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
-        {pieces.length === 0 && <span className="text-muted">{page.t('reviews.empty')}</span>}
+        {pieces.length === 0 && <span className="text-muted">{page.t('providers.changed.empty')}</span>}
         {pieces.map(({ kind, text }, place) => {
           const { Tag, look } = MARKS[kind];
           return (

@@ -10,7 +10,7 @@ import { ReviewDueChip } from '../review/review-due-chip.tsx';
 
 /** The queue, each version with the way to it. */
 export const VERSION_COLUMNS: Columns<VersionQueueItem> = [
-  { key: 'version', head: 'reviews.version', isLong: true, cell: (item) => <VersionName item={item} /> },
+  { key: 'version', head: 'words.version', isLong: true, cell: (item) => <VersionName item={item} /> },
   {
     key: 'submitted',
     head: 'reviews.submitted',
@@ -25,14 +25,14 @@ export const VERSION_COLUMNS: Columns<VersionQueueItem> = [
   },
   {
     key: 'status',
-    head: 'reviews.status',
+    head: 'words.status',
     width: 'w-[20%]',
     isLong: true,
     cell: (item) => <VersionStand item={item} />,
   },
   {
     key: 'claim',
-    head: 'reviews.claim',
+    head: 'providers.claim',
     width: 'w-[14%]',
     cell: ({ claim }) => (claim === null ? '–' : <ClaimChip claim={claim} />),
   },

@@ -26,8 +26,8 @@ export const versionFilter = defineFilter({
   tab: tab(TAB_NAMES),
   search: search('reviews.search'),
   platform: choice(PLATFORM_CODES, {
-    label: 'reviews.platform',
-    any: 'reviews.platform.any',
+    label: 'words.platform',
+    any: 'words.anyPlatform',
     text: (platform, page) => page.t(`platform.${platform}`),
   }),
   risk: choice(REVIEW_RISKS.toReversed(), {
@@ -36,7 +36,7 @@ export const versionFilter = defineFilter({
     text: (risk, page) => page.t(`reviews.risk.${risk}`),
   }),
   order: sort(VERSION_QUEUE_ORDERS, {
-    label: 'reviews.order',
+    label: 'words.order',
     text: (order, page) => page.t(`reviews.order.${order}`),
   }),
 });

@@ -81,7 +81,7 @@ function CaseParts({ found, isPlaying, onPlay }: CasePartsProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {stages.length > 0 && (
-            <Section id="inspection" title={page.t('reviews.section.inspection')}>
+            <Section id="inspection" title={page.t('words.inspectionOfTheFile')}>
               <InspectionStages stages={stages} />
             </Section>
           )}
@@ -91,7 +91,7 @@ function CaseParts({ found, isPlaying, onPlay }: CasePartsProps) {
       <TryGame found={found} isOpen={isPlaying} onToggle={onPlay} />
       <FormChanges formChanges={found.formChanges} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Section id="messages" title={page.t('reviews.section.messages')}>
+        <Section id="messages" title={page.t('providers.section.messages')}>
           <ReviewMessages messages={found.messages} answerer={page.t('reviews.developer')} />
         </Section>
         <Section id="history" title={page.t('reviews.section.history')}>

@@ -61,5 +61,5 @@ function Tabs({ filter, counts }: Pick<VersionsPageData, 'filter' | 'counts'>) {
     href: page.href(PATH, versionFilter.query({ ...filter, tab, page: 1 })),
     isOpen: filter.tab === tab,
   }));
-  return <ListTabs label={page.t('reviews.tabs')} tabs={tabs} />;
+  return <ListTabs label={page.t('providers.tabs')} tabs={tabs} />;
 }

@@ -7,17 +7,17 @@ import { choice, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';
 export const applicationFilter = defineFilter({
   search: search('portal.switch.search'),
   status: choice(Object.values(SHELF), {
-    label: 'portal.apps.status',
-    any: 'portal.apps.anyStatus',
+    label: 'words.shelfStatus',
+    any: 'words.anyStatus',
     text: (shelf, page) => page.t(`shelf.${shelf}`),
   }),
   platform: choice(PLATFORM_CODES, {
-    label: 'portal.apps.platform',
-    any: 'portal.apps.anyPlatform',
+    label: 'words.platform',
+    any: 'words.anyPlatform',
     text: (platform, page) => page.t(`platform.${platform}`),
   }),
   sort: sort(['-createdAt', '-updatedAt', 'name', '-viewCount', '-publishDate'], {
-    label: 'portal.apps.sort',
+    label: 'hall.sort.label',
     text: (order, page) => page.t(`portal.sort.${order}`),
   }),
 });

@@ -28,9 +28,9 @@ export function ApplicationMenu({ application, onPull }: ApplicationMenuProps) {
     return page.translator.find(`error.${code}`) ?? page.t('error.system_busy');
   };
   const entries: readonly MenuEntry[] = [
-    { label: page.t('portal.apps.edit'), Icon: Pencil, href: page.href(`/developer/applications/${appId}`) },
+    { label: page.t('words.edit'), Icon: Pencil, href: page.href(`/developer/applications/${appId}`) },
     {
-      label: page.t('portal.nav.versions'),
+      label: page.t('shell.account.versions'),
       Icon: PackageOpen,
       href: page.href('/developer/versions', `?${new URLSearchParams({ applicationId: appId })}`),
     },
@@ -50,10 +50,10 @@ export function ApplicationMenu({ application, onPull }: ApplicationMenuProps) {
       : []),
     { label: page.t(pinned ? 'portal.apps.unpin' : 'portal.apps.pin'), Icon: pinned ? PinOff : Pin, run: pin },
     isOnShelf
-      ? { label: page.t('portal.apps.pull'), Icon: Undo2, run: onPull, obstacle: reasonOf(obstacles.pull) }
-      : { label: page.t('portal.apps.release'), Icon: Rocket, run: release, obstacle: reasonOf(obstacles.release) },
+      ? { label: page.t('words.unpublish'), Icon: Undo2, run: onPull, obstacle: reasonOf(obstacles.pull) }
+      : { label: page.t('words.publish'), Icon: Rocket, run: release, obstacle: reasonOf(obstacles.release) },
   ];
-  const label = page.t('portal.apps.actions', { name });
+  const label = page.t('words.actionsForName', { name });
   return <ActionMenu buttonId={menuId(appId)} label={label} Icon={Ellipsis} entries={entries} />;
 }
 
@@ -81,7 +81,7 @@ function useApplicationActions({ appId: applicationId, name, pinned }: OwnApplic
   });
   const release = useMutation({
     call: () => page.call(releaseApplication, { applicationId }),
-    done: page.t('portal.apps.released', { name }),
+    done: page.t('words.nameIsPublished', { name }),
   });
   return { pin: pin.start, release: release.start };
 }

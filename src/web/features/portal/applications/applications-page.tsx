@@ -34,7 +34,7 @@ export function ApplicationsPage({ filter, count, list, drafts }: ApplicationsDa
   return (
     <MovedRow value={moved}>
       <PortalHeader
-        title={page.t('portal.nav.applications')}
+        title={page.t('shell.account.applications')}
         actions={
           !isEmpty && (
             <a className="btn btn-gold" href={page.href('/developer/applications/new')}>
@@ -96,7 +96,7 @@ function NothingFound() {
   return (
     <EmptyCard Icon={SearchX} title={page.t('portal.apps.none.title')} text={page.t('portal.apps.none.text')}>
       <a className="btn btn-quiet" href={page.href(PATH)}>
-        {page.t('portal.apps.none.all')}
+        {page.t('words.showAllApplications')}
       </a>
     </EmptyCard>
   );

@@ -73,7 +73,7 @@ function DiscardDialog({ draft, onClose }: { draft: ApplicationDraft; onClose: (
   return (
     <ConfirmAction
       title={page.t('portal.drafts.discard.title', { name: nameOf(page, draft) })}
-      confirm={page.t('portal.drafts.discard.go')}
+      confirm={page.t('words.discardDraft')}
       isDanger
       call={() => page.call(deleteApplicationDraft, { draftId: draft.draftId })}
       focusAfter="total"

@@ -9,11 +9,11 @@ export function PullDialog({ application, onClose }: { application: OwnApplicati
   const { name, appId } = application;
   return (
     <ConfirmAction
-      title={page.t('portal.apps.pull.title', { name })}
-      confirm={page.t('portal.apps.pull')}
+      title={page.t('words.unpublishName', { name })}
+      confirm={page.t('words.unpublish')}
       isDanger
       call={() => page.call(pullApplication, { applicationId: appId })}
-      done={page.t('portal.apps.pulled', { name })}
+      done={page.t('words.nameIsUnpublished', { name })}
       onClose={onClose}
     >
       {page.t('portal.apps.pull.text')}

@@ -61,10 +61,10 @@ export function ChangeForm({ stored, onEnd, onDirty }: ChangeFormProps) {
       </FormSection>
       {props.form.country !== stored.country && (
         <>
-          <FormSection title={page.t('become.section.contact')}>
+          <FormSection title={page.t('words.contact')}>
             <CompanyContact {...props} />
           </FormSection>
-          <FormSection title={page.t('become.section.billing')}>
+          <FormSection title={page.t('words.billingContact')}>
             <BillingFields {...props} />
           </FormSection>
         </>

@@ -54,7 +54,7 @@ function CopiedFact({ label, text }: { label: string; text: string }) {
   return (
     <Fact label={label}>
       <span className="min-w-0 tabular-nums">{text}</span>
-      <CopyButton text={text} label={page.t('company.copy', { name: label })} done={page.t('company.copied')} />
+      <CopyButton text={text} label={page.t('words.copyName', { name: label })} done={page.t('words.copied')} />
     </Fact>
   );
 }

@@ -45,9 +45,9 @@ export function CompanyPage({ company: loaded }: { company: Company }) {
   return (
     <>
       <PortalHeader
-        title={page.t('company.title')}
+        title={page.t('words.company')}
         lead={page.t('company.lead')}
-        help={{ article: 'developers/company-and-review', topic: page.t('company.title') }}
+        help={{ article: 'developers/company-and-review', topic: page.t('words.company') }}
       />
       {!profile.enable && (
         <Notice kind="warning" title={page.t('company.off.title')} text={page.t('company.off.text')} />
@@ -94,7 +94,7 @@ function ChangeOutcome({ change }: { change: NonNullable<Company['change']> }) {
     <Notice kind="warning" title={page.t(`company.change.${kind}`)} text={page.t('company.change.again')}>
       {change.rejectReason !== '' && (
         <p className="mt-2 wrap-anywhere whitespace-pre-line">
-          <b>{page.t('become.reason')}</b> {change.rejectReason}
+          <b>{page.t('words.reason')}</b> {change.rejectReason}
         </p>
       )}
     </Notice>

@@ -54,10 +54,10 @@ export function ContactForm({ stored, isReadOnly, onSaved, onDirty }: ContactFor
     <Form className="card flex min-w-0 flex-col gap-6 p-4 sm:p-7" onSubmit={form.submit}>
       <BecomeProblems problems={props.problems} order={FIELDS} />
       <fieldset disabled={isReadOnly} className="flex min-w-0 flex-col gap-6">
-        <FormSection title={page.t('become.section.contact')} lead={page.t('company.contact.lead')}>
+        <FormSection title={page.t('words.contact')} lead={page.t('company.contact.lead')}>
           <CompanyContact {...props} />
         </FormSection>
-        <FormSection title={page.t('become.section.billing')} lead={page.t('become.section.billing.lead')}>
+        <FormSection title={page.t('words.billingContact')} lead={page.t('become.section.billing.lead')}>
           <BillingFields {...props} />
         </FormSection>
       </fieldset>

@@ -81,7 +81,7 @@ function AttentionRow({ waiting }: { waiting: Attention }) {
   const { path, query } = placeOf(waiting);
   const title =
     kind === 'question' && applicationId === null
-      ? page.t('portal.nav.company')
+      ? page.t('words.company')
       : name || page.t('portal.attention.unnamed');
   return (
     <a

@@ -37,7 +37,7 @@ export function FigureCards({ filter, summary }: FigureCardsProps) {
       ))}
       {filter.applicationId === undefined && (
         <FigureCard
-          title={page.t('portal.nav.applications')}
+          title={page.t('shell.account.applications')}
           Icon={AppWindow}
           figure={format(applications.onShelf + applications.offShelf + applications.removed)}
           className="col-span-2 lg:col-span-1"

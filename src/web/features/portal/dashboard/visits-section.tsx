@@ -24,8 +24,8 @@ export function VisitsSection({ filter, summary: { days, period } }: VisitsSecti
         <CsvButton
           name="starhall-visits.csv"
           load={(options) => page.call(exportPortalDays, { ...filter, lang: page.state.locale }, options)}
-          text={page.t('portal.visits.export')}
-          done={page.t('portal.visits.export.done')}
+          text={page.t('words.downloadCsv')}
+          done={page.t('words.theFileHasBeenDownloaded')}
         />
       </div>
       <div
@@ -36,7 +36,7 @@ export function VisitsSection({ filter, summary: { days, period } }: VisitsSecti
         <VisitsDrawing days={days} />
       </div>
       <details>
-        <summary className="link inline-flex min-h-11 items-center">{page.t('portal.visits.table')}</summary>
+        <summary className="link inline-flex min-h-11 items-center">{page.t('words.showAsATable')}</summary>
         <DaysTable days={days} />
       </details>
     </section>
@@ -53,7 +53,7 @@ function DaysTable({ days }: Pick<PortalSummary, 'days'>) {
       rows={days.toReversed()}
       keyOf={({ day }) => day}
       columns={[
-        { key: 'day', head: 'portal.visits.day', cell: ({ day }) => formatDay(day, locale, 'long') },
+        { key: 'day', head: 'words.day', cell: ({ day }) => formatDay(day, locale, 'long') },
         { key: 'views', head: 'portal.views', isNumber: true, cell: ({ views }) => format(views) },
         { key: 'plays', head: 'portal.plays', isNumber: true, cell: ({ plays }) => format(plays) },
       ]}

@@ -36,7 +36,7 @@ export function EditorBar({ draft, isBusy, isPreviewed, isOvertaken, onPreview, 
         onClick={onPreview}
       >
         <Eye size={18} aria-hidden />
-        {page.t('editor.preview')}
+        {page.t('words.preview')}
       </button>
       {isNew && (
         <button type="button" className="btn btn-quiet" onClick={() => void saver.flush()}>

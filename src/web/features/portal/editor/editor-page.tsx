@@ -46,7 +46,7 @@ export function EditorPage({ data }: { data: EditorData }) {
         <PortalHeader
           title={application?.name ?? page.t('editor.new.title')}
           lead={page.t(applicationId === null ? 'editor.new.lead' : 'editor.edit.lead')}
-          help={{ article: 'developers/store-listing', topic: page.t('portal.nav.applications') }}
+          help={{ article: 'developers/store-listing', topic: page.t('shell.account.applications') }}
         />
         {application !== null && <ShelfCard application={application} />}
         <DraftNotices data={data} draft={draft} />
@@ -87,7 +87,7 @@ function DraftNotices({ data, draft }: { data: EditorData; draft: Draft }) {
       {isAsking && (
         <ConfirmAction
           title={page.t('editor.draft.discard.title')}
-          confirm={page.t('editor.draft.discard')}
+          confirm={page.t('words.discardDraft')}
           isDanger
           call={draft.discard}
           refresh={null}

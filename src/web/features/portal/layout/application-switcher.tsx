@@ -23,7 +23,7 @@ export function ApplicationSwitcher({ applications }: { applications: readonly P
       >
         {current !== undefined && <ApplicationIcon icon={current.icon} size={32} />}
         <span className="min-w-0 flex-1">
-          <span className="text-muted block text-xs">{page.t('portal.switch.label')}</span>
+          <span className="text-muted block text-xs">{page.t('words.application')}</span>
           <span className="block truncate text-sm font-bold">{name ?? page.t('portal.switch.choose')}</span>
           {applicationId !== undefined && name !== applicationId && (
             <span className="text-muted block truncate text-xs">{applicationId}</span>

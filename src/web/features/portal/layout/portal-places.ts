@@ -25,16 +25,16 @@ export const DASHBOARD = { path: '/developer', label: 'portal.nav.dashboard', Ic
 /** The pages of the portal, in the order of their navigation. */
 export const PORTAL_PLACES: readonly PortalPlace[] = [
   DASHBOARD,
-  { path: '/developer/applications', label: 'portal.nav.applications', Icon: AppWindow },
-  { path: '/developer/versions', label: 'portal.nav.versions', Icon: PackageOpen },
-  { path: '/developer/products', label: 'portal.nav.products', Icon: Tag },
+  { path: '/developer/applications', label: 'shell.account.applications', Icon: AppWindow },
+  { path: '/developer/versions', label: 'shell.account.versions', Icon: PackageOpen },
+  { path: '/developer/products', label: 'shell.account.products', Icon: Tag },
   { path: '/developer/sales', label: 'portal.nav.sales', Icon: ChartColumn },
   { path: '/developer/statements', label: 'portal.nav.statements', Icon: FileSpreadsheet },
   { path: '/developer/ratings', label: 'portal.nav.ratings', Icon: MessageSquareText },
   { path: '/developer/tests', label: 'portal.nav.tests', Icon: FlaskConical },
   { path: '/developer/webhooks', label: 'portal.nav.webhooks', Icon: Webhook },
-  { path: '/developer/tokens', label: 'portal.nav.tokens', Icon: KeyRound },
-  { path: '/developer/company', label: 'portal.nav.company', Icon: Building2 },
+  { path: '/developer/tokens', label: 'words.accessTokens', Icon: KeyRound },
+  { path: '/developer/company', label: 'words.company', Icon: Building2 },
 ];
 
 /** The place that a page belongs to: the page of one application belongs to the applications. */

@@ -12,9 +12,9 @@ export function ExportSales({ filter }: { filter: SalesFilter }) {
     <CsvButton
       name="starhall-sales.csv"
       load={(options) => page.call(exportSales, callOf(), options)}
-      text={page.t('sales.export')}
-      busyText={page.t('sales.export.busy')}
-      done={page.t('sales.export.done')}
+      text={page.t('words.exportCsv')}
+      busyText={page.t('words.preparingTheFile')}
+      done={page.t('words.theFileHasBeenDownloaded')}
     />
   );
 }

@@ -6,7 +6,7 @@ import { SALES_PERIODS } from './sales-period.ts';
 export function PeriodLinks({ filter }: { filter: SalesFilter }) {
   const page = usePage();
   return (
-    <nav aria-label={page.t('sales.period')}>
+    <nav aria-label={page.t('words.period')}>
       <ul className="flex flex-wrap gap-2">
         {SALES_PERIODS.map((period) => (
           <li key={period}>

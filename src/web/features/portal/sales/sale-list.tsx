@@ -41,7 +41,7 @@ export function SaleList({ sales, onChoose }: SaleListProps) {
         },
         {
           key: 'amount',
-          head: 'sales.amount',
+          head: 'words.amount',
           width: 'w-[11%]',
           isNumber: true,
           cell: ({ amount, currency, country }) => (
@@ -57,23 +57,23 @@ export function SaleList({ sales, onChoose }: SaleListProps) {
         },
         {
           key: 'state',
-          head: 'sales.status',
+          head: 'words.status',
           width: 'w-[17%]',
           cell: (sale) => <SaleChips sale={sale} />,
         },
         {
           key: 'action',
-          head: 'sales.action',
+          head: 'list.action',
           width: 'w-[92px]',
           cell: (sale) => (
             <button
               type="button"
               className="btn btn-quiet min-h-11 px-3 text-sm"
-              aria-label={page.t('sales.open', { id: sale.exchangeId })}
+              aria-label={page.t('words.detailsOfId', { id: sale.exchangeId })}
               aria-haspopup="dialog"
               onClick={() => onChoose(sale)}
             >
-              {page.t('sales.details')}
+              {page.t('words.details')}
             </button>
           ),
         },
@@ -102,7 +102,7 @@ function CopiedText({ text, label }: { text: string; label: string }) {
   return (
     <span className="-my-2 flex items-center gap-1">
       <span className="font-mono text-xs break-all">{text}</span>
-      <CopyButton text={text} label={label} done={page.t('sales.copied')} />
+      <CopyButton text={text} label={label} done={page.t('words.copied')} />
     </span>
   );
 }

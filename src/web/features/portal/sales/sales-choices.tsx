@@ -28,7 +28,7 @@ export function ApplicationField(field: FilterFieldProps) {
     <FilterChoice
       name={field.name}
       filters={{ ...field.filters, choose }}
-      label={page.t('sales.application')}
+      label={page.t('words.game')}
       any={page.t('sales.anyApplication')}
       options={options}
     />

@@ -26,11 +26,11 @@ export const salesFilter = defineFilter({
   productId: { read: readText, Field: ProductField },
   period: periodKind(),
   ...days(),
-  currency: choice(CURRENCIES, { label: 'sales.currency', any: 'sales.anyCurrency' }),
+  currency: choice(CURRENCIES, { label: 'words.currency', any: 'words.anyCurrency' }),
   country: { read: readCountry, Field: CountryField },
   status: choice(SALE_STATES, {
-    label: 'sales.status',
-    any: 'sales.anyStatus',
+    label: 'words.status',
+    any: 'words.anyStatus',
     text: (status, page) => page.t(`paymentStatus.${status}`),
   }),
   /** Only orders in test mode; without it only others. */
@@ -39,7 +39,7 @@ export const salesFilter = defineFilter({
     any: 'sales.test.without',
     text: (_, page) => page.t('sales.test.only'),
   }),
-  sort: sort(SALES_SORTS, { label: 'sales.sort', text: (order, page) => page.t(`sales.sort.${order}`) }),
+  sort: sort(SALES_SORTS, { label: 'words.order', text: (order, page) => page.t(`sales.sort.${order}`) }),
 });
 export type SalesFilter = ValuesOf<typeof salesFilter>;
 

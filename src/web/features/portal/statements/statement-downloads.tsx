@@ -30,7 +30,7 @@ export function StatementDownloads({ month }: { month: string }) {
       <DownloadButton Icon={FileSpreadsheet} text={page.t('statements.csv')} run={csv} />
       <button type="button" className="btn btn-quiet" onClick={() => print()}>
         <Printer size={18} aria-hidden className="flex-none" />
-        {page.t('statements.print')}
+        {page.t('words.print')}
       </button>
     </div>
   );

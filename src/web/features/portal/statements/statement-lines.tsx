@@ -12,10 +12,10 @@ export function StatementLines({ lines }: { lines: readonly Line[] }) {
   return (
     <section aria-labelledby="statement-lines" className="card min-w-0 p-4 sm:p-6">
       <h2 id="statement-lines" className="mb-4 text-lg">
-        {page.t('statements.lines')}
+        {page.t('words.byProduct')}
       </h2>
       <RecordList
-        label="statements.lines"
+        label="words.byProduct"
         rows={lines}
         keyOf={({ applicationId, productId, currency }) => `${applicationId} ${productId} ${currency}`}
         tableFrom="lg"
@@ -30,7 +30,7 @@ export function StatementLines({ lines }: { lines: readonly Line[] }) {
           },
           {
             key: 'quantity',
-            head: 'sales.quantity',
+            head: 'words.quantity',
             width: 'w-[10%]',
             isNumber: true,
             cell: ({ quantity }) => <span className="tabular-nums">{format(quantity)}</span>,

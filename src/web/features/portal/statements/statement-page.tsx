@@ -14,7 +14,7 @@ export function StatementPage({ statement }: Pick<StatementData, 'statement'>) {
   return (
     <article className="statement-sheet flex min-w-0 flex-col gap-6">
       <PortalHeader
-        title={page.t('statements.title', { month: formatMonth(month, page.state.locale) })}
+        title={page.t('words.statementForMonth', { month: formatMonth(month, page.state.locale) })}
         actions={<StatementDownloads month={month} />}
       />
       {!isFinal && (
@@ -25,10 +25,10 @@ export function StatementPage({ statement }: Pick<StatementData, 'statement'>) {
       <Payee statement={statement} />
       <section aria-labelledby="statement-sums" className="card p-4 sm:p-6">
         <h2 id="statement-sums" className="mb-4 text-lg">
-          {page.t('statements.sums')}
+          {page.t('words.payout')}
         </h2>
         {sums.length === 0 ? (
-          <p className="text-muted">{page.t('statements.empty')}</p>
+          <p className="text-muted">{page.t('words.nothingWasSoldOrRefunded')}</p>
         ) : (
           <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
             {sums.map((sum) => (
@@ -60,7 +60,7 @@ function Payee({ statement: { company } }: Pick<StatementData, 'statement'>) {
     <section aria-labelledby="statement-payee" className="card p-4 sm:p-6">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="statement-payee" className="text-lg">
-          {page.t('statements.payee')}
+          {page.t('words.paidTo')}
         </h2>
         <a className="link text-sm print:hidden" href={page.href('/developer/company')}>
           {page.t('statements.payee.change')}

@@ -56,7 +56,7 @@ function MonthCard({ statement: { month, isFinal, sums }, feePercent }: MonthCar
             {formatMonth(month, page.state.locale)}
           </a>
         </h2>
-        <StateChip state={isFinal ? 'statements.final' : 'statements.open'} />
+        <StateChip state={isFinal ? 'words.final' : 'statements.open'} />
       </header>
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
         {sums.map((sum) => (

@@ -30,7 +30,7 @@ export function TestAccountList({ accounts }: { accounts: readonly TestAccount[]
           <CopyButton
             text={accounts.map(({ account }) => account).join('\n')}
             label={page.t('portal.tests.copy')}
-            done={page.t('portal.tests.copied')}
+            done={page.t('words.copied')}
             isWide
           />
         )}
@@ -71,7 +71,7 @@ function RemoveDialog({ account: { id, account }, onClose }: { account: TestAcco
   return (
     <ConfirmAction
       title={page.t('portal.tests.remove.title', { account })}
-      confirm={page.t('portal.tests.remove')}
+      confirm={page.t('words.remove')}
       isDanger
       call={() => page.call(removeTestAccount, { id })}
       done={page.t('portal.tests.removed', { account })}

@@ -16,7 +16,7 @@ interface BuildMachineProps {
 export function BuildMachine({ publisher, applicationId }: BuildMachineProps) {
   const page = usePage();
   const { origin } = page.state;
-  const words = { copy: page.t('tokens.machine.copy'), copied: page.t('tokens.machine.copied') };
+  const words = { copy: page.t('tokens.machine.copy'), copied: page.t('words.copied') };
   return (
     <section aria-labelledby={HEADING_ID} className="card flex min-w-0 flex-col gap-5 p-5">
       <div>

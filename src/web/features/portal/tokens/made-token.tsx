@@ -29,7 +29,7 @@ export function MadeToken({ token, accessToken, onClose }: MadeTokenProps) {
         label={page.t('tokens.made.token')}
         code={token}
         copy={page.t('tokens.made.copy')}
-        copied={page.t('tokens.made.copied')}
+        copied={page.t('words.copied')}
       />
       <p className="text-muted text-sm">
         {page.t(isForBuilds ? 'tokens.made.secret' : 'tokens.made.secret.server', { variable: VARIABLE })}
@@ -38,7 +38,7 @@ export function MadeToken({ token, accessToken, onClose }: MadeTokenProps) {
         label={page.t(isForBuilds ? 'tokens.machine.run' : 'tokens.server.run')}
         code={writeCommand(page.state.origin, applicationId)}
         copy={page.t('tokens.machine.copy')}
-        copied={page.t('tokens.machine.copied')}
+        copied={page.t('words.copied')}
       />
       <button type="button" className="btn btn-gold" onClick={onClose}>
         {page.t('tokens.made.done')}

@@ -19,7 +19,7 @@ export function TokenFields({ form, applications }: TokenFormProps) {
     <>
       <TextField
         {...fieldOf('name')}
-        label={page.t('tokens.form.name')}
+        label={page.t('hall.sort.name')}
         hint={page.t('tokens.form.name.hint')}
         maxLength={LIMITS.accessTokenNameLength}
         autoComplete="off"
@@ -57,7 +57,7 @@ function Reach({ form: { values, change } }: { form: TokenFormState }) {
   return (
     <ChoiceGroup
       name="reach"
-      legend={page.t('tokens.form.applications')}
+      legend={page.t('tokens.applications')}
       error=""
       className="grid gap-2"
       choices={[

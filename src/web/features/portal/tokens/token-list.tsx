@@ -16,7 +16,7 @@ export function TokenList({ tokens, applications }: Pick<LoadedTokens, 'tokens' 
     <section aria-labelledby={LIST_ID} className="min-w-0">
       <div className={tokens.length === 0 ? 'sr-only' : 'mb-3 flex items-baseline justify-between gap-3'}>
         <h2 id={LIST_ID} tabIndex={-1} className="text-lg outline-none">
-          {page.t('tokens.list')}
+          {page.t('words.accessTokens')}
         </h2>
         <p className="text-muted text-sm tabular-nums">
           {page.t('tokens.count', { count: tokens.length, max: LIMITS.accessTokens })}

@@ -36,10 +36,10 @@ export function TokenRow({ token, applications, onRevoke }: TokenRowProps) {
           <Fact label={page.t('tokens.used')}>
             {lastUsedAt === null ? page.t('tokens.used.never') : <LocalTime iso={lastUsedAt} />}
           </Fact>
-          <Fact label={page.t('tokens.expires')}>
+          <Fact label={page.t('words.expires')}>
             <LocalTime iso={expiresAt} />
           </Fact>
-          <Fact label={page.t('tokens.created')}>
+          <Fact label={page.t('words.createdAt')}>
             <LocalTime iso={createdAt} />
           </Fact>
         </dl>

@@ -16,9 +16,9 @@ export function TokensPage({ tokens, applications, publisher }: LoadedTokens) {
   return (
     <>
       <PortalHeader
-        title={page.t('portal.nav.tokens')}
+        title={page.t('words.accessTokens')}
         lead={page.t('tokens.lead')}
-        help={{ article: 'developers/access-tokens-and-ci', topic: page.t('portal.nav.tokens') }}
+        help={{ article: 'developers/access-tokens-and-ci', topic: page.t('words.accessTokens') }}
         actions={
           <button type="button" className="btn btn-gold" disabled={isFull} onClick={() => setMaking(true)}>
             <Plus size={18} aria-hidden />

@@ -9,7 +9,7 @@ export function DeleteWebhook({ webhook: { id, url }, onClose }: { webhook: Webh
   return (
     <ConfirmAction
       title={page.t('webhooks.delete.title')}
-      confirm={page.t('webhooks.delete')}
+      confirm={page.t('words.delete')}
       isDanger
       call={() => page.call(deleteWebhook, { id })}
       done={page.t('webhooks.deleted')}

@@ -29,8 +29,8 @@ export function EditWebhook({ webhook, applicationId, onClose }: EditWebhookProp
   const isNew = webhook === null;
   return (
     <FormDialog
-      title={page.t(isNew ? 'webhooks.form.title.new' : 'webhooks.form.title.edit')}
-      confirm={page.t(isNew ? 'webhooks.form.make' : 'webhooks.form.save')}
+      title={page.t(isNew ? 'webhooks.make' : 'webhooks.form.title.edit')}
+      confirm={page.t(isNew ? 'webhooks.form.make' : 'words.save')}
       form={form}
       onClose={onClose}
     >

@@ -39,7 +39,7 @@ export function WebhookFields({ form: { values, fieldOf, errorOf, change } }: { 
       />
       <TextField
         {...fieldOf('description')}
-        label={page.t('webhooks.form.description')}
+        label={page.t('words.description')}
         hint={page.t('webhooks.form.description.hint')}
         maxLength={LIMITS.webhookDescriptionLength}
         autoComplete="off"

@@ -17,10 +17,10 @@ export function WebhookMenu({ webhook: { id, url, isEnabled }, onAsk }: WebhookM
   const page = usePage();
   const switchOff = { label: page.t('webhooks.switchOff'), Icon: Power, run: () => onAsk('off') };
   const entries: readonly MenuEntry[] = [
-    { label: page.t('webhooks.edit'), Icon: Pencil, run: () => onAsk('edit') },
+    { label: page.t('words.edit'), Icon: Pencil, run: () => onAsk('edit') },
     { label: page.t('webhooks.renew'), Icon: KeyRound, run: () => onAsk('secret') },
     ...(isEnabled ? [switchOff] : []),
-    { label: page.t('webhooks.delete'), Icon: Trash2, run: () => onAsk('delete') },
+    { label: page.t('words.delete'), Icon: Trash2, run: () => onAsk('delete') },
   ];
   return (
     <ActionMenu buttonId={menuIdOf(id)} label={page.t('webhooks.actions', { url })} Icon={Ellipsis} entries={entries} />

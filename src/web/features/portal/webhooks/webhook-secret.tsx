@@ -18,7 +18,7 @@ export function WebhookSecret({ secret, onClose }: { secret: string; onClose: ()
         label={page.t('webhooks.secret')}
         code={secret}
         copy={page.t('webhooks.secret.copy')}
-        copied={page.t('webhooks.secret.copied')}
+        copied={page.t('words.copied')}
       />
       <p className="text-muted text-sm">{page.t('webhooks.secret.text', { variable: VARIABLE })}</p>
       <button type="button" className="btn btn-gold" onClick={onClose}>

@@ -14,7 +14,7 @@ export function CurrencyChoice({ options, value, onChange }: CurrencyChoiceProps
   const page = usePage();
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-bold">{page.t('topUp.currency')}</legend>
+      <legend className="mb-2 text-sm font-bold">{page.t('words.currency')}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ currency, methods }) => (
           <label

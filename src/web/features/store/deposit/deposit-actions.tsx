@@ -19,7 +19,7 @@ export function DepositActions({ deposit }: { deposit: PayableDeposit }) {
     <div className="flex flex-wrap justify-center gap-3 empty:hidden">
       {isPending && payUrl !== null && (
         <a className={`btn ${storeCode === null ? 'btn-gold' : 'btn-quiet'}`} href={payUrl} data-document>
-          {page.t(storeCode === null ? 'receipt.pay' : 'receipt.payPage')}
+          {page.t(storeCode === null ? 'records.pay' : 'receipt.payPage')}
         </a>
       )}
       {isPending && (

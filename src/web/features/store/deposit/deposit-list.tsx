@@ -28,16 +28,16 @@ export function DepositList({ deposits, filter }: DepositListProps) {
       columns={[
         {
           key: 'number',
-          head: 'records.head.number',
+          head: 'words.orderNumber',
           width: 'w-[26%]',
           cell: ({ orderId }) => <RecordNumber orderId={orderId} href={receipt(orderId)} />,
         },
         { key: 'created', head: 'records.head.created', cell: ({ createdAt }) => <LocalTime iso={createdAt} /> },
-        { key: 'method', head: 'records.head.method', cell: (deposit) => <Method deposit={deposit} /> },
-        { key: 'amount', head: 'records.head.amount', cell: (deposit) => <Amount deposit={deposit} /> },
+        { key: 'method', head: 'words.paymentMethod', cell: (deposit) => <Method deposit={deposit} /> },
+        { key: 'amount', head: 'words.amount', cell: (deposit) => <Amount deposit={deposit} /> },
         {
           key: 'status',
-          head: 'records.head.status',
+          head: 'words.status',
           cell: (deposit) => <Status deposit={deposit} href={receipt(deposit.orderId)} />,
         },
       ]}

@@ -25,13 +25,13 @@ function factsOf(page: Page, deposit: Deposit): readonly Fact[] {
   const { orderId, paymentMethod, paymentStatus, refundedAmount, currency, amount, points, createdAt } = deposit;
   const { locale } = page.state;
   return [
-    { label: page.t('records.head.number'), value: <span className="font-mono">{orderId}</span>, copy: orderId },
+    { label: page.t('words.orderNumber'), value: <span className="font-mono">{orderId}</span>, copy: orderId },
     {
-      label: page.t('records.head.status'),
+      label: page.t('words.status'),
       value: <PaymentChip status={paymentStatus} refundedAmount={refundedAmount} />,
     },
     {
-      label: page.t('records.head.method'),
+      label: page.t('words.paymentMethod'),
       value: (
         <span className="flex items-center gap-2">
           <MethodGlyph method={paymentMethod} size={22} />
@@ -39,9 +39,9 @@ function factsOf(page: Page, deposit: Deposit): readonly Fact[] {
         </span>
       ),
     },
-    { label: page.t('records.head.amount'), value: <b>{formatAmount(amount, currency, locale)}</b> },
+    { label: page.t('words.amount'), value: <b>{formatAmount(amount, currency, locale)}</b> },
     {
-      label: page.t('records.head.coins'),
+      label: page.t('words.starCoins'),
       value: `${page.t('records.coins', { count: points, amount: formatCoins(points, currency, locale) })} (${currency})`,
     },
     { label: page.t('records.head.created'), value: <LocalTime iso={createdAt} /> },
@@ -53,22 +53,22 @@ function factsOf(page: Page, deposit: Deposit): readonly Fact[] {
 function laterFacts(page: Page, deposit: Deposit): readonly Fact[] {
   const { paidAt, expiresAt, invoiceNumber, refundedAmount, currency, paymentStatus, storeCode } = deposit;
   const facts: Fact[] = [];
-  if (paidAt !== null) facts.push({ label: page.t('receipt.paidAt'), value: <LocalTime iso={paidAt} /> });
+  if (paidAt !== null) facts.push({ label: page.t('words.paid'), value: <LocalTime iso={paidAt} /> });
   if (expiresAt !== null && paymentStatus === PAYMENT_STATUS.pending) {
     facts.push({ label: page.t('receipt.expiresAt'), value: <LocalTime iso={expiresAt} /> });
   }
   if (storeCode !== null) {
     facts.push({
-      label: page.t('receipt.storeCode'),
+      label: page.t('words.paymentCode'),
       value: <span className="font-mono">{storeCode}</span>,
       copy: storeCode,
     });
   }
   if (refundedAmount > 0) {
-    facts.push({ label: page.t('receipt.refunded'), value: formatAmount(refundedAmount, currency, page.state.locale) });
+    facts.push({ label: page.t('words.refunded'), value: formatAmount(refundedAmount, currency, page.state.locale) });
   }
   if (invoiceNumber !== null) {
-    facts.push({ label: page.t('receipt.invoice'), value: invoiceNumber, copy: invoiceNumber });
+    facts.push({ label: page.t('words.invoiceNumber'), value: invoiceNumber, copy: invoiceNumber });
   }
   return facts;
 }

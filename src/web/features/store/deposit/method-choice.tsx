@@ -21,7 +21,7 @@ export function MethodChoice({ option, value, error, onChange }: MethodChoicePro
   const page = usePage();
   return (
     <fieldset className="min-w-0" data-invalid={error === '' ? undefined : ''}>
-      <legend className="mb-2 text-sm font-bold">{page.t('topUp.method')}</legend>
+      <legend className="mb-2 text-sm font-bold">{page.t('words.paymentMethod')}</legend>
       <div className="grid gap-3 @min-[520px]:grid-cols-2 @min-[1000px]:grid-cols-3">
         {PAYMENT_METHODS.map((method) => (
           <MethodCard

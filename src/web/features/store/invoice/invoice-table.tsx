@@ -21,17 +21,17 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       keyOf={({ invoiceNumber }) => invoiceNumber}
       columns={[
         { key: 'number', head: 'invoice.fact.number', cell: (invoice) => <SheetLink invoice={invoice} /> },
-        { key: 'period', head: 'invoice.fact.period', cell: ({ period }, page) => formatInvoicePeriod(page, period) },
-        { key: 'issued', head: 'invoice.fact.issued', cell: (invoice, page) => issuedOn(page, invoice) },
+        { key: 'period', head: 'words.invoicePeriod', cell: ({ period }, page) => formatInvoicePeriod(page, period) },
+        { key: 'issued', head: 'words.issued', cell: (invoice, page) => issuedOn(page, invoice) },
         { key: 'carrier', head: 'invoice.fact.carrier', cell: (invoice, page) => carrierName(page, invoice) },
         {
           key: 'amount',
-          head: 'invoice.fact.amount',
+          head: 'words.amount',
           width: 'w-[12%]',
           isNumber: true,
           cell: ({ amount }, page) => <span className="tabular-nums">{formatTwd(page, amount)}</span>,
         },
-        { key: 'state', head: 'invoice.fact.state', cell: (invoice) => <InvoiceState invoice={invoice} /> },
+        { key: 'state', head: 'words.status', cell: (invoice) => <InvoiceState invoice={invoice} /> },
       ]}
     />
   );

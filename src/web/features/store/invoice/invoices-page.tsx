@@ -22,7 +22,7 @@ export function InvoicesPage({ period, number, count, invoices, today }: Invoice
       <PeriodFilter period={period} today={today} />
       <section aria-labelledby="invoice-count" className="card p-4 sm:p-7">
         <h2 id="invoice-count" aria-live="polite" className="text-muted mb-4 font-sans text-sm font-normal">
-          {page.t('invoice.count', { count })}
+          {page.t('words.countInvoices', { count })}
         </h2>
         <LoadingPart>
           {invoices.length === 0 ? (

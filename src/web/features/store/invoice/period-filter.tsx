@@ -19,7 +19,7 @@ export function PeriodFilter({ period, today }: { period: string | undefined; to
     <search>
       <form action={path} className="flex flex-wrap items-end gap-3">
         <label className="flex min-w-0 flex-1 flex-col gap-1.5 text-sm font-bold sm:max-w-80">
-          {page.t('invoice.fact.period')}
+          {page.t('words.invoicePeriod')}
           <select
             key={period}
             name="period"
@@ -39,7 +39,7 @@ export function PeriodFilter({ period, today }: { period: string | undefined; to
         </label>
         <noscript>
           <button type="submit" className="btn btn-quiet min-h-12">
-            {page.t('lottery.filter.show')}
+            {page.t('words.show')}
           </button>
         </noscript>
       </form>

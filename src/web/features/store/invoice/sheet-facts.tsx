@@ -15,11 +15,11 @@ export function SheetFacts({ sheet }: { sheet: InvoiceSheet }) {
   return (
     <AccountSection id="invoice-facts" title={page.t('invoice.facts')}>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Fact label={page.t('invoice.fact.period')}>{formatInvoicePeriod(page, sheet.period)}</Fact>
-        <Fact label={page.t('invoice.fact.issued')}>
+        <Fact label={page.t('words.invoicePeriod')}>{formatInvoicePeriod(page, sheet.period)}</Fact>
+        <Fact label={page.t('words.issued')}>
           <LocalTime iso={sheet.issuedAt} precision="minute" />
         </Fact>
-        <Fact label={page.t('invoice.fact.amount')}>{formatTwd(page, sheet.amount)}</Fact>
+        <Fact label={page.t('words.amount')}>{formatTwd(page, sheet.amount)}</Fact>
         <Fact label={page.t('invoice.fact.tax')}>{formatTwd(page, sheet.taxAmount)}</Fact>
         {allowance > 0 && <Fact label={page.t('invoice.fact.allowance')}>{formatTwd(page, allowance)}</Fact>}
         <Fact label={page.t('invoice.fact.carrier')}>
@@ -33,7 +33,7 @@ export function SheetFacts({ sheet }: { sheet: InvoiceSheet }) {
           </a>
         </Fact>
         {winningType !== WINNING_TYPE.none && sheet.status === INVOICE_STATUS.issued && (
-          <Fact label={page.t('invoice.fact.prize')}>
+          <Fact label={page.t('words.prize')}>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="text-gold-text font-bold">{formatTwd(page, prize)}</span>
               <StateChip state={`printing.${sheet.printing}`} />

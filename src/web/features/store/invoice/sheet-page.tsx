@@ -67,7 +67,7 @@ function PrintButton({ sheet }: { sheet: InvoiceSheet }) {
         onClick={() => (isNoted ? setAsking(true) : void printWindow())}
       >
         <Printer size={18} aria-hidden />
-        {page.t('invoice.sheet.print')}
+        {page.t('words.print')}
       </button>
       {isAsking && <PrintDialog invoice={sheet} onPrinted={showPrinted} onClose={() => setAsking(false)} />}
     </>

@@ -46,11 +46,11 @@ export function LotteryFilters({ filter, days, today }: LotteryFiltersProps) {
         <div className="flex flex-1 basis-full gap-3 sm:basis-auto">
           <button type="submit" className="btn btn-quiet min-h-12">
             <CalendarSearch size={18} aria-hidden />
-            {page.t('lottery.filter.show')}
+            {page.t('words.show')}
           </button>
           {isNarrowed && (
             <a className="link inline-flex min-h-12 items-center px-2" href={path}>
-              {page.t('lottery.filter.all')}
+              {page.t('words.showAll')}
             </a>
           )}
         </div>

@@ -20,7 +20,7 @@ export function NoWinners({ isNarrowed, today }: { isNarrowed: boolean; today: s
     >
       <p className="text-muted w-full text-sm text-balance">{page.t('lottery.none.calendar')}</p>
       <a className="btn btn-gold" href={page.href(isNarrowed ? LOTTERY_PATH : '/store/binding')}>
-        {page.t(isNarrowed ? 'lottery.filter.all' : 'lottery.none.binding')}
+        {page.t(isNarrowed ? 'words.showAll' : 'lottery.none.binding')}
       </a>
     </EmptyCard>
   );

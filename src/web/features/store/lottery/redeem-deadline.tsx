@@ -22,9 +22,7 @@ export function RedeemDeadline({ invoice, today }: { invoice: Invoice; today: st
   return (
     <span className="flex flex-col">
       {state.kind !== 'unknown' && (
-        <span className="tabular-nums">
-          {page.t('lottery.deadline.span', { from: from ?? '', until: until ?? '' })}
-        </span>
+        <span className="tabular-nums">{page.t('words.fromToUntil', { from: from ?? '', until: until ?? '' })}</span>
       )}
       <span className={`font-bold ${TONES[state.kind]}`}>{sayState(page, state)}</span>
     </span>

@@ -27,16 +27,16 @@ export function OrderList({ orders, filter }: OrderListProps) {
       columns={[
         {
           key: 'number',
-          head: 'records.head.number',
+          head: 'words.orderNumber',
           width: 'w-[26%]',
           cell: ({ orderId }) => (
             <RecordNumber orderId={orderId} href={page.href(ORDERS.path, addressQuery({ filter, orderId }))} />
           ),
         },
         { key: 'created', head: 'records.head.created', cell: ({ createdAt }) => <LocalTime iso={createdAt} /> },
-        { key: 'product', head: 'records.head.product', isLong: true, cell: (order) => <Product order={order} /> },
-        { key: 'coins', head: 'records.head.coins', cell: (order) => <Coins order={order} /> },
-        { key: 'status', head: 'records.head.status', cell: (order) => <State order={order} /> },
+        { key: 'product', head: 'words.item', isLong: true, cell: (order) => <Product order={order} /> },
+        { key: 'coins', head: 'words.starCoins', cell: (order) => <Coins order={order} /> },
+        { key: 'status', head: 'words.status', cell: (order) => <State order={order} /> },
       ]}
     />
   );
@@ -46,7 +46,7 @@ function State({ order: { paymentStatus, testMode } }: { order: Order }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       <PaymentChip status={paymentStatus} />
-      {testMode && <StateChip state="records.test" />}
+      {testMode && <StateChip state="words.testOrder" />}
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           <p className="text-muted min-w-0 flex-1 basis-64 text-sm">{page.t('refund.lead')}</p>
           <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
-            {page.t('refund.ask')}
+            {page.t('words.askForARefund')}
           </button>
         </div>
       )}
@@ -52,16 +52,16 @@ function factsOf(page: Page, order: Order): readonly Fact[] {
     </a>
   );
   return [
-    { label: page.t('records.head.number'), value: <span className="font-mono">{orderId}</span>, copy: orderId },
-    { label: page.t('receipt.exchange'), value: <span className="font-mono">{exchangeId}</span>, copy: exchangeId },
-    { label: page.t('records.head.status'), value: <OrderState order={order} /> },
-    { label: page.t('records.head.product'), value: order.productName },
-    { label: page.t('receipt.quantity'), value: order.quantity },
-    { label: page.t('receipt.game'), value: game },
+    { label: page.t('words.orderNumber'), value: <span className="font-mono">{orderId}</span>, copy: orderId },
+    { label: page.t('words.exchangeNumber'), value: <span className="font-mono">{exchangeId}</span>, copy: exchangeId },
+    { label: page.t('words.status'), value: <OrderState order={order} /> },
+    { label: page.t('words.item'), value: order.productName },
+    { label: page.t('words.quantity'), value: order.quantity },
+    { label: page.t('words.game'), value: game },
     { label: page.t('receipt.seller'), value: order.seller },
-    { label: page.t('receipt.price'), value: <b>{coins(points)}</b> },
-    { label: page.t('records.head.method'), value: page.t(`paymentMethod.${paymentMethod}`) },
-    ...(refundedAmount > 0 ? [{ label: page.t('receipt.refunded'), value: coins(refundedAmount) }] : []),
+    { label: page.t('words.total'), value: <b>{coins(points)}</b> },
+    { label: page.t('words.paymentMethod'), value: page.t(`paymentMethod.${paymentMethod}`) },
+    ...(refundedAmount > 0 ? [{ label: page.t('words.refunded'), value: coins(refundedAmount) }] : []),
     { label: page.t('records.head.created'), value: <LocalTime iso={order.createdAt} /> },
     ...(acknowledgedAt === null
       ? []
@@ -73,7 +73,7 @@ function OrderState({ order: { paymentStatus, testMode } }: { order: Order }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       <PaymentChip status={paymentStatus} />
-      {testMode && <StateChip state="records.test" />}
+      {testMode && <StateChip state="words.testOrder" />}
     </span>
   );
 }

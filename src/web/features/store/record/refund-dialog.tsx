@@ -20,7 +20,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useDialogForm({
     initial: { reason: '' },
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? page.t('refund.reason.missing') : undefined }),
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? page.t('words.pleaseSayWhy') : undefined }),
     call: ({ reason }) =>
       page.call(
         requestOrderRefund,
@@ -34,16 +34,16 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   return (
     <FormDialog
       title={page.t('refund.title', { product: order.productName })}
-      confirm={page.t('refund.send')}
+      confirm={page.t('words.sendTheRequest')}
       cancel={page.t('refund.cancel')}
       form={form}
       onClose={onClose}
     >
       <p className="text-muted">{page.t('refund.text')}</p>
-      <HelpLink article="players/refunds" topic={page.t('refund.ask')} />
+      <HelpLink article="players/refunds" topic={page.t('words.askForARefund')} />
       <TextArea
         {...form.fieldOf('reason')}
-        label={page.t('refund.reason')}
+        label={page.t('words.reason')}
         hint={page.t('refund.reason.hint', { max: LIMITS.reasonLength })}
         maxLength={LIMITS.reasonLength}
       />

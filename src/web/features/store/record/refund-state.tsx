@@ -19,7 +19,7 @@ export function RefundState({ request }: { request: OrderRefundRequest }) {
         {decidedAt !== null && (
           <>
             {' · '}
-            {page.t('refund.decided')} <LocalTime iso={decidedAt} />
+            {page.t('words.decided')} <LocalTime iso={decidedAt} />
           </>
         )}
       </p>
@@ -27,7 +27,7 @@ export function RefundState({ request }: { request: OrderRefundRequest }) {
       <blockquote className="border-control border-s-4 ps-4 whitespace-pre-line wrap-anywhere">{reason}</blockquote>
       {answer !== '' && (
         <p className="whitespace-pre-line wrap-anywhere">
-          <b>{page.t('refund.answer')}</b> {answer}
+          <b>{page.t('words.answer')}</b> {answer}
         </p>
       )}
     </section>

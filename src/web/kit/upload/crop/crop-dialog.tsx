@@ -43,7 +43,7 @@ export function CropDialog({ purpose, picked, onCut, onClose }: CropDialogProps)
   });
   return (
     <ModalDialog
-      title={page.t('upload.crop.title', { name: file.name })}
+      title={page.t('upload.crop', { name: file.name })}
       close={page.t('dialog.cancel')}
       isBusy={isBusy}
       isWide

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/developer/applications/')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadApplications(context.page, applicationFilter.read(deps)),
-  head: ({ match: { context } }) => privateHead(context.page, '/developer/applications', 'portal.nav.applications'),
+  head: ({ match: { context } }) => privateHead(context.page, '/developer/applications', 'shell.account.applications'),
   errorComponent: PageFailure,
   component: () => <ApplicationsPage {...Route.useLoaderData()} />,
 });

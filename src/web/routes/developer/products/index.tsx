@@ -10,7 +10,7 @@ export const Route = createFileRoute('/developer/products/')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadProducts(context.page, deps),
-  head: ({ match: { context } }) => privateHead(context.page, '/developer/products', 'portal.nav.products'),
+  head: ({ match: { context } }) => privateHead(context.page, '/developer/products', 'shell.account.products'),
   pendingComponent: ListSkeleton,
   errorComponent: PageFailure,
   component: () => <ProductsPage chosen={Route.useLoaderData()} />,

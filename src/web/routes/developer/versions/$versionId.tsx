@@ -12,7 +12,7 @@ export const Route = createFileRoute('/developer/versions/$versionId')({
   // What was read before may have been decided since.
   gcTime: 0,
   head: ({ match: { context }, params }) =>
-    privateHead(context.page, `/developer/versions/${params.versionId}`, 'versions.version'),
+    privateHead(context.page, `/developer/versions/${params.versionId}`, 'words.version'),
   pendingComponent: EditorSkeleton,
   errorComponent: PageFailure,
   component: () => <VersionPage key={Route.useParams().versionId} data={Route.useLoaderData()} />,

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/developer/versions/')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadVersions(context.page, deps),
-  head: ({ match: { context } }) => privateHead(context.page, '/developer/versions', 'portal.nav.versions'),
+  head: ({ match: { context } }) => privateHead(context.page, '/developer/versions', 'shell.account.versions'),
   pendingComponent: ListSkeleton,
   errorComponent: PageFailure,
   component: () => <VersionsPage chosen={Route.useLoaderData()} />,

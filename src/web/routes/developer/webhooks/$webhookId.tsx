@@ -11,7 +11,7 @@ export const Route = createFileRoute('/developer/webhooks/$webhookId')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, params, deps }) => loadLog(context.page, params.webhookId, deps),
   head: ({ match: { context }, params }) =>
-    privateHead(context.page, `/developer/webhooks/${params.webhookId}`, 'webhooks.log.title'),
+    privateHead(context.page, `/developer/webhooks/${params.webhookId}`, 'webhooks.log'),
   pendingComponent: ListSkeleton,
   errorComponent: PageFailure,
   component: () => <LogPage key={Route.useParams().webhookId} log={Route.useLoaderData()} />,

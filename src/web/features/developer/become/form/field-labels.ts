@@ -3,8 +3,8 @@ import type { FieldName } from './become-steps.ts';
 
 /** What each field is called, at the field, in the summary of problems and before submitting. */
 export const FIELD_LABELS = {
-  country: 'become.field.country',
-  name: 'become.field.name',
+  country: 'words.countryOrRegion',
+  name: 'words.companyName',
   taxIdNumber: 'become.field.taxIdNumber',
   currency: 'become.field.currency',
   address: 'become.field.address',
@@ -17,7 +17,7 @@ export const FIELD_LABELS = {
   pocEmail: 'become.field.pocEmail',
   pocCallingCode: 'become.field.pocCallingCode',
   pocPhoneNumber: 'become.field.pocPhoneNumber',
-  bankCode: 'become.field.bankCode',
+  bankCode: 'words.bank',
   branchCode: 'become.field.branchCode',
   iban: 'become.field.iban',
   bankName: 'become.field.bankName',
@@ -27,6 +27,6 @@ export const FIELD_LABELS = {
   'billingContact.name': 'become.field.billingName',
   'billingContact.email': 'become.field.billingEmail',
   'billingContact.phone': 'become.field.billingPhone',
-  terms: 'become.field.terms',
-  privacy: 'become.field.privacy',
+  terms: 'shell.footer.terms',
+  privacy: 'shell.footer.privacy',
 } as const satisfies Record<FieldName, MessageKey>;

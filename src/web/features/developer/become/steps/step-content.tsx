@@ -20,7 +20,7 @@ export function StepContent({ wizard }: { wizard: Wizard }) {
           <BankFields {...fields} kind={wizard.kind} onKind={wizard.chooseKind} />
         </FormSection>
         <PassbookField {...fields} />
-        <FormSection title={page.t('become.section.billing')} lead={page.t('become.section.billing.lead')}>
+        <FormSection title={page.t('words.billingContact')} lead={page.t('become.section.billing.lead')}>
           <BillingFields {...fields} />
         </FormSection>
       </>
@@ -41,7 +41,7 @@ function CompanyStep(fields: FormProps) {
       <FormSection title={page.t('become.section.identity')}>
         <CompanyIdentity {...fields} />
       </FormSection>
-      <FormSection title={page.t('become.section.contact')} lead={page.t('become.section.contact.lead')}>
+      <FormSection title={page.t('words.contact')} lead={page.t('become.section.contact.lead')}>
         <CompanyContact {...fields} />
       </FormSection>
       <CompanyDocuments {...fields} />

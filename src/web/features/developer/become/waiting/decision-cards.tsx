@@ -47,7 +47,7 @@ export function RefusedCard({ application, hasDraft, onApplyAgain }: RefusedCard
         <p className="text-muted">{page.t(`become.${kind}.text`)}</p>
         {application.rejectReason !== '' && (
           <blockquote className="border-control border-s-4 ps-4">
-            <p className="text-muted text-xs">{page.t('become.reason')}</p>
+            <p className="text-muted text-xs">{page.t('words.reason')}</p>
             <p className="wrap-anywhere whitespace-pre-line">{application.rejectReason}</p>
           </blockquote>
         )}

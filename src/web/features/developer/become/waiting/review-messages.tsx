@@ -35,7 +35,7 @@ export function ReviewMessages({ application: { messages, isAnswerAwaited }, onA
 function Message({ message }: { message: ReviewMessage }) {
   const page = usePage();
   const Icon = message.isOperator ? MessageCircleQuestionMark : Reply;
-  const author = page.t(message.isOperator ? 'become.message.operator' : 'become.message.own');
+  const author = page.t(message.isOperator ? 'words.reviewers' : 'words.you');
   return (
     <li className={`flex gap-3 rounded-xl p-4 ${message.isOperator ? 'bg-raised' : 'border-line border sm:ms-10'}`}>
       <Icon size={20} aria-hidden className="text-muted mt-0.5 flex-none" />

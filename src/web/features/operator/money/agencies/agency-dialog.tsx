@@ -52,7 +52,7 @@ export function AgencyDialog({ agency, onClose }: AgencyDialogProps) {
       )}
       <TextField
         {...form.fieldOf('name')}
-        label={page.t('money.agencies.name')}
+        label={page.t('hall.sort.name')}
         maxLength={LIMITS.agencyNameLength}
         autoComplete="off"
         required

@@ -17,10 +17,10 @@ export function RemoveAgencyDialog({ agency, onClose }: RemoveAgencyDialogProps)
   return (
     <ConfirmAction
       title={page.t('money.agencies.remove.title', { name })}
-      confirm={page.t('money.agencies.remove.go')}
+      confirm={page.t('words.remove')}
       isDanger
       call={() => page.call(removeAgency, { code: agency.code })}
-      done={page.t('money.agencies.remove.done', { name })}
+      done={page.t('words.nameIsRemoved', { name })}
       focusAfter={TOTAL_ID}
       onClose={onClose}
     >

@@ -10,7 +10,7 @@ export function CloseDownload({ filter: { begin, end }, isEmpty }: { filter: Clo
     <CsvButton
       name={`daily-close-${begin ?? ''}-${end ?? ''}.csv`}
       load={(options) => page.call(exportDailyClose, { beginAt: begin, endAt: end }, options)}
-      text={page.t('money.closing.download')}
+      text={page.t('words.downloadCsv')}
       done={page.t('money.closing.saved')}
       isEmpty={isEmpty}
     />

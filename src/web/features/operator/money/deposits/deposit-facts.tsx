@@ -16,23 +16,23 @@ export function DepositFacts({ deposit }: { deposit: OperatorDeposit }) {
       <Fact label={page.t('money.user')}>
         <Payer user={user} />
       </Fact>
-      <Fact label={page.t('money.amount')}>
+      <Fact label={page.t('words.amount')}>
         <Amount amount={amount} currency={currency} />
       </Fact>
-      <Fact label={page.t('money.points')}>{new Intl.NumberFormat(page.state.locale).format(points)}</Fact>
-      <Fact label={page.t('money.refunded')}>
+      <Fact label={page.t('words.starCoins')}>{new Intl.NumberFormat(page.state.locale).format(points)}</Fact>
+      <Fact label={page.t('words.refunded')}>
         <Amount amount={refundedAmount} currency={currency} />
       </Fact>
-      <Fact label={page.t('money.method')}>
+      <Fact label={page.t('words.paymentMethod')}>
         {page.t(`paymentMethod.${deposit.paymentMethod}`)} <span className="text-muted">({provider})</span>
       </Fact>
       {providerReference !== '' && <Fact label={page.t('money.reference')}>{providerReference}</Fact>}
       {storeCode !== null && <Fact label={page.t('money.storeCode')}>{storeCode}</Fact>}
-      <Fact label={page.t('money.created')}>
+      <Fact label={page.t('words.createdAt')}>
         <LocalTime iso={createdAt} />
       </Fact>
       {paidAt !== null && (
-        <Fact label={page.t('money.paidAt')}>
+        <Fact label={page.t('words.paid')}>
           <LocalTime iso={paidAt} />
         </Fact>
       )}

@@ -9,14 +9,17 @@ import { choice, days, named, search } from '#web/kit/list/filter/filter-kinds.t
 export const depositFilter = defineFilter({
   search: search('money.deposits.search'),
   status: choice(Object.values(PAYMENT_STATUS), {
-    label: 'money.status',
+    label: 'words.status',
     text: (status, page) => page.t(`paymentStatus.${status}`),
   }),
   paymentMethod: named(
     'method',
-    choice(PAYMENT_METHODS, { label: 'money.method', text: (method, page) => page.t(`paymentMethod.${method}`) }),
+    choice(PAYMENT_METHODS, {
+      label: 'words.paymentMethod',
+      text: (method, page) => page.t(`paymentMethod.${method}`),
+    }),
   ),
-  currency: choice(CURRENCIES, { label: 'money.currency' }),
+  currency: choice(CURRENCIES, { label: 'words.currency' }),
   problem: choice(DEPOSIT_ATTENTION, {
     label: 'money.problem',
     text: (problem, page) => page.t(`money.problem.${problem}`),

@@ -31,13 +31,13 @@ export const deposits = defineList({
     { key: 'user', head: 'money.user', cell: ({ user }) => <Payer user={user} /> },
     {
       key: 'amount',
-      head: 'money.amount',
+      head: 'words.amount',
       width: 'w-[15%]',
       isNumber: true,
       cell: (deposit) => <AmountCell deposit={deposit} />,
     },
-    { key: 'status', head: 'money.status', width: 'w-[21%]', cell: (deposit) => <StatusCell {...deposit} /> },
-    { key: 'time', head: 'money.created', width: 'w-[19%]', cell: ({ createdAt }) => <LocalTime iso={createdAt} /> },
+    { key: 'status', head: 'words.status', width: 'w-[21%]', cell: (deposit) => <StatusCell {...deposit} /> },
+    { key: 'time', head: 'words.createdAt', width: 'w-[19%]', cell: ({ createdAt }) => <LocalTime iso={createdAt} /> },
   ],
   actions: { width: 'w-[108px]', cell: ({ orderId }, choose) => <DetailsButton id={orderId} onChoose={choose} /> },
   dialog({ orderId }, close, { list }) {
@@ -58,7 +58,7 @@ function DepositTotals({ totals }: { totals: readonly DepositTotal[] }) {
       countOf={({ count }) => page.t('money.deposits.count', { count })}
       figures={[
         { label: page.t('money.deposits.paid'), amountOf: ({ amount }) => amount },
-        { label: page.t('money.refunded'), amountOf: ({ refundedAmount }) => refundedAmount },
+        { label: page.t('words.refunded'), amountOf: ({ refundedAmount }) => refundedAmount },
       ]}
     />
   );
@@ -81,7 +81,7 @@ function AmountCell({ deposit: { amount, refundedAmount, currency } }: { deposit
       <Amount amount={amount} currency={currency} />
       {refundedAmount > 0 && (
         <span className="text-muted text-xs">
-          {page.t('money.refunded')} <Amount amount={-refundedAmount} currency={currency} />
+          {page.t('words.refunded')} <Amount amount={-refundedAmount} currency={currency} />
         </span>
       )}
     </span>

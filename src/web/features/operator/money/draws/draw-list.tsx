@@ -19,7 +19,7 @@ export function DrawList({ draws }: { draws: readonly InvoiceDraw[] }) {
       columns={[
         {
           key: 'period',
-          head: 'money.period',
+          head: 'words.invoicePeriod',
           width: 'w-[15%]',
           cell: ({ period }) => <span className="font-bold tabular-nums">{writePeriod(period)}</span>,
         },

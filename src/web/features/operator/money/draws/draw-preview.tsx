@@ -16,7 +16,7 @@ export function DrawPreview({ draw: { numbers, problems }, isTooLong }: DrawPrev
   return (
     <section aria-labelledby="preview" className="bg-raised flex min-w-0 flex-col gap-3 rounded-xl p-4 text-sm">
       <h3 id="preview" className="text-base">
-        {page.t('money.draws.preview')}
+        {page.t('words.preview')}
       </h3>
       <div aria-live="polite" className="flex flex-col gap-3">
         {numbers.length === 0 && problems.length === 0 ? (

@@ -26,7 +26,7 @@ export function ImportDialog({ period, numbers, isReplacing, onImported, onClose
   return (
     <ConfirmAction
       title={page.t('money.draws.ask', words)}
-      confirm={page.t('money.draws.import.go')}
+      confirm={page.t('words.import')}
       isDanger={isReplacing}
       call={importNumbers}
       done={({ winners }) => page.t('money.draws.done', { ...words, winners })}

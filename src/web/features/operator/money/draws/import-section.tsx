@@ -54,7 +54,7 @@ export function ImportSection({ draws, periods, drawnPeriod }: DrawsPageData) {
         <div className="sm:max-w-72">
           <SelectField
             name="period"
-            label={page.t('money.period')}
+            label={page.t('words.invoicePeriod')}
             hint={page.t('money.draws.official', { day })}
             value={period}
             options={periods.map((one) => [one, writePeriod(one)])}
@@ -67,7 +67,7 @@ export function ImportSection({ draws, periods, drawnPeriod }: DrawsPageData) {
           <DrawPreview draw={draw} isTooLong={isTooLong} />
         </div>
         <button type="submit" className="btn btn-gold self-start">
-          {page.t('money.draws.import.go')}
+          {page.t('words.import')}
         </button>
       </Form>
       {isAsking && (

@@ -13,12 +13,12 @@ export const invoiceFilter = defineFilter({
   search: search('money.invoices.search'),
   period: { read: readPeriod, Field: PeriodField },
   status: choice(Object.values(INVOICE_STATUS), {
-    label: 'money.status',
+    label: 'words.status',
     text: (status, page) => page.t(`invoiceStatus.${status}`),
   }),
   isWinning: named(
     'winning',
-    choice(['true'], { label: 'money.prize', text: (_, page) => page.t('money.invoices.winning') }),
+    choice(['true'], { label: 'words.prize', text: (_, page) => page.t('money.invoices.winning') }),
   ),
 });
 export type InvoiceFilter = ValuesOf<typeof invoiceFilter>;
@@ -33,5 +33,5 @@ function readPeriod(text: unknown): string | undefined {
 function PeriodField(field: FilterFieldProps) {
   const page = usePage();
   const options = use(InvoicePeriods).map((period) => [period, writePeriod(period)] as const);
-  return <FilterChoice {...field} label={page.t('money.period')} any={page.t('list.any')} options={options} />;
+  return <FilterChoice {...field} label={page.t('words.invoicePeriod')} any={page.t('list.any')} options={options} />;
 }

@@ -23,7 +23,7 @@ export function InvoiceSection(loaded: InvoicesPageData) {
   const { filter, count, ranges } = loaded;
   const periods = [...new Set(ranges.map(({ period }) => period))];
   return (
-    <Section id="invoices" title={page.t('money.invoices.issued')} lead={page.t('money.invoices.count', { count })}>
+    <Section id="invoices" title={page.t('money.invoices.issued')} lead={page.t('words.countInvoices', { count })}>
       <div className="mb-6">
         <InvoicePeriods value={periods}>
           <ListFilters path={PATH} filter={invoiceFilter} values={filter} />
@@ -69,20 +69,20 @@ const COLUMNS: Columns<OperatorInvoice> = [
   { key: 'user', head: 'money.user', cell: ({ user }) => <Payer user={user} /> },
   {
     key: 'amount',
-    head: 'money.amount',
+    head: 'words.amount',
     width: 'w-[13%]',
     isNumber: true,
     cell: (invoice) => <AmountCell {...invoice} />,
   },
   {
     key: 'status',
-    head: 'money.status',
+    head: 'words.status',
     width: 'w-[18%]',
     cell: (invoice) => <StateCell {...invoice} />,
   },
   {
     key: 'time',
-    head: 'money.invoices.issuedAt',
+    head: 'words.issued',
     width: 'w-[18%]',
     cell: ({ issuedAt }) => (issuedAt === null ? '–' : <LocalTime iso={issuedAt} />),
   },

@@ -36,7 +36,7 @@ export function RangeDialog({ ranges, currentPeriod, onClose }: RangeDialogProps
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...form.fieldOf('period')}
-          label={page.t('money.period')}
+          label={page.t('words.invoicePeriod')}
           options={periodsAround(currentPeriod).map((period) => [period, writePeriod(period)])}
         />
         <TextField

@@ -13,7 +13,7 @@ export function RangeList({ ranges }: { ranges: readonly InvoiceRange[] }) {
       columns={[
         {
           key: 'period',
-          head: 'money.period',
+          head: 'words.invoicePeriod',
           width: 'w-[16%]',
           cell: ({ period }) => <span className="font-bold tabular-nums">{writePeriod(period)}</span>,
         },

@@ -61,7 +61,7 @@ const COLUMNS: Columns<LedgerEntryState> = [
   { key: 'reference', head: 'money.order', width: 'w-[26%]', cell: (entry) => <Reference {...entry} /> },
   {
     key: 'amount',
-    head: 'money.amount',
+    head: 'words.amount',
     width: 'w-[16%]',
     isNumber: true,
     cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,

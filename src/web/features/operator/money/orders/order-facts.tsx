@@ -15,21 +15,21 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
       <Fact label={page.t('money.user')}>
         <Payer user={user} />
       </Fact>
-      <Fact label={page.t('money.amount')}>
+      <Fact label={page.t('words.amount')}>
         <Amount amount={amount} currency={currency} />
       </Fact>
-      <Fact label={page.t('money.refunded')}>
+      <Fact label={page.t('words.refunded')}>
         <Amount amount={refundedAmount} currency={currency} />
       </Fact>
-      <Fact label={page.t('money.product')}>
+      <Fact label={page.t('words.product')}>
         {order.productName || order.productId} × {quantity}
       </Fact>
-      <Fact label={page.t('money.game')}>
+      <Fact label={page.t('words.game')}>
         {order.applicationName} <span className="text-muted text-xs">{order.applicationId}</span>
       </Fact>
       <Fact label={page.t('money.seller')}>{seller}</Fact>
-      <Fact label={page.t('money.exchange')}>{exchangeId}</Fact>
-      <Fact label={page.t('money.created')}>
+      <Fact label={page.t('words.exchangeNumber')}>{exchangeId}</Fact>
+      <Fact label={page.t('words.createdAt')}>
         <LocalTime iso={createdAt} />
       </Fact>
       <Fact label={page.t('money.order.acknowledged')}>

@@ -10,10 +10,10 @@ export const orderFilter = defineFilter({
   orderId: named('order', text('money.order', readOrderNumber)),
   userId: named('user', id('operator.audit.user')),
   status: choice([paid, refundInProgress, refunded], {
-    label: 'money.status',
+    label: 'words.status',
     text: (status, page) => page.t(`paymentStatus.${status}`),
   }),
-  currency: choice(CURRENCIES, { label: 'money.currency' }),
+  currency: choice(CURRENCIES, { label: 'words.currency' }),
   ...days(),
 });
 export type OrderFilter = ValuesOf<typeof orderFilter>;

@@ -9,7 +9,7 @@ export function OrderState({ order: { paymentStatus, testMode, refundRequest } }
     <span className="flex flex-wrap gap-1.5">
       <PaymentChip status={paymentStatus} />
       {isAskedBySeller && <StateChip state="money.request.bySeller" />}
-      {testMode && <StateChip state="money.order.test" />}
+      {testMode && <StateChip state="words.testOrder" />}
     </span>
   );
 }

@@ -89,17 +89,17 @@ export function OrdersPage(loaded: OrdersPageData) {
 
 function columnsOf(onChoose: (orderId: string) => void): Columns<OperatorOrder> {
   return [
-    { key: 'order', head: 'money.product', width: 'w-[28%]', cell: (order) => <ProductCell order={order} /> },
+    { key: 'order', head: 'words.product', width: 'w-[28%]', cell: (order) => <ProductCell order={order} /> },
     { key: 'user', head: 'money.user', cell: ({ user }) => <Payer user={user} /> },
     {
       key: 'amount',
-      head: 'money.amount',
+      head: 'words.amount',
       width: 'w-[13%]',
       isNumber: true,
       cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
     },
-    { key: 'status', head: 'money.status', width: 'w-[17%]', cell: (order) => <OrderState order={order} /> },
-    { key: 'time', head: 'money.created', width: 'w-[19%]', cell: ({ createdAt }) => <LocalTime iso={createdAt} /> },
+    { key: 'status', head: 'words.status', width: 'w-[17%]', cell: (order) => <OrderState order={order} /> },
+    { key: 'time', head: 'words.createdAt', width: 'w-[19%]', cell: ({ createdAt }) => <LocalTime iso={createdAt} /> },
     {
       key: 'action',
       head: 'list.action',
@@ -148,7 +148,7 @@ function OrderTotals({ totals }: { totals: readonly OrderTotal[] }) {
       countOf={({ count }) => page.t('money.orders.count', { count })}
       figures={[
         { label: page.t('money.orders.spent'), amountOf: ({ amount }) => amount },
-        { label: page.t('money.refunded'), amountOf: ({ refundedAmount }) => refundedAmount },
+        { label: page.t('words.refunded'), amountOf: ({ refundedAmount }) => refundedAmount },
       ]}
     />
   );

@@ -11,7 +11,7 @@ export function HistoryDownload({ filter: { from, to }, isEmpty }: { filter: Rat
     <CsvButton
       name="exchange-rates.csv"
       load={() => writeHistory((span) => page.call(listRateHistory, { from, to, ...span }))}
-      text={page.t('money.rates.download')}
+      text={page.t('words.downloadCsv')}
       done={page.t('money.rates.saved')}
       isEmpty={isEmpty}
     />

@@ -34,7 +34,7 @@ export function HistorySection({ rates, onImport }: HistorySectionProps) {
         <>
           <button type="button" className="btn btn-quiet" onClick={onImport}>
             <FileUp size={18} aria-hidden className="flex-none" />
-            {page.t('money.rates.import')}
+            {page.t('words.import')}
           </button>
           <HistoryDownload filter={filter} isEmpty={history.count === 0} />
         </>

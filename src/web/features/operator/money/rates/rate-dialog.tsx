@@ -36,7 +36,7 @@ export function RateDialog({ cell: { from, to, rate, setAt }, inverse, today, on
   return (
     <FormDialog
       title={page.t('money.rates.title.pair', { from, to })}
-      confirm={page.t('money.rates.go')}
+      confirm={page.t('words.save')}
       form={form}
       onClose={onClose}
     >

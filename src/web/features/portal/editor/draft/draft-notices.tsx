@@ -21,7 +21,7 @@ export function RestoredNotice({ savedAt, onDiscard }: { savedAt: string; onDisc
       <RotateCcw size={20} aria-hidden className="text-info flex-none" />
       <p className="min-w-0 flex-1 text-sm">{page.t('editor.draft.restored', { time })}</p>
       <button type="button" className="btn btn-quiet" onClick={onDiscard}>
-        {page.t('editor.draft.discard')}
+        {page.t('words.discardDraft')}
       </button>
     </Notice>
   );

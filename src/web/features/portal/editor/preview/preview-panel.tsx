@@ -40,7 +40,7 @@ export default function PreviewPanel({ onClose }: { onClose: () => void }) {
     >
       <header className="border-line flex flex-wrap items-center gap-2 border-b p-2 ps-4">
         <h2 id={titleId} className="flex-1 text-base">
-          {page.t('editor.preview')}
+          {page.t('words.preview')}
         </h2>
         <ScreenChoice screen={screen} onChoose={setScreen} />
         <LanguageChoice />
@@ -48,7 +48,7 @@ export default function PreviewPanel({ onClose }: { onClose: () => void }) {
           <X size={22} aria-hidden />
         </button>
       </header>
-      <PreviewFrame title={page.t('editor.preview')} width={screen.width} lang={page.state.locale}>
+      <PreviewFrame title={page.t('words.preview')} width={screen.width} lang={page.state.locale}>
         <PreviewDetails lang={lang} />
       </PreviewFrame>
     </dialog>

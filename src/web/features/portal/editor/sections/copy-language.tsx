@@ -45,7 +45,7 @@ export function CopyLanguage({ lang }: { lang: LocaleCode }) {
               }}
             >
               <Undo2 size={16} aria-hidden />
-              {page.t('editor.undo')}
+              {page.t('words.undo')}
             </button>
           </span>
         )}

@@ -64,7 +64,7 @@ function Regions({ chosen, onPut }: RegionsProps) {
         onWord={setWord}
         onAll={(isChosen) => onPut(ALL, isChosen)}
       />
-      {count === 0 && <p className="text-muted text-sm">{page.t('editor.countries.nothing')}</p>}
+      {count === 0 && <p className="text-muted text-sm">{page.t('words.noCountryOrRegionMatches')}</p>}
       <div className="flex flex-col gap-2">
         {found.map(
           ({ region, all, shown }) =>

@@ -30,7 +30,7 @@ export function DataSection() {
               }}
             >
               <Undo2 size={16} aria-hidden />
-              {page.t('editor.undo')}
+              {page.t('words.undo')}
             </button>
           )}
           <button

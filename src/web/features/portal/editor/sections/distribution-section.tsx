@@ -105,7 +105,7 @@ function Flag({ field }: { field: FlagField }) {
       legend={page.t(`editor.field.${field}`)}
       error={error}
       choices={[
-        { value: true, text: page.t('editor.yes') },
+        { value: true, text: page.t('words.yes') },
         { value: false, text: page.t('editor.no') },
       ]}
       isChosen={(choice) => choice === value}

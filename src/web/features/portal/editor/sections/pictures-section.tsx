@@ -12,7 +12,7 @@ export function PicturesSection() {
   return (
     <EditorSection section="pictures">
       <ChangeablePart>
-        <BoundPicture field="icon" purpose="icon" label={page.t('editor.field.icon')} />
+        <BoundPicture field="icon" purpose="icon" label={page.t('words.icon')} />
         <hr className="border-line" />
         <Screenshots />
         <hr className="border-line" />

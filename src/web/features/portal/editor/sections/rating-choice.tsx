@@ -19,7 +19,7 @@ export function RatingChoice() {
     <div className="flex flex-col gap-3">
       <ChoiceGroup<AgeRating>
         name="ageRating"
-        legend={page.t('editor.field.ageRating')}
+        legend={page.t('hall.ageRating')}
         error={error}
         className="grid gap-2 md:grid-cols-2"
         choices={AGE_RATINGS.map((value) => ({

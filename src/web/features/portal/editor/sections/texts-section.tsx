@@ -23,7 +23,7 @@ export function TextsSection() {
         <div className="grid gap-5 sm:grid-cols-2">
           <BoundText
             field="appId"
-            label={page.t('editor.field.appId')}
+            label={page.t('words.applicationId')}
             hint={page.t(applicationId === null ? 'editor.field.appId.hint' : 'editor.field.appId.fixed')}
             max={LIMITS.applicationIdLength}
             isRequired

@@ -23,7 +23,7 @@ export function DeleteApplication({ applicationId, name }: DeleteApplicationProp
     <>
       <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
         <Trash2 size={18} aria-hidden />
-        {page.t('editor.delete')}
+        {page.t('words.delete')}
       </button>
       {isAsking && (
         <ModalDialog title={page.t('editor.delete.title', { name })} onClose={() => setAsking(false)}>
@@ -61,7 +61,7 @@ function DeleteForm({ applicationId }: { applicationId: string }) {
         onChange={setTyped}
       />
       <Button type="submit" look="danger" disabled={!isNamed} isBusy={isBusy}>
-        {page.t('editor.delete.go')}
+        {page.t('words.deleteForGood')}
       </Button>
     </Form>
   );

@@ -12,7 +12,7 @@ export function DeleteProduct({ product: { id, name, productId }, onClose }: Pro
   return (
     <ConfirmAction
       title={page.t('products.delete.title', { name })}
-      confirm={page.t('products.delete')}
+      confirm={page.t('words.delete')}
       isDanger
       call={() => page.call(deleteProduct, { id })}
       done={page.t('products.deleted', { name })}

@@ -28,17 +28,17 @@ export function ProductMenu({ product, onAsk }: ProductMenuProps) {
   const entries: readonly MenuEntry[] = [
     editEntry(page, product),
     status === SHELF.onShelf
-      ? { label: page.t('products.pull'), Icon: Undo2, run: () => onAsk('pull') }
-      : { label: page.t('products.release'), Icon: Rocket, run: release.start, obstacle: removed },
+      ? { label: page.t('words.unpublish'), Icon: Undo2, run: () => onAsk('pull') }
+      : { label: page.t('words.publish'), Icon: Rocket, run: release.start, obstacle: removed },
     { label: page.t('products.duplicate'), Icon: Copy, run: () => onAsk('duplicate'), obstacle: removed },
     { label: page.t('products.history'), Icon: History, href: priceHistoryAddress(page, id) },
-    { label: page.t('products.delete'), Icon: Trash2, run: () => onAsk('delete') },
+    { label: page.t('words.delete'), Icon: Trash2, run: () => onAsk('delete') },
   ];
-  return <ActionMenu label={page.t('products.actions', { name })} Icon={Ellipsis} entries={entries} />;
+  return <ActionMenu label={page.t('words.actionsForName', { name })} Icon={Ellipsis} entries={entries} />;
 }
 
 function editEntry(page: Page, { id, status }: Product): MenuEntry {
-  const entry = { label: page.t('products.edit'), Icon: Pencil };
+  const entry = { label: page.t('words.edit'), Icon: Pencil };
   if (status === SHELF.offShelf) return { ...entry, href: productAddress(page, id) };
   return { ...entry, obstacle: page.t(status === SHELF.onShelf ? 'error.60033' : 'error.60035') };
 }

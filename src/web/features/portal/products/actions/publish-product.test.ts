@@ -37,7 +37,7 @@ it.each(LOCALES)(
 it('R7.53 says that it is there', async () => {
   const page = pageWith('en-US');
   expect(await publishProduct(page, GEMS)).toBe(true);
-  expect(told().at(-1)).toBe(page.t('products.released', { name: 'Gems' }));
+  expect(told().at(-1)).toBe(page.t('words.nameIsPublished', { name: 'Gems' }));
 });
 
 it.each([ERROR.parameterError, ERROR.productAlreadyPublished] as const satisfies readonly ErrorCode[])(

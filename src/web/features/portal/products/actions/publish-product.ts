@@ -22,6 +22,6 @@ export async function publishProduct(
     toasts.show('error', text);
     return false;
   }
-  toasts.show('success', page.t('products.released', { name }));
+  toasts.show('success', page.t('words.nameIsPublished', { name }));
   return true;
 }

@@ -13,11 +13,11 @@ export function PullProduct({ product: { id, name }, onClose }: ProductDialogPro
   const page = usePage();
   return (
     <ConfirmAction
-      title={page.t('products.pull.title', { name })}
-      confirm={page.t('products.pull')}
+      title={page.t('words.unpublishName', { name })}
+      confirm={page.t('words.unpublish')}
       isDanger
       call={() => page.call(pullProduct, { id })}
-      done={page.t('products.pulled', { name })}
+      done={page.t('words.nameIsUnpublished', { name })}
       onClose={onClose}
     >
       {page.t('products.pull.text')}

@@ -45,7 +45,7 @@ export function BasicsSection({ form }: { form: ProductForm }) {
         <ImageField
           purpose="product_icon"
           name="icon"
-          label={page.t('products.icon')}
+          label={page.t('words.icon')}
           value={draft.icon === '' ? [] : [draft.icon]}
           problem={errorOf('icon')}
           isDisabled={isReadOnly}

@@ -44,7 +44,7 @@ export function CopyTexts({ form: { draft, lang, change, isReadOnly } }: { form:
               }}
             >
               <Undo2 size={16} aria-hidden />
-              {page.t('editor.undo')}
+              {page.t('words.undo')}
             </button>
           </span>
         )}

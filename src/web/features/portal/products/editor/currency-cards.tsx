@@ -44,7 +44,7 @@ function CurrencyCard({ currency, form }: { currency: CurrencyCode; form: Produc
       <div className="flex items-baseline justify-between gap-3">
         <p className="text-sm">
           <span className="font-bold">{currency}</span>
-          <span className="text-muted ms-2">{page.t('products.prices.countries', { count: countries.length })}</span>
+          <span className="text-muted ms-2">{page.t('words.countCountries', { count: countries.length })}</span>
         </p>
         <p className="font-bold tabular-nums">
           <AutomaticAmount currency={currency} price={automatic.byCurrency.get(currency)} state={automatic.state} />

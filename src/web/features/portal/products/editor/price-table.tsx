@@ -35,7 +35,7 @@ export function PriceTable({ form }: { form: ProductForm }) {
         onManualOnly={setManualOnly}
       />
       <div aria-hidden className={`text-muted hidden px-4 text-xs font-bold sm:grid ${PRICE_GRID}`}>
-        <span>{page.t('products.country')}</span>
+        <span>{page.t('words.countryOrRegion')}</span>
         <span>{page.t('products.automatic')}</span>
         <span>{page.t('products.manual')}</span>
         <span>{page.t('products.own')}</span>
@@ -60,7 +60,9 @@ export function PriceTable({ form }: { form: ProductForm }) {
             />
           );
         })}
-        {rows.length === 0 && <li className="text-muted px-4 py-6 text-sm">{page.t('products.byCountry.none')}</li>}
+        {rows.length === 0 && (
+          <li className="text-muted px-4 py-6 text-sm">{page.t('words.noCountryOrRegionMatches')}</li>
+        )}
       </ul>
       {rows.length < found.length && (
         <button type="button" className="btn btn-quiet self-start" onClick={() => setWhole(true)}>

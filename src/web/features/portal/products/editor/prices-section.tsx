@@ -38,7 +38,7 @@ export function PricesSection({ form }: { form: ProductForm }) {
         />
         <TextControl
           name="defaultPrice"
-          label={page.t('products.price')}
+          label={page.t('words.defaultPrice')}
           hint={page.t('products.price.hint')}
           error={errorOf('defaultPrice')}
           value={draft.defaultPrice}

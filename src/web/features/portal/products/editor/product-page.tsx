@@ -33,7 +33,7 @@ export function ProductPage({ data }: { data: ProductData }) {
       <PortalHeader
         title={product?.name ?? page.t('products.new')}
         lead={page.t('products.editor.lead', { name: application.name })}
-        help={{ article: 'developers/products-and-prices', topic: page.t('portal.nav.products') }}
+        help={{ article: 'developers/products-and-prices', topic: page.t('shell.account.products') }}
       />
       {product !== null && <ShelfNotice product={product} />}
       <ProductProblems form={form} />
@@ -67,7 +67,7 @@ export function ProductPage({ data }: { data: ProductData }) {
             {page.t('products.saveAndRelease')}
           </button>
           <Button type="submit" look="gold" className="sm:min-w-36" isBusy={isBusy} aria-keyshortcuts="Control+S">
-            {page.t(product === null ? 'products.create' : 'products.save')}
+            {page.t(product === null ? 'products.create' : 'words.save')}
           </Button>
         </SaveBar>
       )}

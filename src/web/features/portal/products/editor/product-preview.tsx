@@ -16,7 +16,7 @@ export function ProductPreview({ form: { draft, lang } }: { form: ProductForm })
     <section aria-labelledby="preview" className="flex flex-col gap-3 lg:sticky lg:top-24">
       <div>
         <h2 id="preview" className="text-base">
-          {page.t('products.preview')}
+          {page.t('words.preview')}
         </h2>
         <p className="text-muted mt-0.5 text-sm">{page.t('products.preview.lead')}</p>
       </div>

@@ -29,10 +29,10 @@ export function ProductProblems({ form }: { form: ProductForm }) {
 const LABELS: Readonly<Record<string, MessageKey>> = {
   productId: 'products.id',
   name: 'products.name',
-  icon: 'products.icon',
+  icon: 'words.icon',
   contentDefault: 'editor.field.contentDefault',
   defaultCurrency: 'products.currency',
-  defaultPrice: 'products.price',
+  defaultPrice: 'words.defaultPrice',
   countries: 'products.soldIn',
 };
 
@@ -41,7 +41,7 @@ function sayField(page: Page, names: CountryNames, name: string): string {
   const [field = '', part = '', leaf] = name.split('.');
   const lang = languageOf(name);
   if (lang !== undefined) {
-    const text = page.t(leaf === 'description' ? 'products.description' : 'products.title');
+    const text = page.t(leaf === 'description' ? 'words.description' : 'products.title');
     return `${text} · ${LANGUAGE_NAMES[lang]}`;
   }
   if (field === 'prices') return page.t('products.priceIn', { country: names.nameOf(part) });

@@ -17,7 +17,7 @@ export function ShelfNotice({ product }: { product: Product }) {
     <section aria-labelledby="shelf" className="card flex flex-wrap items-center gap-4 px-5 py-4">
       <div className="min-w-0 flex-1 basis-60">
         <h2 id="shelf" className="flex flex-wrap items-center gap-3 text-base">
-          {page.t('products.state')}
+          {page.t('words.status')}
           <StateChip state={`shelf.${status}`} />
         </h2>
         <p className="text-muted mt-1 flex items-start gap-2 text-sm">

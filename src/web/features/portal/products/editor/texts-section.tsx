@@ -25,7 +25,7 @@ export function TextsSection({ form }: { form: ProductForm }) {
     return { state, text: page.t(`editor.language.${state}`) + note } as const;
   };
   return (
-    <ProductSection id="texts" title={page.t('products.texts')} lead={page.t('products.texts.lead')}>
+    <ProductSection id="texts" title={page.t('words.texts')} lead={page.t('products.texts.lead')}>
       <fieldset disabled={isReadOnly} className="sm:max-w-96">
         <SelectField
           name="contentDefault"
@@ -95,7 +95,7 @@ function LanguageTexts({ form: { draft, lang, change, leave, errorOf } }: { form
       />
       <TextControl
         {...boundTo('description')}
-        label={page.t('products.description')}
+        label={page.t('words.description')}
         hint={page.t('products.description.hint')}
         max={LIMITS.productDescriptionLength}
         rows={3}

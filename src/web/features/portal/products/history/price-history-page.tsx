@@ -78,7 +78,7 @@ function CountryFilter({ data: { product, country }, names, path }: CountryFilte
     <div className="sm:max-w-96">
       <SelectField
         name="country"
-        label={page.t('products.country')}
+        label={page.t('words.countryOrRegion')}
         value={filters.fields.country ?? ''}
         options={[['', page.t('products.history.all')], ...sold.map((code) => [code, names.nameOf(code)] as const)]}
         onChange={(code) => filters.choose('country', code)}
@@ -99,12 +99,12 @@ function HistoryList({ entries, names }: { entries: readonly PriceHistoryEntry[]
         columns={[
           {
             key: 'country',
-            head: 'products.country',
+            head: 'words.countryOrRegion',
             cell: ({ country }) => <span className="font-bold">{names.nameOf(country)}</span>,
           },
           {
             key: 'price',
-            head: 'products.history.change',
+            head: 'products.own',
             width: 'w-[30%]',
             isLong: true,
             cell: (entry) => <Change entry={entry} />,
@@ -113,7 +113,7 @@ function HistoryList({ entries, names }: { entries: readonly PriceHistoryEntry[]
             key: 'kind',
             head: 'products.history.kind',
             width: 'w-[16%]',
-            cell: ({ manualPrice }) => page.t(manualPrice ? 'products.history.manual' : 'products.history.automatic'),
+            cell: ({ manualPrice }) => page.t(manualPrice ? 'products.manual' : 'products.automatic'),
           },
           {
             key: 'cause',

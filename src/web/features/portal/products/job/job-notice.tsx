@@ -16,7 +16,7 @@ export function JobNotice({ followed }: { followed: FollowedJob }) {
   const { job } = followed;
   if (job === null) return null;
   if (job.kind === 'import') {
-    const words = { title: page.t('products.job.title'), progress: page.t('products.job.progress') };
+    const words = { title: page.t('words.import'), progress: page.t('products.job.progress') };
     return (
       <Notice {...words} job={job} followed={followed} stop={page.t('products.job.stop')} status={sayImport(page, job)}>
         <ImportOutcome job={job} isRunning={followed.isRunning} />

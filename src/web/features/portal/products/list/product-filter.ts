@@ -8,12 +8,12 @@ export const productFilter = defineFilter({
   applicationId: kept((applicationId) => readChosenId({ applicationId })),
   search: search('products.search'),
   status: choice(Object.values(SHELF), {
-    label: 'products.state',
-    any: 'portal.apps.anyStatus',
+    label: 'words.status',
+    any: 'words.anyStatus',
     text: (shelf, page) => page.t(`shelf.${shelf}`),
   }),
   sort: sort(['-createdAt', '-updatedAt', 'name', 'productId'], {
-    label: 'portal.apps.sort',
+    label: 'hall.sort.label',
     text: (order, page) => page.t(`products.sort.${order}`),
   }),
 });

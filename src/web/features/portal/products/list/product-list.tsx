@@ -30,7 +30,7 @@ export function ProductList({ products, selected, onSelect, onAsk }: ProductList
         columns={[
           {
             key: 'product',
-            head: 'products.product',
+            head: 'words.product',
             cell: (product) => (
               <ProductName
                 product={product}
@@ -48,14 +48,14 @@ export function ProductList({ products, selected, onSelect, onAsk }: ProductList
           },
           {
             key: 'state',
-            head: 'products.state',
+            head: 'words.status',
             width: 'w-[13%]',
             isLong: true,
             cell: ({ status }) => <StateChip state={`shelf.${status}`} />,
           },
           {
             key: 'price',
-            head: 'products.price',
+            head: 'words.defaultPrice',
             width: 'w-[11%]',
             cell: ({ defaultPrice, defaultCurrency }) => (
               <span className="font-bold tabular-nums">{formatAmount(defaultPrice, defaultCurrency, locale)}</span>
@@ -76,7 +76,7 @@ export function ProductList({ products, selected, onSelect, onAsk }: ProductList
           },
           {
             key: 'action',
-            head: 'products.action',
+            head: 'list.action',
             width: 'w-[64px]',
             cell: (product) => (
               <div className="ms-auto w-fit max-lg:-mt-14 lg:-my-2.5">
@@ -137,7 +137,7 @@ function ProductId({ product: { productId } }: { product: Product }) {
       <CopyButton
         text={productId}
         label={page.t('products.id.copy', { id: productId })}
-        done={page.t('products.id.copied')}
+        done={page.t('words.copied')}
       />
     </div>
   );

@@ -33,7 +33,7 @@ function PriceLine({ price: { currency, least, most, countries } }: { price: Cur
       <span>
         {isOne ? amount(least) : page.t('products.prices.span', { least: amount(least), most: amount(most) })}
       </span>
-      <span className="text-muted">{page.t('products.prices.countries', { count: countries })}</span>
+      <span className="text-muted">{page.t('words.countCountries', { count: countries })}</span>
     </li>
   );
 }

@@ -32,7 +32,7 @@ export function ProductsPage({ chosen }: { chosen: Chosen<ProductsData> }) {
   return (
     <ChosenPage
       chosen={chosen}
-      title={page.t('portal.nav.products')}
+      title={page.t('shell.account.products')}
       lead={page.t('products.lead')}
       help="developers/products-and-prices"
     >
@@ -112,7 +112,7 @@ function Toolbar({ applicationId, isEmpty, onImport }: ToolbarProps) {
         <CsvButton
           name={`${applicationId}-products.csv`}
           load={(options) => page.call(exportProducts, { applicationId }, options)}
-          text={page.t('products.export')}
+          text={page.t('words.exportCsv')}
           done={page.t('products.export.done')}
         />
       )}
@@ -141,7 +141,7 @@ function FoundProducts({ data, applicationId, onJob }: FoundProps) {
           ) : (
             <>
               <p role="status" className="text-muted -mb-2 text-sm">
-                {page.t('products.count', { count })}
+                {page.t('words.countProducts', { count })}
               </p>
               <SelectionBar
                 shown={list.length}
@@ -220,7 +220,7 @@ function NothingFound({ applicationId }: { applicationId: string }) {
       text={page.t('portal.apps.none.text')}
     >
       <a className="btn btn-quiet" href={productsAddress(page, applicationId)}>
-        {page.t('products.none.all')}
+        {page.t('words.showAllProducts')}
       </a>
     </EmptyCard>
   );

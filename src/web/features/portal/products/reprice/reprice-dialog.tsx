@@ -16,7 +16,7 @@ export function RepriceDialog(options: RepriceOptions) {
   const { ids, onClose } = options;
   const { preview, isStale, isBusy, apply } = useReprice(options);
   return (
-    <ModalDialog title={page.t('products.reprice.title')} isBusy={isBusy} isWide onClose={onClose}>
+    <ModalDialog title={page.t('products.reprice')} isBusy={isBusy} isWide onClose={onClose}>
       <div className="flex flex-col gap-5">
         <p className="text-muted text-sm">
           {ids.length === 0
@@ -126,7 +126,7 @@ function ChangeTable({ label, changes, names }: ChangeTableProps) {
       keyOf={({ country }) => country}
       className="mt-2"
       columns={[
-        { key: 'country', head: 'products.country', cell: ({ country }) => names.nameOf(country) },
+        { key: 'country', head: 'words.countryOrRegion', cell: ({ country }) => names.nameOf(country) },
         {
           key: 'old',
           head: 'products.reprice.old',

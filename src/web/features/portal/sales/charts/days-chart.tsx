@@ -35,7 +35,7 @@ export function DaysChart({ chart: { currency, days, count, amount, refundedAmou
       </div>
       <SumsTable
         label={page.t('sales.chart.day')}
-        head="sales.day"
+        head="words.day"
         currency={currency}
         rows={days.toReversed().map((sum) => ({ ...sum, key: sum.day, name: formatDay(sum.day, locale, 'long') }))}
       />

@@ -20,7 +20,7 @@ export function SumsTable({ label, head, rows, currency }: SumsTableProps) {
   const format = new Intl.NumberFormat(page.state.locale).format;
   return (
     <details>
-      <summary className="link inline-flex min-h-11 items-center">{page.t('sales.chart.table')}</summary>
+      <summary className="link inline-flex min-h-11 items-center">{page.t('words.showAsATable')}</summary>
       <ScrollTable
         label={label}
         rows={rows}

@@ -21,7 +21,7 @@ export function AskRefundDialog({ sale, onAsked, onClose }: AskRefundDialogProps
   const { orderId, productName, productId, amount, currency } = sale;
   const form = useDialogForm({
     initial: { reason: '' },
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? page.t('sales.refund.reason.missing') : undefined }),
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? page.t('words.pleaseSayWhy') : undefined }),
     call: async ({ reason }) =>
       onAsked(await page.call(requestSaleRefund, { orderId, reason: reason.trim(), lang: page.state.locale })),
     done: page.t('sales.refund.sent'),
@@ -31,7 +31,7 @@ export function AskRefundDialog({ sale, onAsked, onClose }: AskRefundDialogProps
   return (
     <FormDialog
       title={page.t('sales.refund.title', { product: productName || productId })}
-      confirm={page.t('sales.refund.send')}
+      confirm={page.t('words.sendTheRequest')}
       form={form}
       onClose={onClose}
     >
@@ -40,7 +40,7 @@ export function AskRefundDialog({ sale, onAsked, onClose }: AskRefundDialogProps
       </p>
       <TextArea
         {...form.fieldOf('reason')}
-        label={page.t('sales.refund.reason')}
+        label={page.t('words.reason')}
         hint={page.t('sales.refund.reason.hint', { max: LIMITS.reasonLength })}
         maxLength={LIMITS.reasonLength}
       />

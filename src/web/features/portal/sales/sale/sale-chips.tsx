@@ -7,7 +7,7 @@ export function SaleChips({ sale: { paymentStatus, acknowledgedAt, testMode } }:
   const isAcknowledged = acknowledgedAt !== null;
   return (
     <span className="flex flex-wrap gap-1.5">
-      {testMode && <StateChip state="sales.testOrder" />}
+      {testMode && <StateChip state="words.testOrder" />}
       <PaymentChip status={paymentStatus} />
       <StateChip state={isAcknowledged ? 'sales.acknowledged' : 'sales.notAcknowledged'} />
     </span>

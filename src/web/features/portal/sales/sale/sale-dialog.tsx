@@ -33,7 +33,7 @@ export function SaleDialog({ sale, onAskRefund, onClose }: SaleDialogProps) {
           <div className="flex flex-col gap-3">
             <p className="text-muted text-sm">{page.t('sales.refund.lead')}</p>
             <button type="button" className="btn btn-quiet self-start" onClick={onAskRefund}>
-              {page.t('sales.refund.ask')}
+              {page.t('words.askForARefund')}
             </button>
           </div>
         )}

@@ -27,7 +27,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
           <dd className="flex min-w-0 items-center gap-1 wrap-anywhere">
             {value}
             {copy !== undefined && (
-              <CopyButton text={copy} label={page.t('sales.copy', { name })} done={page.t('sales.copied')} />
+              <CopyButton text={copy} label={page.t('words.copyName', { name })} done={page.t('words.copied')} />
             )}
           </dd>
         </div>
@@ -46,13 +46,13 @@ function factsOf(page: Page, sale: Sale): readonly Fact[] {
   );
   return [
     { name: page.t('sales.number'), value: mono(exchangeId), copy: exchangeId },
-    { name: page.t('sales.orderNumber'), value: mono(orderId), copy: orderId },
+    { name: page.t('words.orderNumber'), value: mono(orderId), copy: orderId },
     { name: page.t('sales.date'), value: <LocalTime iso={sale.createdAt} /> },
-    { name: page.t('sales.application'), value: named(sale.applicationName, applicationId) },
+    { name: page.t('words.game'), value: named(sale.applicationName, applicationId) },
     { name: page.t('sales.product'), value: named(sale.productName, productId) },
-    { name: page.t('sales.quantity'), value: sale.quantity },
+    { name: page.t('words.quantity'), value: sale.quantity },
     {
-      name: page.t('sales.amount'),
+      name: page.t('words.amount'),
       value: (
         <b>
           <Amount amount={sale.amount} currency={currency} /> <span className="font-normal">({currency})</span>

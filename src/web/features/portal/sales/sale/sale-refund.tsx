@@ -20,12 +20,12 @@ export function SaleRefund({ request }: { request: OrderRefundRequest }) {
       <blockquote className="border-control border-s-4 ps-3 whitespace-pre-line wrap-anywhere">{reason}</blockquote>
       {decidedAt !== null && (
         <p className="text-muted">
-          {page.t('sales.refund.decided')} <LocalTime iso={decidedAt} />
+          {page.t('words.decided')} <LocalTime iso={decidedAt} />
         </p>
       )}
       {answer !== '' && (
         <p className="whitespace-pre-line wrap-anywhere">
-          <b>{page.t('sales.refund.answer')}</b> {answer}
+          <b>{page.t('words.answer')}</b> {answer}
         </p>
       )}
     </section>

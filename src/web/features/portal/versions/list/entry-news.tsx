@@ -44,7 +44,7 @@ export function EntryNews({ version, application, now }: EntryNewsProps) {
       );
     case 'removed':
       return (
-        <News text={page.t('versions.removal')} reason={removalReason}>
+        <News text={page.t('words.whyItWasTakenDown')} reason={removalReason}>
           {link(page.t('versions.news.details'), '')}
         </News>
       );

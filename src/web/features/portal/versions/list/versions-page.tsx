@@ -25,7 +25,7 @@ export function VersionsPage({ chosen: loaded }: { chosen: Chosen<VersionsData> 
   return (
     <ChosenPage
       chosen={chosen}
-      title={page.t('portal.nav.versions')}
+      title={page.t('shell.account.versions')}
       lead={page.t('versions.lead')}
       help="developers/upload-a-version"
     >

@@ -69,7 +69,7 @@ function FilePart({ data: { application, applicationId, versions, uploads }, pla
   const page = usePage();
   const need = fileNeedOf(application, platform);
   return (
-    <FormCard id="file" title={page.t('versions.file')}>
+    <FormCard id="file" title={page.t('words.file')}>
       {need === 'needed' || need === 'optional' ? (
         <PackageField
           slot={slotOf(applicationId, platform)}
@@ -111,7 +111,7 @@ function NotesPart({ data: { application, versions }, platform, form }: PartProp
   const page = usePage();
   const previous = versions.find((version) => version.platform === platform) ?? versions[0];
   return (
-    <FormCard id="notes" title={page.t('versions.notes')} lead={page.t('versions.notes.lead')}>
+    <FormCard id="notes" title={page.t('words.whatIsNew')} lead={page.t('versions.notes.lead')}>
       <NotesEditor
         notes={form.draft.notes}
         lang={form.lang}

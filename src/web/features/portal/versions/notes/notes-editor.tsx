@@ -55,7 +55,7 @@ export function NotesEditor(props: NotesEditorProps) {
           key={lang}
           name={field}
           lang={lang}
-          label={page.t('versions.notes')}
+          label={page.t('words.whatIsNew')}
           error={errorOf(field) || errorOf('contents')}
           value={notes[lang]}
           rows={7}
@@ -117,7 +117,7 @@ function CopyNotes({ notes, lang, previous, onChange }: NotesEditorProps) {
               }}
             >
               <Undo2 size={16} aria-hidden />
-              {page.t('editor.undo')}
+              {page.t('words.undo')}
             </button>
           </span>
         )}

@@ -49,7 +49,7 @@ export function VersionTextFields({ texts, errorOf, suggestions, onChange, onLea
       </div>
       <TextControl
         name="minimumVersion"
-        label={page.t('versions.field.minimumVersion')}
+        label={page.t('words.oldestVersionStillSupported')}
         hint={page.t('versions.field.minimumVersion.hint')}
         error={errorOf('minimumVersion')}
         value={texts.minimumVersion}

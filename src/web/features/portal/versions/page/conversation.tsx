@@ -99,7 +99,7 @@ function Message({ message: { isOperator, text, attachments, createdAt } }: { me
       <Icon size={20} aria-hidden className="text-muted mt-0.5 flex-none" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <p className="text-muted text-xs">
-          <b>{page.t(isOperator ? 'versions.talk.operator' : 'versions.talk.own')}</b> · <LocalTime iso={createdAt} />
+          <b>{page.t(isOperator ? 'words.reviewers' : 'words.you')}</b> · <LocalTime iso={createdAt} />
         </p>
         <p className="whitespace-pre-line wrap-anywhere">{text}</p>
         {attachments.length > 0 && <Attachments urls={attachments} />}

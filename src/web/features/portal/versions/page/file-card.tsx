@@ -18,7 +18,7 @@ export function FileCard({ data: { version, application } }: { data: VersionData
     const need = fileNeedOf(application, platform);
     const isElsewhere = need === 'address' || need === 'store';
     return (
-      <FormCard id="file" title={page.t('versions.file')}>
+      <FormCard id="file" title={page.t('words.file')}>
         <p className="text-muted text-sm">
           {page.t(isElsewhere ? `versions.need.${need}` : 'versions.inspection.none')}
         </p>
@@ -27,17 +27,13 @@ export function FileCard({ data: { version, application } }: { data: VersionData
   }
   const { facts } = inspection;
   return (
-    <FormCard id="file" title={page.t('versions.file')}>
+    <FormCard id="file" title={page.t('words.file')}>
       <dl>
         <Fact label={page.t('versions.fact.name')}>{file.name}</Fact>
         <Fact label={page.t('versions.fact.size')}>{formatBytes(file.size, locale)}</Fact>
         {file.sha256 !== '' && (
           <Fact label="SHA-256">
-            <Checksum
-              value={file.sha256}
-              copy={page.t('versions.fact.sha256.copy')}
-              copied={page.t('versions.copied')}
-            />
+            <Checksum value={file.sha256} copy={page.t('versions.fact.sha256.copy')} copied={page.t('words.copied')} />
           </Fact>
         )}
         <Fact label={page.t('versions.fact.downloads')}>{new Intl.NumberFormat(locale).format(downloadCount)}</Fact>

@@ -63,7 +63,7 @@ export function NextStep({ data }: { data: VersionData }) {
         {reason !== '' && (
           <blockquote className="border-control border-s-4 ps-4">
             <p className="text-muted text-xs">
-              {page.t(standing === 'removed' ? 'versions.removal' : 'versions.reason')}
+              {page.t(standing === 'removed' ? 'words.whyItWasTakenDown' : 'versions.reason')}
             </p>
             <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
           </blockquote>

@@ -53,7 +53,7 @@ export function PackageField(props: PackageFieldProps) {
       role="group"
       id={PACKAGE_FIELD}
       tabIndex={-1}
-      aria-label={page.t('versions.file')}
+      aria-label={page.t('words.file')}
       className="flex min-w-0 flex-col gap-3 rounded-2xl"
     >
       {note !== undefined && <p className="text-muted text-sm">{note}</p>}
@@ -113,7 +113,7 @@ function EarlierUpload({ upload, onTake }: { upload: PackageUpload; onTake: () =
       </p>
       {sha256 !== null && (
         <button type="button" className="btn btn-quiet" onClick={onTake}>
-          {page.t('versions.upload.take')}
+          {page.t('versions.file.replace.go')}
         </button>
       )}
     </div>

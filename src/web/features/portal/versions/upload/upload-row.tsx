@@ -77,7 +77,7 @@ function UploadButtons({ upload }: { upload: SentPackage }) {
   const [isAsked, setAsked] = useState(false);
   const { slot, name, state, sent } = upload;
   const move = MOVES[state];
-  const label = page.t(state === 'done' ? 'versions.upload.remove' : 'versions.upload.cancel', { name });
+  const label = page.t(state === 'done' ? 'words.removeName' : 'words.cancelTheUploadOfName', { name });
   // Minutes or hours of sending are not given up by one slip.
   const hasMuch = sent > 0;
   const moveLabel = move && page.t(`versions.upload.${move.action}`, { name });

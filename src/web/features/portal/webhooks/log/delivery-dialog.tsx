@@ -40,7 +40,7 @@ export function DeliveryDialog({ id, canReplay, onClose }: DeliveryDialogProps) 
     },
   });
   return (
-    <ModalDialog title={page.t('webhooks.message')} isBusy={isBusy} isWide onClose={onClose}>
+    <ModalDialog title={page.t('webhooks.log.type')} isBusy={isBusy} isWide onClose={onClose}>
       {delivery === null ? (
         <p role="status" className="flex items-center gap-2">
           <Spinner />
@@ -101,7 +101,7 @@ export function DeliveryDetails({ delivery, children }: DeliveryDetailsProps) {
         label={page.t('webhooks.payload')}
         code={indent(payload)}
         copy={page.t('webhooks.payload.copy')}
-        copied={page.t('webhooks.secret.copied')}
+        copied={page.t('words.copied')}
       />
       <section aria-labelledby="attempts">
         <h3 id="attempts" className="mb-2 text-sm font-bold">

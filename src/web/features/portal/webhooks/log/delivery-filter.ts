@@ -5,13 +5,13 @@ import { choice } from '#web/kit/list/filter/filter-kinds.tsx';
 /** What a log is narrowed to. */
 export const deliveryFilter = defineFilter({
   state: choice(DELIVERY_STATES, {
-    label: 'webhooks.log.state',
-    any: 'webhooks.log.any',
+    label: 'words.status',
+    any: 'words.all',
     text: (state, page) => page.t(`webhooks.delivery.${state}`),
   }),
   type: choice(WEBHOOK_EVENT_TYPES, {
     label: 'webhooks.log.type',
-    any: 'webhooks.log.any',
+    any: 'words.all',
     text: (type, page) => page.t(`webhooks.event.${type}`),
   }),
 });

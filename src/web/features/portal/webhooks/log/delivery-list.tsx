@@ -15,7 +15,7 @@ export function DeliveryList({ deliveries, onOpen }: DeliveryListProps) {
   return (
     <div className="card p-5">
       <RecordList
-        label="webhooks.log.title"
+        label="webhooks.log"
         rows={deliveries}
         columns={columnsOf(onOpen)}
         keyOf={({ id }) => id}
@@ -46,7 +46,7 @@ function columnsOf(onOpen: DeliveryListProps['onOpen']): Columns<WebhookDelivery
     },
     {
       key: 'state',
-      head: 'webhooks.log.state',
+      head: 'words.status',
       width: 'w-28',
       cell: ({ state }) => <StateChip state={`webhooks.delivery.${state}`} />,
     },

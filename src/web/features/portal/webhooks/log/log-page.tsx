@@ -43,7 +43,7 @@ export function LogPage({ log: loaded }: { log: WebhookLog }) {
   return (
     <>
       <PortalHeader
-        title={page.t('webhooks.log.title')}
+        title={page.t('webhooks.log')}
         lead={webhook.url}
         actions={
           <>
@@ -54,7 +54,7 @@ export function LogPage({ log: loaded }: { log: WebhookLog }) {
               onClick={() => refresh.start()}
             >
               <RefreshCw size={18} aria-hidden />
-              {page.t('webhooks.log.refresh')}
+              {page.t('words.refresh')}
             </button>
             {webhook.failed > 0 && webhook.isEnabled && <ReplayFailed webhook={webhook} />}
           </>
