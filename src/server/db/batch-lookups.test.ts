@@ -12,7 +12,7 @@ async function turn(): Promise<void> {
   for (let step = 0; step < 3; step += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A table that answers when it is told to, and keeps what it was asked. */
+/** A table that responds on command and records its queries. */
 function buildTable(words: readonly string[]) {
   const asked: string[][] = [];
   const answers: ((error?: Error) => void)[] = [];

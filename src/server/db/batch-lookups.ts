@@ -4,12 +4,12 @@ interface Lookup<Row> {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Once what has come in by now has been read: those who ask in the same moment go along. */
+/** Waits until pending input is processed, so that simultaneous requests share a query. */
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Finds rows by their keys, many at once where many ask: whoever comes while a query is on its way waits for the next
- * one, and it asks for all of them. Nobody gets an answer to a query that began before the question.
+ * Finds rows by key, batching concurrent requests: those that arrive during a query wait for the next one, which
+ * covers all of them. No request is answered by a query that started before it.
  */
 export function batchLookups<Row>(
   findAll: (keys: readonly Buffer[]) => Promise<readonly Row[]>,

@@ -1,6 +1,6 @@
 /**
- * When a row is changed that was last changed at `before`: later in any case, so that two changes within a millisecond
- * can be told apart by whoever read the first.
+ * The change time of a row last changed at `before`: always later, so that readers can distinguish two changes within
+ * a millisecond.
  */
 export function changedAt(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1));

@@ -6,7 +6,7 @@ import { isDatabaseBusy } from '../middleware/database-busy.ts';
 import { type Database, openDatabase } from './open-database.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 10 };
-/** Longer than a busy machine lets a server wait that answers. */
+/** Longer than a busy machine delays a responding server. */
 const LIMITS = { silentMs: 600, askEveryMs: 120 };
 
 let test: TestDatabase;
@@ -17,7 +17,7 @@ let logged: [message: string | undefined, detail: object][];
 beforeEach(async () => {
   test = await createTestDatabase();
   line = await openFaultProxy(test.connection);
-  // What is told a second later by the database of the test before does not count.
+  // Ignore what the previous test's database reports a second later.
   const lines: typeof logged = [];
   logged = lines;
   const note = (detail: object, message?: string) => void lines.push([message, detail]);
@@ -54,7 +54,7 @@ it('lets nobody wait while the server is away, and everybody in once it is back'
   await waitFor('the database is away: what needs it is answered with 10001');
   const startedAt = performance.now();
   for (let i = 0; i < 50; i += 1) expect(await fail(ask())).toBe('busy');
-  // Each of them waiting once would be fifty times as long.
+  // Waiting for each in turn would take fifty times as long.
   expect(performance.now() - startedAt).toBeLessThan(5 * LIMITS.silentMs);
   await line.set('pass');
   await waitFor('the database is back');

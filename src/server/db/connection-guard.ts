@@ -4,9 +4,9 @@ import { DeadConnections } from './dead-connections.ts';
 import type { Log } from './log.ts';
 
 export interface GuardLimits {
-  /** No byte from the server for so long, while it owes an answer: it is away. */
+  /** The server is away after this long without a byte while a response is pending. */
   readonly silentMs: number;
-  /** Pause between two questions. */
+  /** Pause between two probes. */
   readonly askEveryMs: number;
 }
 
@@ -16,14 +16,14 @@ export interface GuardSettings {
   readonly limits?: GuardLimits | undefined;
 }
 
-/** Together below the three seconds within which a call has to be answered. See decision 035. */
+/** Together less than the three seconds within which a call must be answered. See decision 035. */
 const LIMITS: GuardLimits = { silentMs: 1500, askEveryMs: 450 };
-/** Silence is counted in ticks: a process that stood still itself, or was suspended, has missed one tick at most. */
+/** Silence is counted in ticks: a process that was blocked or suspended misses at most one. */
 const TICKS = 10;
-/** Others are answered but the guard is not: its own connection is broken. */
+/** If others get responses but the guard does not, its own connection is broken. */
 const OWN_TICKS = 4 * TICKS;
 
-/** The server does not answer. A connection failure to whoever asks, as if the server had closed the connection. */
+/** The server does not respond. To callers it is a connection failure, as if the server had closed the connection. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
   /** SQLSTATE of a connection failure. */
@@ -31,9 +31,9 @@ export class DatabaseAwayError extends Error {
 }
 
 /**
- * Tells a slow query from a server that is gone. It asks the server for nothing over and over, on a connection of its
- * own, and opens the sockets of all others. When no byte comes on any of them although one is owed, the server is away:
- * every socket is destroyed, which ends every wait, and no new one connects until the guard is answered again.
+ * Tells a slow query from a dead server. It polls the server with empty queries on a separate connection, and opens
+ * the sockets of all other connections. If none receives a byte although a response is pending, the server is away:
+ * every socket is destroyed, which ends every wait, and no new one connects until the guard gets a response.
  */
 export class ConnectionGuard {
   readonly #connection: pg.PoolConfig;
@@ -41,7 +41,7 @@ export class ConnectionGuard {
   readonly #limits: GuardLimits;
   readonly #timer: NodeJS.Timeout;
   readonly #connections = new DeadConnections();
-  /** Bytes read from each when it was last looked at. */
+  /** Bytes read from each at the last check. */
   readonly #sockets = new Map<Socket, number>();
   #client: pg.Client | undefined;
   #ownSocket: Socket | undefined;
@@ -63,7 +63,7 @@ export class ConnectionGuard {
     return this.#awaySinceMs !== undefined;
   }
 
-  /** For `stream` of a connection's settings. While the server is away the socket fails instead of connecting. */
+  /** For `stream` in a connection's settings. While the server is away the socket fails instead of connecting. */
   readonly openSocket = (): Socket => {
     const socket = new Socket();
     if (this.isAway) {
@@ -73,10 +73,10 @@ export class ConnectionGuard {
     return this.#follow(socket);
   };
 
-  /** For `Client` of a pool's settings: a connection that is dead alone is ended, too. */
+  /** For `Client` in a pool's settings: also ends connections that are dead while others work. */
   readonly Client = this.#connections.clientClass(() => this.openSocket());
 
-  /** To be called when the connections have ended. */
+  /** Call it when the connections have ended. */
   stop(): void {
     this.#isStopped = true;
     clearInterval(this.#timer);
@@ -103,7 +103,7 @@ export class ConnectionGuard {
     else if (this.#askedTicks >= OWN_TICKS) this.#ownSocket?.destroy();
   }
 
-  /** Whether anything came since the last look. */
+  /** Whether any data arrived since the last check. */
   #hear(): boolean {
     let isHeard = false;
     for (const [socket, bytes] of this.#sockets) {
@@ -122,7 +122,7 @@ export class ConnectionGuard {
       await this.#getAnswer();
       this.#comeBack();
     } catch (error) {
-      // A server that refuses this one connection, because of too many others for instance, does answer.
+      // A server that rejects this one connection, for too many connections for instance, does respond.
       if (isRefusal(error)) this.#comeBack();
       else this.#giveUp(error instanceof Error ? error.message : String(error));
     } finally {
@@ -131,7 +131,7 @@ export class ConnectionGuard {
     }
   }
 
-  /** One connection may end without the server being away: only a second one that fails counts. */
+  /** One connection may end while the server is up: only a second failure counts. */
   async #getAnswer(): Promise<void> {
     try {
       await this.#client?.query('SELECT 1');
@@ -179,7 +179,7 @@ export class ConnectionGuard {
   }
 }
 
-/** An answer of the server to the attempt to connect, other than that it starts or stops (class 57). */
+/** The server rejected the connection, other than while starting or stopping (class 57). */
 function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code?.startsWith('57') === false;
 }

@@ -1,4 +1,4 @@
-/** What LIKE and ILIKE look for to find texts that contain this one; its own wildcards count as plain characters. */
+/** The LIKE or ILIKE pattern for texts that contain this one, with its wildcards escaped. */
 export function containsPattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -3,26 +3,26 @@ import pg from 'pg';
 
 interface Watched {
   readonly socket: Socket;
-  /** The server's number of the connection, once there is one. */
+  /** The server's process ID for the connection, once known. */
   readonly findPid: () => unknown;
   isWaiting: boolean;
   bytesRead: number;
   silentTicks: number;
 }
 
-/** Of these connections, those whose question the server does not have, or whose answer it cannot send. */
+/** The connections whose query the server does not have, or whose response it cannot send. */
 const STUCK = `SELECT pid FROM pg_stat_activity
   WHERE pid = ANY($1) AND (state IN ('idle', 'idle in transaction', 'idle in transaction (aborted)')
     OR wait_event_type = 'Client')`;
 
 /**
- * Finds single connections whose line is dead while others work. A connection that waits in silence is either a slow query,
- * on which the server works, or dead: the server, asked on another connection, tells which.
+ * Finds dead connections while others work. A silent connection has either a slow query, on which the server works,
+ * or is dead: another connection asks the server which.
  */
 export class DeadConnections {
   readonly #watched = new Set<Watched>();
 
-  /** Makes the class of a pool's connections; `openSocket` opens the socket of each. */
+  /** Creates a pool's connection class; `openSocket` opens each connection's socket. */
   clientClass(openSocket: () => Socket): typeof pg.Client {
     const watch = (client: pg.Client, socket: Socket) => this.#watch(client, socket);
     return class WatchedClient extends pg.Client {
@@ -42,7 +42,7 @@ export class DeadConnections {
     }
   }
 
-  /** Ends the connections that have been silent for so many ticks and on whose question the server does not work. */
+  /** Ends the connections that have been silent for that many ticks while the server does not work on their query. */
   async endStuck(
     ticks: number,
     ask: (text: string, values: unknown[]) => Promise<{ rows: { pid: number }[] }>,
@@ -55,7 +55,7 @@ export class DeadConnections {
     const { rows } = await ask(STUCK, [[...silent.keys()]]);
     for (const { pid } of rows) {
       const watched = silent.get(pid);
-      // Heard in the meantime, it works.
+      // It works if data arrived meanwhile.
       if (watched !== undefined && watched.silentTicks >= ticks) watched.socket.destroy(new DeadConnectionError());
     }
   }

@@ -13,7 +13,7 @@ interface Field {
 interface Posting {
   weight: number;
   langs: number;
-  /** Fields counted already: a name that is the same in two languages weighs once. */
+  /** Fields counted already: a name that is the same in two languages counts once. */
   seen: number;
 }
 
@@ -21,14 +21,16 @@ const NAME = 8;
 const DEVELOPER = 4;
 const SHORT_DESCRIPTION = 2;
 
-/** Rebuilds what one application is found under; call it in the transaction that changes its texts or its provider's. */
+/**
+ * Rebuilds the search index of one application; call it in the transaction that changes its texts or its provider's.
+ */
 export function indexApplication(trx: Transaction<Schema>, applicationId: number): Promise<void> {
   return indexApplications(trx, [applicationId]);
 }
 
-/** The same for many at once: after a provider's new name, and for imports (a few hundred a call). */
+/** Rebuilds the index of many applications: after a provider's new name, and for imports (a few hundred per call). */
 export async function indexApplications(trx: Transaction<Schema>, applicationIds: number[]): Promise<void> {
-  // Without the lock two that index the same application at once would both insert.
+  // Without the lock two concurrent rebuilds of the same application would both insert.
   const locked = await trx
     .selectFrom('applications')
     .select('id')
@@ -75,9 +77,8 @@ function collectPostings(fields: Field[]): [token: string, applicationId: number
 }
 
 /**
- * Makes these the postings of the applications, in one statement that writes only what differs; answers the words that
- * nothing had before. Words in one order everywhere, so that two imports that bring the same new ones cannot wait for
- * each other.
+ * Replaces the applications' postings in one statement that only writes differences; returns the words that had no
+ * postings before. Words are sorted, so that two imports with the same new words cannot deadlock.
  */
 async function writePostings(
   trx: Kysely<Schema>,

@@ -1,4 +1,4 @@
 import type { Logger } from 'pino';
 
-/** What the database layer needs of the process's logger. */
+/** The part of the process's logger that the database layer uses. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;

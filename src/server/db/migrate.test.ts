@@ -19,7 +19,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** The database is dropped by force, which a connection that is just being closed may still hear. */
+/** The database is dropped by force, which may still reach a connection that is being closed. */
 function openPool() {
   const pool = new pg.Pool(atDatabase(server, name));
   pool.on('error', () => undefined);

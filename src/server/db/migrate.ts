@@ -7,12 +7,12 @@ import type { Schema } from './schema.ts';
 const MIGRATION_LOCK = 7_301_948;
 
 /**
- * Brings the database to the newest schema and returns the names of the migrations it ran. Processes that start at
- * once queue at an advisory lock; the later ones find nothing to do. All of a run is one transaction.
+ * Migrates the database to the latest schema and returns the names of the migrations it ran. Concurrent processes
+ * queue at an advisory lock; later ones find nothing to do. Each run is one transaction.
  */
 export function migrateToLatest(db: Kysely<Schema>): Promise<string[]> {
   return db.connection().execute(async (connection) => {
-    // Waiting for another process's migration, or rebuilding a large table, is no runaway query.
+    // Waiting for another process's migration, or rebuilding a large table, must not time out.
     await sql`SET lock_timeout = 0`.execute(connection);
     await sql`SET statement_timeout = 0`.execute(connection);
     await sql`SELECT pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);

@@ -10,13 +10,13 @@ import { valueParsers } from './value-parsers.ts';
 export interface Database {
   /** The primary: writes, and reads that must see them. */
   db: Kysely<Schema>;
-  /** A replica where one is configured, else the primary: lists and pages that may lag behind. */
+  /** A replica if configured, else the primary: for lists and pages that may lag behind. */
   readDb: Kysely<Schema>;
   pool: pg.Pool;
-  /** How to reach the primary, for those that keep connections of their own (LISTEN, jobs); guarded like the pools'. */
+  /** How to connect to the primary, for dedicated connections (LISTEN, jobs); guarded like the pools. */
   connection: pg.PoolConfig;
   mode: 'embedded' | 'external';
-  /** Ends the pools and leaves the embedded server, which stops when nobody else uses it. */
+  /** Ends the pools and leaves the embedded server, which stops after its last user. */
   close(): Promise<void>;
 }
 
@@ -27,17 +27,17 @@ export interface DatabaseOptions {
   databaseReadUrl?: string | undefined;
   dataDir: string;
   log: Log;
-  /** When a server counts as away, for tests that cannot wait. */
+  /** When a server counts as away, for fast tests. */
   guardLimits?: GuardLimits;
 }
 
 const POOL_SIZE = 10;
-/** How long a query waits for one of the pool's connections, or for a new one. See decision 035. */
+/** Timeout for getting a connection from the pool, new or existing. See decision 035. */
 const CONNECT_MS = 2_500;
 
 /**
- * Opens the database: an external PostgreSQL, or the embedded one of the data folder (see `joinServer`).
- * Does not migrate: call `migrateToLatest` before the first query.
+ * Opens the database: an external PostgreSQL, or the embedded one of the data folder (see `joinServer`). Does not
+ * migrate: call `migrateToLatest` before the first query.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, databaseReadUrl, dataDir, log } = options;
@@ -83,7 +83,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-/** A pool on a server, and the guard that ends its waits when the server is away. */
+/** A pool with a guard that ends its waits when the server is away. */
 function openServer(address: pg.PoolConfig, { log, guardLimits }: DatabaseOptions) {
   const guard = new ConnectionGuard({ connection: address, log, limits: guardLimits });
   const connection: pg.PoolConfig = { ...address, stream: guard.openSocket, Client: guard.Client };
@@ -98,15 +98,15 @@ function createPool(connection: pg.PoolConfig, log: Log): pg.Pool {
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // A locked table or a runaway query answers "busy" (`databaseBusy`) and frees its connection.
+    // A locked table or a runaway query fails as "busy" (`databaseBusy`) and frees its connection.
     lock_timeout: 5_000,
     statement_timeout: 15_000,
-    // Whoever is cut off in the middle of a transaction, unnoticed by the server, does not hold its locks for hours.
+    // A client that disappears in the middle of a transaction must not hold its locks for hours.
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'starhall',
   });
-  // A connection that breaks with nobody listening ends the whole process: idle ones report to the pool, busy ones to
-  // themselves besides failing their query. The error object holds the whole connection: only the reason is logged.
+  // An unhandled connection error ends the process: idle connections report to the pool, busy ones to themselves
+  // besides failing their query. The error object holds the whole connection: log the reason only.
   const broken = createTallyLog((reason: string, count) => log.warn({ reason, count }, 'database connections broke'));
   const report = (error: Error) => pool.ending || broken.note(error.message);
   pool.on('error', report);
@@ -114,7 +114,7 @@ function createPool(connection: pg.PoolConfig, log: Log): pg.Pool {
   return pool;
 }
 
-/** The typed query builder over a pool that was made with `valueParsers`. */
+/** The typed query builder for a pool created with `valueParsers`. */
 export function createKysely(pool: pg.Pool): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

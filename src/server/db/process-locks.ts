@@ -3,34 +3,34 @@ import pg from 'pg';
 import { DatabaseAwayError } from './connection-guard.ts';
 
 export interface ProcessLockTimes {
-  /** Pause between two checks of the connection while something is held. */
+  /** Interval of connection checks while a lock is held. */
   readonly checkEveryMs: number;
-  /** A check that takes longer ends the connection. */
+  /** Timeout of a check, after which the connection is closed. */
   readonly checkWithinMs: number;
-  /** The server ends a session of which it hears nothing for so long, and frees its locks. */
+  /** The server ends a silent session after this time and frees its locks. */
   readonly freedAfterMs: number;
 }
 
 export interface ProcessLockSettings {
   readonly connection: pg.PoolConfig;
-  /** The channel on which processes ask each other to let go. */
+  /** The channel on which processes ask each other to release locks. */
   readonly channel: string;
-  /** For tests that cannot wait. */
+  /** For fast tests. */
   readonly times?: ProcessLockTimes | undefined;
 }
 
-/** A process stops work in 2.5 s, a third of the time after which another one can begin. See decision 035. */
+/** A process stops working within 2.5 s, a third of the time after which another may start. See decision 035. */
 const TIMES: ProcessLockTimes = { checkEveryMs: 1000, checkWithinMs: 1500, freedAfterMs: 8000 };
 const CONNECT_MS = 2500;
 
 /**
- * Locks that hold in all processes on one database: advisory locks on one connection, opened with the first lock and
- * closed when nothing is held. The server frees them when the process dies, at once or, if it cannot notice, when the
- * session has been silent for `freedAfterMs`. Within this process the caller makes sure that a name is taken once.
+ * Locks across all processes of a database: advisory locks on one connection, opened with the first lock and closed
+ * after the last. The server frees them when the process dies, immediately or, if it cannot notice, after
+ * `freedAfterMs` of silence. Callers must not lock a name twice within a process.
  */
 export class ProcessLocks {
   readonly #settings: ProcessLockSettings;
-  /** Tells what this process asks of the others from what they ask. */
+  /** Distinguishes this process's requests from others'. */
   readonly #name = randomUUID();
   #session: LockSession | undefined;
 
@@ -39,25 +39,25 @@ export class ProcessLocks {
   }
 
   /**
-   * Takes a name if nobody has it; `onLost` is called when the connection breaks, and with it the lock.
-   * @throws when the database cannot be reached.
+   * Locks a name if it is free; `onLost` is called if the connection breaks, which loses the lock.
+   * @throws if the database is unreachable.
    */
   async tryTake(name: string, onLost: () => void): Promise<ProcessLock | undefined> {
     return this.#open().tryTake(name, onLost);
   }
 
-  /** Asks the other processes to let go of a name. @throws when the database cannot be reached. */
+  /** Asks the other processes to release a name. @throws if the database is unreachable. */
   async ask(name: string): Promise<void> {
     await this.#open().notify(this.#settings.channel, `${this.#name} ${name}`);
   }
 
-  /** The name that another process asks for; undefined where this one has asked itself. */
+  /** The name that another process asks for; undefined for this process's own requests. */
   readAsked(payload: string): string | undefined {
     const [asker, name] = payload.split(' ');
     return asker === this.#name ? undefined : name;
   }
 
-  /** Ends the connection; what is held is lost. */
+  /** Closes the connection; held locks are lost. */
   close(): void {
     this.#session?.close();
   }
@@ -69,20 +69,20 @@ export class ProcessLocks {
 }
 
 export interface ProcessLock {
-  /** @throws DatabaseAwayError when another process may have the lock by now. */
+  /** @throws DatabaseAwayError if another process may have the lock by now. */
   requireHeld(): void;
-  /** Gives the lock back. Never rejects: where the connection is broken, nothing is held. */
+  /** Releases the lock. Never rejects: if the connection is broken, the lock is gone. */
   release(): Promise<void>;
 }
 
-/** A connection and what is held on it. It is used until it breaks or has nothing to hold. */
+/** A connection and its locks, used until it breaks or has no more locks. */
 class LockSession {
   isOpen = true;
   readonly #client: pg.Client;
   readonly #times: ProcessLockTimes;
   readonly #ready: Promise<void>;
   readonly #timer: NodeJS.Timeout;
-  /** By name, also what is being taken. */
+  /** By name, including pending locks. */
   readonly #onLost = new Map<string, () => void>();
   #heardMs = performance.now();
   #lastAnswer: Promise<unknown> = Promise.resolve();
@@ -128,7 +128,7 @@ class LockSession {
   #hold(name: string): ProcessLock {
     return {
       requireHeld: () => {
-        // A process that stood still does not know yet that its session has ended.
+        // A suspended process does not know yet that its session has ended.
         const isFresh = performance.now() - this.#heardMs < this.#times.freedAfterMs;
         if (!this.isOpen || !isFresh) throw new DatabaseAwayError('the connection that held the lock broke');
       },
@@ -155,10 +155,10 @@ class LockSession {
     }
   }
 
-  /** One question at a time, as the client wants it. */
+  /** Runs one query at a time, as the client requires. */
   #ask(text: string, values: string[] = []): Promise<Record<string, unknown>[]> {
     const answer = this.#lastAnswer.then(async () => {
-      // What the server has heard last is at least as new as the question.
+      // The server heard from us no earlier than when the query was sent.
       const askedMs = performance.now();
       const { rows } = await this.#client.query(text, values);
       this.#heardMs = askedMs;

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/create-te
 import { fillCatalogue } from '#tests/database/fill-catalogue.ts';
 import { searchApplicationIds } from './search-applications.ts';
 
-// Pages of the database that a query reads say how it grows; seconds would say how busy the machine is.
+// The number of pages a query reads shows how it scales; seconds would show how busy the machine is.
 const SMALL = 100;
 const LARGE = 10_000;
 
@@ -54,7 +54,7 @@ describe('lists', () => {
       `SELECT id FROM applications WHERE status = 1 AND (published_at, id) < ('2025-12-31', 5000) ORDER BY published_at DESC, id DESC LIMIT 48`,
     ],
   ])('by %s reads no more of a large catalogue', async (_, query) => {
-    // One page for each row, since rows of neighbouring keys lie anywhere, and the way down the index.
+    // One page per row, since rows with neighbouring keys are scattered, plus the index descent.
     expect(await pagesRead(large, query)).toBeLessThan(48 + 12);
   });
 });

@@ -9,9 +9,9 @@ import { isWithinOneTypo, type QueryToken, queryTokens, typoVariants, withoutMar
 export type SearchSort = 'relevance' | 'newest' | 'viewed' | 'recommended' | 'name';
 
 export interface SearchOptions {
-  /** As typed; anything is allowed, only its first 200 characters and 12 words count. */
+  /** As typed; only the first 200 characters and 12 words count. */
   query: string;
-  /** Entries that match in this language come before those that match in another one only. */
+  /** Entries that match in this language rank above those that only match in another. */
   lang: LocaleCode;
   /** 100 and absent: all. */
   category?: number | undefined;
@@ -19,30 +19,30 @@ export interface SearchOptions {
   limit: number;
   offset: number;
   sort?: SearchSort | undefined;
-  /** Leaves out games for adults. */
+  /** Excludes adult games. */
   isForYounger?: boolean;
 }
 
 export interface SearchResult {
   ids: number[];
-  /** All matches, not only this page's. */
+  /** The total, not only this page's. */
   count: number;
 }
 
-/** One word of the query: the tokens that begin with it, or equal it, and those that a typo made of it. */
+/** One word of the query: the tokens it equals or starts, and typo variants. */
 interface Matcher extends QueryToken {
   alternatives: string[];
 }
 
 const ALL_CATEGORIES = 100;
-// Up to so many entries the other words are looked up entry by entry; above, reading them whole is cheaper.
+// Up to this many entries the other words are looked up per entry; above, full reads are cheaper.
 const FEW = 2000;
 const MAX_ALTERNATIVES = 50;
 
 /**
- * Applications on the shelf that match every word of the query: Chinese by adjacent characters, else by beginnings of
- * words; where nothing does, words of four letters or more may differ by one typo. Best match first (its language, then
- * where the words stand, then views), or in the order of `sort`.
+ * Released applications that match every word of the query: Chinese by adjacent characters, other words by prefix;
+ * without any match, words of four or more letters may differ by one typo. Best match first (its language, then the
+ * matched field, then views), or ordered by `sort`.
  */
 export async function searchApplicationIds(db: Kysely<Schema>, options: SearchOptions): Promise<SearchResult> {
   const matchers = queryTokens(options.query).map((word) => ({ ...word, alternatives: [] }));
@@ -82,7 +82,7 @@ async function find(db: Kysely<Schema>, matchers: Matcher[], options: SearchOpti
   return rows[0] ?? { ids: [], count: 0 };
 }
 
-/** The matchers with how many postings each has (counted up to just above FEW), the most selective one first. */
+/** The matchers with their numbers of postings (counted up to just above FEW), most selective first. */
 async function rarestFirst(db: Kysely<Schema>, matchers: Matcher[]): Promise<(Matcher & { count: number })[]> {
   const counts = matchers.map(
     (matcher) => sql`(SELECT count(*) FROM (SELECT FROM search_tokens t WHERE ${matches(matcher)} LIMIT ${FEW + 1}) x)`,
@@ -117,7 +117,7 @@ function postings(matcher: Matcher): RawBuilder<unknown> {
   return sql`SELECT t.application_id, ${rating(matcher)} FROM search_tokens t WHERE ${matches(matcher)} GROUP BY 1`;
 }
 
-// The whole word beats a word that only begins with it, at the same place.
+// A whole word outranks a prefix in the same field.
 function rating({ token }: Matcher): RawBuilder<unknown> {
   return sql`max(t.weight * 2 + (t.token = ${token})::integer) AS weight, bit_or(t.langs) AS langs`;
 }

@@ -1,4 +1,4 @@
-/** A part of a query: `prefix` matches every token that begins with it, `exact` only the token itself. */
+/** A part of a query: `prefix` matches every token that starts with it, `exact` only the token itself. */
 export interface QueryToken {
   token: string;
   match: 'prefix' | 'exact';
@@ -20,13 +20,13 @@ const NOT_OF_A_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
 const HAS_LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 const HAS_LETTER = /\p{L}/u;
 
-// One instance: making a segmenter costs a thousand times what using it does. The word rules that differ by language
-// are those of scripts without spaces, which it finds by script.
+// A shared instance: creating a segmenter costs a thousand times as much as using it. Only scripts without spaces
+// have language-specific word rules, and it detects them by script.
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /**
- * Tokens under which a text is found, each once: for Chinese every character and every two adjacent ones, else every
- * word as it is and without its marks (Vietnamese typed without diacritics, đ as d).
+ * The distinct index tokens of a text: for Chinese every character and every adjacent pair, else every word with and
+ * without diacritics (for Vietnamese typed without them, đ as d).
  */
 export function documentTokens(text: string): string[] {
   const tokens = new Set<string>();
@@ -44,8 +44,8 @@ export function documentTokens(text: string): string[] {
 }
 
 /**
- * What all must be found for a query, at most 12 parts: adjacent pairs of a Chinese run, a lone character, words. One
- * letter is the beginning of a word only where it was typed last: a row of letters would match all there is.
+ * The tokens a query requires, at most 12: adjacent pairs of a Chinese run, a single character, words. A single
+ * letter is a prefix only as the last word typed: a series of them would match everything.
  */
 export function queryTokens(text: string): QueryToken[] {
   const tokens = new Map<string, QueryToken>();
@@ -62,7 +62,7 @@ export function queryTokens(text: string): QueryToken[] {
   });
 }
 
-/** The word without diacritics: `hành động` is typed `hanh dong` on most keyboards. */
+/** The word without diacritics: most keyboards type `hành động` as `hanh dong`. */
 export function withoutMarks(word: string): string {
   const bare = word
     .normalize('NFD')
@@ -73,8 +73,8 @@ export function withoutMarks(word: string): string {
 }
 
 /**
- * The word and the word with each one letter left out: two words that are one typo apart share one of these. Empty for
- * words under four letters and for numbers, where another digit is another thing.
+ * The word and its variants with one letter left out: two words one typo apart share a variant. Empty for words under
+ * four letters and for numbers, where another digit means something else.
  */
 export function typoVariants(word: string): string[] {
   const letters = [...word];
@@ -84,7 +84,7 @@ export function typoVariants(word: string): string[] {
   return [...new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])];
 }
 
-/** True when one letter added, left out, replaced or swapped with its neighbour turns one word into the other. */
+/** True if adding, omitting, replacing or swapping one letter turns one word into the other. */
 export function isWithinOneTypo(one: string, other: string): boolean {
   const a = [...one];
   const b = [...other];

@@ -2,16 +2,16 @@ import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 
 export interface StandingQuery<Row> {
-  /** Unlike any other's: connections know the query by it. */
+  /** A unique name: connections cache the query plan by it. */
   readonly name: string;
   /** The query with its one parameter, whatever its value. */
   readonly query: { compile(): CompiledQuery<Row> };
 }
 
 /**
- * A query that nearly every call makes: written once instead of built each time, and planned once on each connection.
- * For one row by its key that is 0.2 ms in place of 1.0. Its columns are named one by one: PostgreSQL refuses a plan
- * whose columns another release's migration has changed.
+ * A query of nearly every call: compiled once, and prepared once per connection. For one row by its key that takes
+ * 0.2 ms instead of 1.0. Its columns are listed explicitly: PostgreSQL rejects a plan whose columns another release's
+ * migration has changed.
  */
 export function createStandingQuery<Row extends pg.QueryResultRow>(
   pool: pg.Pool,

@@ -4,8 +4,9 @@ const INT8 = 20;
 const DATE = 1082;
 
 /**
- * How values leave the driver: int8 as a number (counts and identity columns; one beyond 2^53 fails rather than round),
- * date as `YYYY-MM-DD` (a Date would shift it with the machine's zone), timestamptz as Date, numeric as text.
+ * How the driver converts values: int8 to a number (counts and identity columns; one beyond 2^53 fails rather than
+ * being rounded), date to `YYYY-MM-DD` (a Date would shift with the machine's zone), timestamptz to Date, numeric to
+ * text.
  */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {

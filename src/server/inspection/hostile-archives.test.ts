@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 const inspectEntries = async (entries: readonly RawEntry[], options?: RawArchiveOptions) =>
   (await inspectBytes(writeRawArchive([PAGE, ...entries], options), { kind: 'zip' })).codes;
 
-/** A stream of deflate that unpacks to so many zeros, without having them all at once. */
+/** A deflate stream that unpacks to many zeros, without holding them in memory. */
 function zeros(megabytes: number) {
   const content = Buffer.alloc(megabytes * MEGABYTE);
   return { content, packed: deflateRawSync(content) };
@@ -70,7 +70,7 @@ it.each(ENTRIES)('refuses %s', async (_what, entries, code) => {
 it('refuses entries that share their bytes, by which a small archive unpacks into a large one', async () => {
   const { content } = zeros(1);
   const kernel: RawEntry = { name: 'game.js', content };
-  // The whole of one header and its bytes lies within the stored bytes of the one before.
+  // A complete header and its data are nested in the stored data of the previous entry.
   const inner = writeRawArchive([kernel]).subarray(0, -100);
   const quoted: RawEntry = { name: 'quote.bin', content: inner, method: 0 };
   const sound = writeRawArchive([PAGE, quoted, kernel]);
@@ -103,7 +103,7 @@ it('does not unpack archives inside archives', async () => {
 
 it('does not read millions of entries', async () => {
   const end = Buffer.alloc(22 + 20 + 56);
-  // A record for large archives: it claims five million entries from the beginning on.
+  // A ZIP64 end record, which claims five million entries.
   end.writeUInt32LE(0x06064b50, 0);
   end.writeBigUInt64LE(44n, 4);
   end.writeBigUInt64LE(5_000_000n, 24);

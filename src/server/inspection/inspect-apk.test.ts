@@ -15,7 +15,7 @@ const appId = 'com.example.game';
 const inspect = (bytes: Uint8Array) => inspectBytes(bytes, { kind: 'apk', appId });
 const inspectBuilt = async (options: Partial<ApkOptions> = {}) =>
   inspect(await buildApk({ packageName: appId, ...options }));
-/** An APK with these bytes for a manifest. */
+/** An APK with these bytes as its manifest. */
 const inspectManifest = async (manifest: Uint8Array) =>
   inspect(await buildArchive({ 'AndroidManifest.xml': manifest }));
 const readSample = (path: string) => readFile(join(projectRoot(), 'node_modules', path));
@@ -105,7 +105,7 @@ describe('samples from the wild', () => {
 describe('a signed APK that was changed', () => {
   const key = makeApkKey();
   let signed: Buffer;
-  /** Where its parts begin: files, block of signatures, directory, end. */
+  /** Offsets of its sections: files, signing block, directory, end. */
   let bounds: readonly [number, number, number, number];
 
   beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('a signed APK that was changed', () => {
         const bytes = Buffer.from(signed);
         bytes[at] = (bytes[at] ?? 0) ^ change;
         const { codes, facts } = await inspect(bytes);
-        // The numbers that pad a block of signatures, or name a part that nobody reads, mean nothing to Android either.
+        // Padding of a signing block, and IDs of unread pairs, are meaningless to Android too.
         const isHarmless = at >= blockAt && facts?.isSignatureVerified === true && facts.certificates[0] === key.sha256;
         if (!isHarmless) expect(codes, `byte ${at}`).not.toEqual([]);
       }),
@@ -137,7 +137,7 @@ describe('a signed APK that was changed', () => {
       return (await inspect(bytes)).codes;
     };
     const [filesAt, blockAt, directoryAt, endAt] = bounds;
-    // The time of a file: no archive program minds, the signature does.
+    // A file's timestamp: archive programs ignore it, the signature does not.
     expect(await codesAt(filesAt + 10)).toEqual(['signature.invalid']);
     expect(await codesAt(directoryAt + 12)).toEqual(['signature.invalid']);
     expect(await codesAt(blockAt + 60)).not.toEqual([]);
@@ -256,7 +256,7 @@ describe('a manifest', () => {
   it('goes by the numbers of attributes and not by names that say something else', async () => {
     const manifest = describeApk({ packageName: appId, versionCode: 4 });
     const bytes = writeAxml(manifest);
-    // The text `versionCode` becomes `versionCodf`; its number stays.
+    // The text `versionCode` becomes `versionCodf`; its resource ID stays.
     const at = bytes.indexOf(Buffer.from('versionCode', 'utf16le'));
     bytes.write('f', at + 20, 'utf16le');
     expect((await inspectManifest(bytes)).facts?.versionCode).toBe(4);

@@ -7,7 +7,7 @@ import type { RandomFile } from './read-range.ts';
 import { createStageRunner, type StageRunner } from './stage-runner.ts';
 import { inspectWebBuild, lookAtWebBuild } from './web/inspect-web-build.ts';
 
-/** Goes through the stages of a kind of file. */
+/** Runs the inspection stages for a kind of file. */
 export type Inspect = (file: RandomFile, order: PackageOrder, stages: StageRunner) => Promise<void>;
 
 const KINDS: Readonly<Record<PackageKind, Readonly<Record<PackageOrder['depth'], Inspect>>>> = {
@@ -17,8 +17,8 @@ const KINDS: Readonly<Record<PackageKind, Readonly<Record<PackageOrder['depth'],
 };
 
 /**
- * Reads a file and tells what it finds, stage by stage. Runs in the process apart.
- * @throws Error for what is not the file's fault: a disk that cannot be read.
+ * Inspects a file and reports its findings stage by stage, in the child process.
+ * @throws Error for problems other than the file's: an unreadable disk.
  */
 export async function inspectPackage(order: PackageOrder, tell: (message: ChildMessage) => void): Promise<void> {
   const handle = await open(order.path, 'r');

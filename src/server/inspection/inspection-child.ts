@@ -1,16 +1,16 @@
 /**
- * The process that reads files of strangers, started by `read-in-child.ts` for one of them: it has no secrets, no database
- * and no port, and writes nothing but the icon of an APK.
+ * The process that reads untrusted files, started by `read-in-child.ts` for one of them: it has no secrets, database
+ * or port, and only writes the icon of an APK.
  */
 import { setPriority } from 'node:os';
 import { inspectPackage } from './inspect-package.ts';
 import type { ChildMessage, PackageOrder } from './package-order.ts';
 
-/** Whoever asks for a page goes first. */
+/** Page requests take precedence. */
 const LOW_PRIORITY = 10;
 
 setPriority(LOW_PRIORITY);
-// Ctrl+C reaches it too; the process that started it says when it ends.
+// Ctrl+C reaches it too; its parent decides when it ends.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
 process.on('message', (order: PackageOrder) => {

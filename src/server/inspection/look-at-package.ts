@@ -5,33 +5,33 @@ import { PACKAGE_FILES } from '#domain/version/package-file-rules.ts';
 import type { PackageInspector } from './package-inspector.ts';
 
 export interface PackageLook {
-  /** The file on this disk. */
+  /** The local file. */
   readonly path: string;
-  /** Its name as it was uploaded. */
+  /** Its name as uploaded. */
   readonly name: string;
   readonly platform: PlatformCode;
-  /** Application ID; an APK's package name must be the same. */
+  /** Application ID; must match an APK's package name. */
   readonly appId: string;
-  /** The highest versionCode that an APK must be above (`findHighestVersionCode`); null: any will do. */
+  /** The highest versionCode that an APK must exceed (`findHighestVersionCode`); null: none. */
   readonly versionCodeAbove?: number | null;
 }
 
-/** A key of the catalog `inspection`, and what its text takes; the text does without the values too. */
+/** A key of the catalog `inspection` and its arguments, which the text can do without. */
 export interface PackageProblem {
   readonly message: `inspection.${FindingCode}`;
   readonly values: FindingValues;
 }
 
 export interface PackageLookOutcome {
-  /** What is wrong with the file, told in the reply itself; null: nothing so far. */
+  /** The file's problem, returned in the response itself; null if none so far. */
   readonly problem: PackageProblem | null;
-  /** What was read of the file; null where it could not be read. */
+  /** The file's facts; null if it was unreadable. */
   readonly facts: FileFacts | null;
 }
 
 /**
- * Looks at a file as far as it takes to refuse a wrong one at once: its type, and of an APK its package name and
- * versionCode. The rest is the job's. Takes some tenths of a second, whatever the file.
+ * Examines a file just enough to reject an invalid one immediately: its type, and for an APK its package name and
+ * versionCode. The job does the rest. Takes some tenths of a second for any file.
  */
 export async function lookAtPackage(inspector: PackageInspector, look: PackageLook): Promise<PackageLookOutcome> {
   const kind = PACKAGE_FILES[look.platform]?.extension;

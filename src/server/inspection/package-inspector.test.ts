@@ -50,7 +50,7 @@ const inspectWith = async (used: PackageInspector, file: Partial<FileToInspect> 
   );
   return reports.map(({ stage, findings }) => [stage, findings.map(({ code }) => code)]);
 };
-/** What is told of a program that does `work` once it has begun with the second stage. */
+/** The messages from a program that does `work` at the start of the second stage. */
 const inspectByProgram = async (work: string, settings: PackageInspectorSettings = {}) => {
   const program = await write(`${READY} const work = () => { ${work} }; ${BEGUN}`, `${crypto.randomUUID()}.mjs`);
   return inspectWith(createPackageInspector({ program, ...settings }), { path: program });
@@ -155,7 +155,7 @@ it('stays small, whatever a file unpacks to', async () => {
 it('reads of four gigabytes what it needs', async () => {
   const path = await write(buildExe(), 'huge.exe');
   const file = await open(path, 'r+');
-  // Without a byte of it on the disk.
+  // A sparse file, without any bytes on disk.
   await file.truncate(4 * 1024 * MEGABYTE);
   await file.close();
   expect(await inspectWith(inspector, { path, kind: 'exe' })).toEqual([

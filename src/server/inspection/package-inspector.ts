@@ -5,16 +5,16 @@ import { readInChild } from './read-in-child.ts';
 import { createTurns } from './turns.ts';
 
 export interface PackageInspector {
-  /** Reads of a file what it takes to refuse a wrong one at once; facts are null where it could not be read. */
+  /** Reads just enough of a file to reject an invalid one immediately; facts are null if it was unreadable. */
   look(order: FileToRead): Promise<LookReport>;
   /**
-   * Reads all of a file. `onBegun` and `onStage` are told in the order of the stages; a stage with an error is the last.
-   * @throws Error when the work fails for a reason that is not the file's.
+   * Inspects a whole file. `onBegun` and `onStage` are called in stage order; a stage with an error is the last.
+   * @throws Error for failures other than the file's.
    */
   inspect(order: FileToInspect, listener: InspectionListener): Promise<void>;
-  /** The most memory in bytes that a process which reads files has held at once. */
+  /** The peak memory of a child process, in bytes. */
   readonly peakBytes: () => number;
-  /** Ends every process that reads files, whatever it does. */
+  /** Kills every child process. */
   close(): void;
 }
 
@@ -32,7 +32,7 @@ export interface InspectionListener {
 }
 
 export interface PackageInspectorSettings {
-  /** The program that reads files, for tests. */
+  /** The child program, for tests. */
   readonly program?: string;
   readonly limits?: Partial<InspectionLimits>;
 }
@@ -41,22 +41,22 @@ export interface InspectionLimits {
   readonly lookMs: number;
   readonly stageMs: number;
   readonly wholeMs: number;
-  /** Resident memory of the process, its program included. */
+  /** Resident memory of the process, including its program. */
   readonly memoryBytes: number;
 }
 
-/** A gigabyte is unpacked and hashed in half a minute; these are for disks and processors that have other work. */
+/** A gigabyte is unpacked and hashed in half a minute; these limits allow for busy disks and processors. */
 const LIMITS: InspectionLimits = {
   lookMs: 30_000,
   stageMs: 20 * 60_000,
   wholeMs: 40 * 60_000,
   memoryBytes: 400 * 1024 * 1024,
 };
-/** Looks are short and somebody waits for them; inspections are long. */
+/** Looks are short and users wait for them; inspections are long. */
 const LOOKS_AT_ONCE = 2;
 const INSPECTIONS_AT_ONCE = 2;
 
-/** Each file is read by a process of its own, so that none can meddle with the next; see docs/decisions/022-inspection.md. */
+/** Each file is read by a separate process, so that none can affect the next; see docs/decisions/022-inspection.md. */
 export function createPackageInspector({ program, limits }: PackageInspectorSettings = {}): PackageInspector {
   const looks = createTurns(LOOKS_AT_ONCE);
   const inspections = createTurns(INSPECTIONS_AT_ONCE);

@@ -2,36 +2,36 @@ import type { FileFacts, InspectionStageName } from '#contract/version/inspectio
 import type { KnownFinding, PackageKind } from '#domain/inspection/findings.ts';
 import type { InnerFile } from '../db/schema.ts';
 
-/** Stages that the process apart goes through; the others need no reading of the file's structure. */
+/** Stages of the child process; the others do not parse the file's structure. */
 export const CHILD_STAGES = ['format', 'content', 'signature'] as const satisfies readonly InspectionStageName[];
 export type ChildStage = (typeof CHILD_STAGES)[number];
 
-/** A file to be read in the process apart. */
+/** A file to read in the child process. */
 export interface PackageOrder {
-  /** `look`: enough to refuse a wrong file at once; `inspect`: everything. */
+  /** `look`: enough to reject an invalid file immediately; `inspect`: everything. */
   readonly depth: 'look' | 'inspect';
   readonly kind: PackageKind;
-  /** The file on this disk; it is only read. */
+  /** The local file, opened read-only. */
   readonly path: string;
-  /** Application ID; an APK's package name must be the same. */
+  /** Application ID; must match an APK's package name. */
   readonly appId: string;
-  /** The highest versionCode that an APK must be above; null: any will do. */
+  /** The versionCode that an APK must exceed; null: none. */
   readonly versionCodeAbove: number | null;
-  /** Where the icon of an APK is put as it is; null: nowhere. */
+  /** Where the original icon of an APK is written; null: nowhere. */
   readonly iconPath: string | null;
 }
 
-/** What a stage has found. */
+/** The result of a stage. */
 export interface StageReport {
   readonly stage: ChildStage;
   readonly findings: readonly KnownFinding[];
   /** Everything known so far. */
   readonly facts: FileFacts;
-  /** What an archive holds, once it is known. */
+  /** The files of an archive, once known. */
   readonly files?: readonly InnerFile[];
 }
 
-/** What the process apart tells. */
+/** Messages from the child process. */
 export type ChildMessage =
   | { readonly tell: 'ready' }
   | { readonly tell: 'begun'; readonly stage: ChildStage }

@@ -14,24 +14,24 @@ export interface ChildTask {
   readonly order: PackageOrder;
   readonly listener: InspectionListener;
   readonly limits: InspectionLimits;
-  /** The program that reads the file; for tests another one. */
+  /** The program that reads the file, replaceable in tests. */
   readonly program?: string | undefined;
-  /** Aborted where the product is closed: what the process was doing is then nobody's fault. */
+  /** Aborted when the product closes: an interrupted inspection is not the file's fault. */
   readonly signal: AbortSignal;
 }
 
 const PROGRAM = 'src/server/inspection/inspection-child.ts';
 const HEAP_MB = 192;
-/** It takes a third of a second, and many times that on a busy machine. */
+/** Starting takes a third of a second, and many times that on a busy machine. */
 const START_MS = 60_000;
-/** Whoever ends a process by these means the process and not the file. */
+/** These signals from outside concern the process, not the file. */
 const ENDED_FROM_OUTSIDE: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Has a file read by a new process and passes on what it tells. What takes too long or too much memory, or takes the
- * process down, is a finding of the stage it happened in.
- * @returns the most memory in bytes that the process has held.
- * @throws Error when the process could not be started, or was ended by somebody else.
+ * Reads a file in a new process and forwards its messages. Exceeding time or memory, or a crash, is a finding of the
+ * current stage.
+ * @returns the peak memory of the process in bytes.
+ * @throws Error if the process could not be started, or was ended externally.
  */
 export async function readInChild(task: ChildTask): Promise<number> {
   task.signal.throwIfAborted();
@@ -47,7 +47,7 @@ export async function readInChild(task: ChildTask): Promise<number> {
     }
     return watch.peakBytes();
   } catch (error) {
-    // Ended by us, at whatever point it was: it may not even have been ready yet.
+    // We ended it, possibly before it was ready.
     task.signal.throwIfAborted();
     throw error;
   } finally {
@@ -57,14 +57,14 @@ export async function readInChild(task: ChildTask): Promise<number> {
   }
 }
 
-/** How the process ended: with everything told, or over a stage. */
+/** How the process ended: complete, or during a stage. */
 interface Ending {
   readonly isDone: boolean;
   readonly stage: ChildStage;
   readonly facts: FileFacts;
 }
 
-/** Starts the process without the settings and secrets of this one. */
+/** Starts the process without this one's settings and secrets. */
 function startChild(program: string): ChildProcess {
   return fork(program, {
     env: childEnvironment(),
@@ -73,7 +73,7 @@ function startChild(program: string): ChildProcess {
   });
 }
 
-/** Passes on what the process tells, in its order, until it is done or gone. */
+/** Forwards the process's messages in order until it is done or gone. */
 async function followChild(
   child: ChildProcess,
   { order, listener }: ChildTask,
@@ -103,27 +103,27 @@ async function followChild(
   return { isDone: false, stage, facts };
 }
 
-/** What a process that is gone died of. @throws Error where somebody ended it. */
+/** The cause of a process's death. @throws Error if it was ended externally. */
 async function causeOfDeath(child: ChildProcess): Promise<KnownFinding> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   if (ENDED_FROM_OUTSIDE.includes(child.signalCode)) {
     throw new Error(`the process that inspects files was ended by ${child.signalCode}`);
   }
-  // What Node.js does when its heap is full.
+  // Node.js aborts when its heap is full.
   return finding(child.signalCode === 'SIGABRT' ? 'process.memory' : 'process.crash');
 }
 
 interface LimitWatch {
-  /** From here on the work counts; a busy machine may take its time to start the process. */
+  /** Limits count from here; a busy machine may be slow to start the process. */
   begin(): void;
   beginStage(): void;
-  /** Which limit has ended the process; undefined: none. */
+  /** The limit that ended the process; undefined if none did. */
   found(): KnownFinding | undefined;
   readonly peakBytes: () => number;
   stop(): void;
 }
 
-/** Ends the process when it takes too long or too much, and remembers why. */
+/** Ends the process when it exceeds a limit, and remembers which. */
 function watchLimits(child: ChildProcess, { order: { depth }, limits }: ChildTask): LimitWatch {
   let found: KnownFinding | undefined;
   const end = (code: 'process.timeout' | 'process.memory') => {

@@ -1,13 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** A file that is read here and there, and never as a whole. */
+/** A file for random access. */
 export interface RandomFile {
   readonly handle: FileHandle;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
-/** So many bytes from a place on; undefined where the file does not reach so far. Lengths are bounded by the caller. */
+/** Reads bytes at an offset; undefined past the end of the file. Callers limit the length. */
 export async function readRange(
   { handle, size }: RandomFile,
   position: number,

@@ -11,7 +11,7 @@ import { writeAxml } from '#tests/packages/write-axml.ts';
 import { createApksigner, findApksigner } from './run-apksigner.ts';
 
 const packageName = 'com.example.game';
-/** Somebody's apksigner; undefined where these tests run without one. */
+/** An installed apksigner; undefined if there is none. */
 const apksigner = await findApksigner();
 let folder: string;
 
@@ -61,7 +61,7 @@ describe.skipIf(apksigner === undefined)('with the real apksigner', () => {
     const signed = await buildApk({ packageName, files: { 'assets/a.bin': Buffer.alloc(2_000_000, 5) } });
     expect(await verify(signed)).toEqual({ kind: 'verified' });
     const changed = Buffer.from(signed);
-    // The time of a file.
+    // A file's timestamp.
     changed[10] = (changed[10] ?? 0) ^ 1;
     expect(await verify(changed)).toMatchObject({ kind: 'refused' });
     expect((await inspectBytes(changed, { kind: 'apk', appId: packageName })).codes).toEqual(['signature.invalid']);

@@ -2,22 +2,22 @@ import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-/** What apksigner says of an APK's signature; `failed`: nothing that means anything. */
+/** apksigner's result for an APK's signature; `failed`: unintelligible output. */
 export type ApksignerVerdict =
   | { readonly kind: 'verified' }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed' };
 
-/** Verifies the signature of an APK, as Android would. */
+/** Verifies the signature of an APK like Android. */
 export type Apksigner = (path: string) => Promise<ApksignerVerdict>;
 
 const TIMEOUT_MS = 5 * 60_000;
 const OUTPUT_BYTES = 256 * 1024;
 const REASON_LENGTH = 300;
-/** It is a Java program, which would help itself to a quarter of the machine's memory. */
+/** A Java program would claim a quarter of the machine's memory by default. */
 const JAVA_OPTIONS = '-Xmx256m -XX:+UseSerialGC';
 
-/** The apksigner on this machine's PATH; undefined where there is none. */
+/** The apksigner on this machine's PATH; undefined if there is none. */
 export async function findApksigner(searchPath = process.env.PATH ?? ''): Promise<Apksigner | undefined> {
   for (const folder of searchPath.split(delimiter).filter(Boolean)) {
     const program = join(folder, 'apksigner');
@@ -35,7 +35,7 @@ export interface ApksignerSettings {
   readonly timeoutMs?: number;
 }
 
-/** Runs a program that answers as apksigner does, without the settings and secrets of this process. */
+/** Runs apksigner or a compatible program, without this process's settings and secrets. */
 export function createApksigner({ program, timeoutMs = TIMEOUT_MS }: ApksignerSettings): Apksigner {
   const options = {
     timeout: timeoutMs,
@@ -47,7 +47,7 @@ export function createApksigner({ program, timeoutMs = TIMEOUT_MS }: ApksignerSe
     new Promise((resolve) => {
       execFile(program, ['verify', path], options, (error, stdout, stderr) => {
         if (error === null) return resolve({ kind: 'verified' });
-        // Its own words for a signature that does not hold; anything else is trouble of the program.
+        // Its message for an invalid signature; anything else is a failure of the program.
         if (!/^DOES NOT VERIFY/m.test(`${stdout}\n${stderr}`)) return resolve({ kind: 'failed' });
         resolve({ kind: 'refused', reason: readReason(`${stdout}\n${stderr}`) });
       });

@@ -5,7 +5,7 @@ import type { InnerFile } from '../db/schema.ts';
 import { FindingError } from './archive/archive-entry.ts';
 import type { ChildMessage, ChildStage } from './package-order.ts';
 
-/** What the work of a stage brings to light. */
+/** The result of a stage's work. */
 export interface StageResult {
   readonly findings?: readonly KnownFinding[];
   readonly facts?: Partial<FileFacts>;
@@ -13,11 +13,11 @@ export interface StageResult {
 }
 
 export interface StageRunner {
-  /** Runs a stage and tells of it; one that comes after an error is not run any more. */
+  /** Runs a stage and reports it; stages after an error are skipped. */
   run(stage: ChildStage, work: () => Promise<StageResult>): Promise<void>;
 }
 
-/** Runs the stages of one file in their order, and gathers what is known of it. */
+/** Runs a file's stages in order and collects its facts. */
 export function createStageRunner(tell: (message: ChildMessage) => void): StageRunner {
   let facts = NO_FACTS;
   let isOver = false;

@@ -1,4 +1,4 @@
-/** Runs work as soon as fewer than so many others run; the rest waits in the order in which it came. */
+/** Runs tasks with limited concurrency, in first-in, first-out order. */
 export type Turns = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 export function createTurns(atOnce: number): Turns {
@@ -10,7 +10,7 @@ export function createTurns(atOnce: number): Turns {
     try {
       return await work();
     } finally {
-      // The place is handed over, so that nobody who comes now goes first.
+      // Hand the slot over, so that newcomers cannot overtake.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       next?.();

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
-/** Often enough that no process gets far above its limit, seldom enough to cost nothing. */
+/** Frequent enough to catch a process near its limit, at negligible cost. */
 const EVERY_MS = 100;
 
 export interface MemoryWatch {
-  /** The most that was seen, in bytes; 0 where the system does not tell. */
+  /** The peak so far, in bytes; 0 if the system does not report it. */
   readonly peakBytes: () => number;
   stop(): void;
 }
 
-/** Looks after the resident memory of a process, from outside: one that is busy could not do so itself. */
+/** Watches the resident memory of a process from outside: a busy one could not do so itself. */
 export function watchMemory(
   pid: number,
   { limitBytes, onTooMuch }: { readonly limitBytes: number; readonly onTooMuch: () => void },

@@ -52,7 +52,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Over a real connection, the address as it is written. */
+/** Sends a raw path over a real connection. */
 function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -69,7 +69,7 @@ function ask(path: string, headers: Readonly<Record<string, string>> = {}, metho
   });
 }
 
-/** What two answers to the same question may differ in. */
+/** The parts of a response that must be equal. */
 function comparable({ status, headers, body }: Answer) {
   const { date: _, 'x-request-id': _id, connection: _c, 'keep-alive': _k, 'transfer-encoding': _t, ...rest } = headers;
   return { status, headers: { ...rest, 'content-length': String(body.length) }, body: body.toString('base64') };

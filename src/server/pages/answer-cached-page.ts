@@ -13,20 +13,20 @@ export interface EarlyPages {
   readonly locales: readonly LocaleCode[];
   readonly publicOrigin: string;
   readonly isHttps: boolean;
-  /** Whether a Cookie header may be that of somebody signed in; such a request goes the long way. */
+  /** Whether a Cookie header may belong to a session; such requests take the normal path. */
   readonly isSignedIn: (cookie: string) => boolean;
   readonly isDenied: boolean;
   readonly now: () => number;
 }
 
-/** How many different requests' keys are remembered; beyond it they are worked out again. */
+/** Maximum number of cached request keys; others are recomputed. */
 const KNOWN_REQUESTS_MAX = 5000;
-/** Longer ones are no browser's and are not remembered: 5,000 of the longest headers would be 80 MB. */
+/** Longer headers are not a browser's and are not cached: 5,000 of the longest would be 80 MB. */
 const FINGERPRINT_LENGTH_MAX = 2000;
 
 /**
- * Answers a visitor's GET of a page that is kept already, before a Request object or a log line is made of it: nothing
- * of a request but its address and five headers decides that answer. Everything else goes the usual way.
+ * Serves cached pages to visitors before a Request object or log line is created: the response depends only on the
+ * address and five headers. Everything else takes the normal path.
  */
 export function createEarlyPages(settings: EarlyPages) {
   const { cache, locales, publicOrigin, isHttps, now } = settings;

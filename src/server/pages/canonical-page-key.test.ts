@@ -50,7 +50,7 @@ it.each(['sort=newest', 'stars=1', 'language=vi-VN', 'sort=lowest&stars=5&langua
       expect(keyOf(`${prefix}/application/details?applicationId=a&${choice}`)).toBeNull();
       expect(keyOf(`${prefix}/application/details?applicationId=a`)).not.toBeNull();
     }
-    // What other pages make of it is theirs.
+    // Other pages ignore these parameters.
     expect(keyOf(`/play?applicationId=a&${choice}`)).toBe(keyOf('/play?applicationId=a'));
   },
 );

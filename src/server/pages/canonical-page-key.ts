@@ -4,12 +4,13 @@ import { isSameRatingChoice, readRatingChoice, USUAL_RATING_CHOICE } from '#doma
 import type { PageRequest } from './page-request.ts';
 
 /**
- * What a visitor's page is kept under: origin, path, the part of the query that the page reads, language, device
- * class, and for whom it is made where somebody has said how old they are. Null for what is kept nowhere: paths that are no page of ours, which are endless, and a game with its ratings in
- * one of the 119 other choices, which few look at and would push other games out.
+ * The cache key of a visitor's page: origin, path, the query the page reads, language, device class, and the audience
+ * if an age was given. Null for uncacheable pages: unknown paths, whose number is unlimited, and a game with its
+ * ratings in one of 119 rarely used views, which would evict other games.
  */
 export function canonicalPageKey({ device, locale, path, url }: PageRequest, audience: Audience): string | null {
-  // Of equal names the last counts, as on the page itself: else one game could be kept under another's key.
+  // The last of repeated parameters counts, as on the page itself: otherwise one game could be cached under another's
+  // key.
   const parameters = Object.fromEntries(url.searchParams);
   const query = pageQuery(path, parameters);
   return query === null || hasChosenRatings(path, parameters)

@@ -3,7 +3,7 @@ import { CATALOGS } from '#i18n/catalogs.ts';
 
 const POLICY = "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The page of last resort, for what goes wrong before or inside the renderer: words only, nothing to load. */
+/** The fallback page for failures before or inside the renderer: text only, no resources. */
 export function errorPage(status: number, headers: Headers): Response {
   const words = CATALOGS['pages-error'][DEFAULT_LOCALE];
   const english = CATALOGS['pages-error']['en-US'];

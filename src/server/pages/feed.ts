@@ -1,13 +1,13 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { XML_HEAD, xmlElement, xmlText } from './write-xml.ts';
 
-/** A feed of the store, in one language; addresses are whole. */
+/** A feed of the store, in one language, with absolute addresses. */
 export interface Feed {
   readonly title: string;
   readonly lang: LocaleCode;
-  /** Of the page with the same content. */
+  /** The page with the same content. */
   readonly pageUrl: string;
-  /** Of the feed itself, in either form. */
+  /** The feed itself, in either format. */
   readonly feedUrl: string;
   readonly author: string;
   readonly entries: readonly FeedEntry[];
@@ -17,14 +17,14 @@ export interface FeedEntry {
   readonly url: string;
   readonly title: string;
   readonly summary: string;
-  /** Moment. */
+  /** ISO 8601. */
   readonly published: string;
   readonly author?: string;
   readonly category?: string;
   readonly picture: string;
 }
 
-/** A feed without entries has changed at no time in particular. */
+/** The update time of an empty feed. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
 /** The feed as Atom (RFC 4287). */

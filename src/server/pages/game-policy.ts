@@ -1,24 +1,23 @@
 export interface GamePolicySources {
-  /** Origin that the game's files are served at. */
+  /** The origin that serves the game's files. */
   readonly origin: string;
-  /** Path of its folder there, with a slash at the end. */
+  /** The path of its folder, with a trailing slash. */
   readonly folder: string;
   /** Hashes of its inline scripts and styles. */
   readonly inline: readonly string[];
-  /** Path of the store's library for games, at the same origin. */
+  /** Path of the game SDK, at the same origin. */
   readonly sdk: string;
   /** Origins that may frame it. */
   readonly ancestors: readonly string[];
 }
 
 /**
- * What a hosted game may do, even opened outside our frame: load and ask for the files of its own folder, and load the
- * store's library; nothing else.
- * `sandbox` makes its origin opaque, so cookies, storage and calls of the store stay out of its reach; paths in the sources
- * keep it from the store's calls and other games' files that need no cookie.
+ * The policy of a hosted game, effective even outside our frame: it may only load files of its own folder and the
+ * game SDK. `sandbox` makes its origin opaque, so that cookies, storage and API calls of the store are out of reach;
+ * paths in the sources block the store's API and other games' files that need no cookie.
  */
 export function gamePolicy({ origin, folder, inline, sdk, ancestors }: GamePolicySources): string {
-  // A policy knows no addresses like [::1]: there, the whole origin has to do.
+  // Policies do not support addresses like [::1]: allow the whole origin there.
   const isNamed = !origin.includes('[');
   const own = isNamed ? `${origin}${folder}` : "'self'";
   const library = isNamed ? ` ${origin}${sdk}` : '';
@@ -26,7 +25,7 @@ export function gamePolicy({ origin, folder, inline, sdk, ancestors }: GamePolic
   return [
     'sandbox allow-scripts allow-pointer-lock',
     "default-src 'none'",
-    // Engines compile WebAssembly, and start scripts and workers that they have unpacked themselves.
+    // Engines compile WebAssembly, and start scripts and workers they have unpacked themselves.
     `script-src ${own}${library} blob: 'wasm-unsafe-eval'${hashes}`,
     `worker-src ${own} blob:`,
     `style-src ${own}${hashes}`,

@@ -16,7 +16,7 @@ const GOOGLE: IdentitySources = {
   runsForeignScripts: true,
 };
 
-/** Apple signs in in a window of its own, where the page's policy has no say; Safari asks first whether it may. */
+/** Apple signs in in a separate window, where the page's policy does not apply; Safari asks for permission first. */
 const APPLE: IdentitySources = {
   ...NOTHING,
   scripts: [APPLE_SCRIPTS],
@@ -26,7 +26,10 @@ const APPLE: IdentitySources = {
 
 type IdentitySettings = Pick<Config, 'GOOGLE_CLIENT_ID' | 'APPLE_CLIENT_ID' | 'isProduction'>;
 
-/** What a page may load of the identity providers: of the real one with a client ID, else of what stands in for it. */
+/**
+ * The identity provider sources a page may load: the real provider's if it has a client ID, else its local
+ * emulation's.
+ */
 export function identitySources(config: IdentitySettings): IdentitySources {
   const local = (provider: 'google' | 'apple') =>
     config.isProduction ? NOTHING : { ...NOTHING, scripts: [localClientScript(provider)] };

@@ -26,10 +26,10 @@ export interface FeedAsked {
   readonly path: string;
 }
 
-/** News are dated by days, and the store's days are Taipei's. */
+/** News has dates only, in Taipei time. */
 const MIDNIGHT = 'T00:00:00+08:00';
 
-/** The newest games on the shelf, or the latest news. */
+/** The newest released games, or the latest news. */
 export async function loadFeed(asked: FeedAsked, sources: FeedSources): Promise<Feed> {
   const { feed, lang, origin, path } = asked;
   const { t } = sources.wordsOf(lang);

@@ -4,21 +4,21 @@ import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { BUNDLES, compileMessages, type MessageBundle } from '#i18n/compile-messages.ts';
 import { type CachedPage, compressText } from './page-cache.ts';
 
-/** The compiled messages of every language, and the modules the browser fetches them from. */
+/** The compiled messages of every language, and the modules from which browsers load them. */
 export interface MessageFiles {
-  /** All of a language: a page is rendered with whatever it needs. */
+  /** All messages of a language: a rendered page may need any of them. */
   messagesOf(locale: LocaleCode): Messages;
   urlOf(bundle: MessageBundle, locale: LocaleCode): string;
   urlsOf(locale: LocaleCode): Readonly<Record<MessageBundle, string>>;
-  /** The module text at an address, or undefined for an unknown one. */
+  /** The module at an address, or undefined if unknown. */
   find(path: string): string | undefined;
-  /** The same in every encoding, compressed when it is first asked for. */
+  /** The module in every encoding, compressed on first use. */
   findCompressed(path: string): Promise<CachedPage['bodies']> | undefined;
 }
 
 const FOLDER = '/messages';
 
-/** Compiles all catalogs once, at the start; each file's name holds a hash of its content. */
+/** Compiles all catalogs once at startup; file names contain a content hash. */
 export function createMessageFiles(): MessageFiles {
   const modules = new Map<string, string>();
   const compressed = new Map<string, Promise<CachedPage['bodies']>>();

@@ -10,16 +10,16 @@ import type { Services } from '../services.ts';
 
 const FORM_BYTES_MAX = 10_000;
 const DAY_SECONDS = 24 * 3600;
-/** A calendar day is an hour longer where clocks are put back. */
+/** A day with a switch from daylight saving time is an hour longer. */
 const LONGEST_DAY_SECONDS = 25 * 3600;
 const YOUNGER_SECONDS = 365 * DAY_SECONDS;
 
-/** A path of this store; anything else leads to the hall. */
+/** A path of this store; anything else becomes the hall. */
 function ownPath(back: string | null): string {
   return back?.startsWith('/') && isBannerLink(back) ? back : '/';
 }
 
-/** "18 or older" counts until the visitor's midnight, which the browser tells; without scripts, until the store's. */
+/** "18 or older" is valid until the visitor's midnight, as sent by the browser; without scripts, until the store's. */
 function secondsOf(answer: AgeAnswer, told: string | null, nowMs: number): number {
   if (answer === 'younger') return YOUNGER_SECONDS;
   const seconds = Number(told);
@@ -28,8 +28,8 @@ function secondsOf(answer: AgeAnswer, told: string | null, nowMs: number): numbe
 }
 
 /**
- * Takes the answer to the question for the age: a plain form, so that it works without scripts, whose answer leads back
- * to the page that asked, made for this visitor now.
+ * Handles the answer to the age question: a plain form, so that it works without scripts. It redirects to the page it
+ * came from, rendered for this visitor.
  */
 export function mountAgeAnswer(app: Hono<ScopeVariables>, { config, now }: Pick<Services, 'config' | 'now'>): void {
   app.post('/age', async (context) => {

@@ -94,7 +94,7 @@ describe('site maps', () => {
     let taken = 0;
     for await (const pages of chunks) {
       taken += pages.length;
-      // What has been read is what has been taken: nothing is read ahead.
+      // Exactly what was consumed has been read: no read-ahead.
       expect(held.reduce((sum, rows) => sum + rows, 0)).toBe(taken);
     }
     expect(taken).toBe(part.games);

@@ -25,7 +25,7 @@ const FORMS = {
 } as const;
 const MINUTES_10 = 600;
 
-/** What other sites and programs read of the store: manifest, crawlers' files, site maps, feeds, share pictures. */
+/** Files for other sites and programs: manifest, crawler files, site maps, feeds, share pictures. */
 export function mountSiteFiles(app: App, pages: PageServer): void {
   const { services, table, messages } = pages;
   const { config } = services;
@@ -65,7 +65,7 @@ export function mountSiteFiles(app: App, pages: PageServer): void {
 
 type Answer = (context: Asked, type: string, text: string) => Promise<Response>;
 
-/** Feeds of games and of news, each in two forms. */
+/** Feeds of games and news, in two formats each. */
 function mountFeeds(app: App, sources: FeedSources, answer: Answer): void {
   for (const [path, feed] of Object.entries(FEEDS)) {
     for (const [ending, { type, write }] of Object.entries(FORMS)) {
@@ -83,12 +83,12 @@ function mountFeeds(app: App, sources: FeedSources, answer: Answer): void {
   }
 }
 
-/** Where the site is for whoever asks. */
+/** The site's origin for a request. */
 function originOf(context: Asked, { config }: Pick<PageServer['services'], 'config'>): string {
   return config.PUBLIC_ORIGIN || new URL(context.req.url).origin;
 }
 
-/** The asked language; the default one where none is asked for, or none that is served. */
+/** The requested language; the default if it is missing or unsupported. */
 function langOf(context: Asked, locales: readonly LocaleCode[]): LocaleCode {
   const asked = context.req.query('lang');
   return locales.find((code) => code === asked) ?? DEFAULT_LOCALE;

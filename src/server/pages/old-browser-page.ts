@@ -3,7 +3,7 @@ import { CATALOGS } from '#i18n/catalogs.ts';
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The page that old Internet Explorer gets for every address: plain words, no script, no style (R2.23). */
+/** The page that old Internet Explorer gets for every address: plain text without script or style (R2.23). */
 export function oldBrowserPage(locale: LocaleCode): string {
   const words = CATALOGS['old-browser'][locale];
   return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><title>Starhall</title></head><body>

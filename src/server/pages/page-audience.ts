@@ -2,7 +2,7 @@ import type { Audience } from '#domain/age/age-audience.ts';
 import { type Asking, audienceOfRequest } from '../api/call-audience.ts';
 import type { PageRequest } from './page-request.ts';
 
-/** For whom a page is made. Search engines read what adults do, and are asked nothing. */
+/** A page's audience. Search engines read what adults do, and are not asked. */
 export function pageAudience({ device }: PageRequest, asking: Omit<Asking, 'isCrawler'>): Audience {
   return audienceOfRequest({ ...asking, isCrawler: device.isCrawler });
 }

@@ -72,7 +72,7 @@ it('shows a page that was being rendered at a change, without keeping it', async
   const second = cache.read('a', NOW, () => fresh.promise);
   old.resolve(pageOf('old'));
   await expect(first).resolves.toMatchObject({ etag: 'old' });
-  // Those who come now still share the rendering that is under way.
+  // Newcomers still share the pending rendering.
   const third = cache.read('a', NOW, async () => pageOf('one too many'));
   fresh.resolve(pageOf('new'));
   await expect(Promise.all([second, third])).resolves.toMatchObject([{ etag: 'new' }, { etag: 'new' }]);

@@ -5,27 +5,27 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import { LRUCache } from 'lru-cache';
 import { STALE_MS } from '../cache/catalogue-cache.ts';
 
-/** A page that every visitor gets: rendered once, compressed once. */
+/** A page shared by all visitors: rendered once, compressed once. */
 export interface CachedPage {
   readonly etag: string;
   readonly policy: string;
   readonly bodies: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
-  /** Unix milliseconds after which it is rendered anew. */
+  /** Unix milliseconds after which it is rendered again. */
   readonly expiresAt: number;
-  /** Unix milliseconds from which it is not shown at all, not even while nobody can render it; null: none known. */
+  /** Unix milliseconds after which it is never served, even if it cannot be rendered again; null: none known. */
   readonly closesAt: number | null;
 }
 
 export type PageEncoding = keyof CachedPage['bodies'];
 
-/** Counters on the page move without an event of the catalogue; so long they may lag behind. */
+/** Counters on the page change without a catalogue event; this is how long they may lag behind. */
 const LIFETIME_MS = 60_000;
 const BROTLI_QUALITY = 5;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A text in every encoding that is served. */
+/** A text in every supported encoding. */
 export async function compressText(text: string): Promise<CachedPage['bodies']> {
   const identity = Buffer.from(text);
   const [br, gzipped] = await Promise.all([
@@ -41,13 +41,13 @@ const QUICK_GZIP_LEVEL = 3;
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI_QUALITY } };
 const QUICK_GZIP = { level: QUICK_GZIP_LEVEL };
 
-/** A text in one encoding, for an answer that nobody else gets: made at once rather than as small as can be. */
+/** A text in one encoding for a single response: fast rather than small. */
 export async function compressOnce(text: string, encoding: PageEncoding): Promise<Buffer> {
   if (encoding === 'br') return compressBrotli(text, QUICK_BROTLI);
   return encoding === 'gzip' ? compressGzip(text, QUICK_GZIP) : Buffer.from(text);
 }
 
-/** The same for a text that comes piece by piece; nothing where it stays as it is. */
+/** The same as a stream; undefined for the identity encoding. */
 export function createQuickCompressor(encoding: PageEncoding): Transform | undefined {
   if (encoding === 'br') return createBrotliCompress(QUICK_BROTLI);
   return encoding === 'gzip' ? createGzip(QUICK_GZIP) : undefined;
@@ -57,22 +57,22 @@ export interface PackedPage {
   readonly policy: string;
   /** Unix milliseconds. */
   readonly now: number;
-  /** Unix milliseconds at which something planned changes the page; null: nothing is planned. */
+  /** Unix milliseconds of the next scheduled change of the page; null: none. */
   readonly until: number | null;
-  /** Unix milliseconds at which a planned maintenance closes it; null: none is planned. */
+  /** Unix milliseconds at which planned maintenance closes it; null: none. */
   readonly closesAt: number | null;
 }
 
-/** Compresses a rendered page for keeping, not beyond what is planned to change it. */
+/** Compresses a rendered page for caching, until the next scheduled change at most. */
 export async function packPage(html: string, { policy, now, until, closesAt }: PackedPage): Promise<CachedPage> {
   const bodies = await compressText(html);
-  // Weak: the encodings of a page share it.
+  // Weak, since all encodings share it.
   const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
   const expiresAt = Math.min(now + LIFETIME_MS, until ?? Number.POSITIVE_INFINITY);
   return { etag, policy, bodies, expiresAt, closesAt };
 }
 
-/** Chooses the smallest encoding that an Accept-Encoding header takes. */
+/** Chooses the smallest encoding accepted by an Accept-Encoding header. */
 export function chooseEncoding(acceptEncoding: string): PageEncoding {
   const taken = (name: string) =>
     new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`).test(acceptEncoding);
@@ -82,16 +82,16 @@ export function chooseEncoding(acceptEncoding: string): PageEncoding {
 
 export interface PageCache {
   find(key: string, now: number): CachedPage | undefined;
-  /** The kept page even if it should be rendered anew, up to `STALE_MS` later: for when that fails. */
+  /** The cached page even if it is due for rendering, up to `STALE_MS` later: a fallback for failures. */
   findStale(key: string, now: number): CachedPage | undefined;
-  /** The kept page, or what `render` gives; visitors who come at the same time wait for one rendering. */
+  /** The cached page, or the result of `render`; concurrent visitors share one rendering. */
   read(key: string, now: number, render: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
   clear(): void;
-  /** While changes are not heard, pages that should be rendered anew are still found; once they are heard again all are forgotten. */
+  /** While change notifications are lost, outdated pages are still found; once they resume the cache is cleared. */
   onHearing(isHearing: boolean): void;
 }
 
-/** Makes a cache of at most `maxPages` pages; the one unused for longest goes first. */
+/** Creates a cache of at most `maxPages` pages with least-recently-used eviction. */
 export function createPageCache({ maxPages }: { readonly maxPages: number }): PageCache {
   const pages = new LRUCache<string, CachedPage>({ max: maxPages });
   const underWay = new Map<string, Promise<CachedPage | null>>();
@@ -124,7 +124,7 @@ export function createPageCache({ maxPages }: { readonly maxPages: number }): Pa
       });
       underWay.set(key, rendering);
       const page = await rendering;
-      // A page rendered from what the catalogue was before a change, or may have been, is shown once, not kept.
+      // A page rendered from data that may have changed since is served once, not cached.
       if (page !== null && startedIn === generation && !isDeaf) pages.set(key, page);
       return page;
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { REPORTS_PATH } from '#contract/policy-report/reports-path.ts';
 import { SERVICE_WORKER, TRUST_POLICY } from '#domain/page/trusted-scripts.ts';
 
-/** The hashes of a page's inline scripts, as a Content-Security-Policy names them. */
+/** The hashes of a page's inline scripts, in Content-Security-Policy format. */
 export function inlineScriptHashes(html: string): string[] {
   return hashInline(html, 'script');
 }
@@ -12,7 +12,7 @@ export function inlineStyleHashes(html: string): string[] {
   return hashInline(html, 'style');
 }
 
-/** What allows the inline script of this text: pages have the same few of them, so each is hashed once. */
+/** The source that allows an inline script: pages share a few of them, so each is hashed once. */
 export function scriptHash(text: string): string {
   const known = knownHashes.get(text) ?? hashOf(text);
   knownHashes.set(text, known);
@@ -28,7 +28,10 @@ function hashInline(html: string, tag: 'script' | 'style'): string[] {
   return [...new Set(inlineTexts(html, tag))].map(hashOf);
 }
 
-/** The texts of elements without a source. Plain searches: a pattern over the whole page took a tenth of its making. */
+/**
+ * The texts of elements without a source. Plain searches: a regular expression over the whole page took a tenth of
+ * its rendering time.
+ */
 function inlineTexts(html: string, tag: 'script' | 'style'): string[] {
   const texts: string[] = [];
   const begin = `<${tag}`;
@@ -37,7 +40,7 @@ function inlineTexts(html: string, tag: 'script' | 'style'): string[] {
     const textStart = html.indexOf('>', start) + 1;
     const textEnd = html.indexOf(`</${tag}>`, textStart);
     if (textStart === 0 || textEnd < 0) break;
-    // Neither files nor data, which are never run.
+    // Skip files and data blocks, which are never run.
     if (!/\ssrc=|\stype="application\/ld\+json"/.test(html.slice(start, textStart))) {
       texts.push(html.slice(textStart, textEnd));
     }
@@ -47,9 +50,9 @@ function inlineTexts(html: string, tag: 'script' | 'style'): string[] {
 }
 
 export interface PolicySources {
-  /** Where the page is; undefined for the development server, whose files stand everywhere. */
+  /** The page's origin; undefined for the development server, whose files are everywhere. */
   readonly origin: string | undefined;
-  /** Scripts besides the build's files: paths of our own, providers' addresses, hashes of inline scripts. */
+  /** Scripts besides the build's files: own paths, providers' addresses, hashes of inline scripts. */
   readonly scripts: readonly string[];
   /** Origins that may be framed. */
   readonly frames: readonly string[];
@@ -59,29 +62,29 @@ export interface PolicySources {
   readonly calls: readonly string[];
   /** Style sheets besides our own. */
   readonly styles?: readonly string[];
-  /** Whether pages run scripts of others, which know nothing of our policy of Trusted Types. */
+  /** Whether pages run third-party scripts, which do not know our Trusted Types policy. */
   readonly runsForeignScripts?: boolean;
 }
 
 const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 
-/** Folders of what the build made: nothing that anybody uploads is ever below them. */
+/** Folders of the build: uploads are never below them. */
 const SCRIPT_FOLDERS = ['/assets/', '/messages/'];
 const STYLE_FOLDERS = ['/assets/'];
 
-/** The policy that the text editor's library makes unless the build has it use ours (`tools/lean-libraries.ts`). */
+/** The policy created by the text editor's library unless the build makes it use ours (`tools/lean-libraries.ts`). */
 const EDITOR_POLICY = 'ProseMirrorClipboard';
 
 const isPath = (source: string) => source.startsWith('/');
 
 /**
- * The policy of a page: scripts of the build, by their folders and by the hashes of the inline ones, and nothing else. Of
- * the store's own origin no more than those folders, for developers' builds may stand there, too.
+ * The policy of a page: only scripts of the build, by folder and by hash of inline ones. Of the store's own origin
+ * only those folders, since it may also host developers' builds.
  */
 export function pagePolicy(sources: PolicySources): string {
   const { origin, scripts, frames, files, calls, styles = [], runsForeignScripts = false } = sources;
   const list = (...names: readonly string[]) => names.filter(Boolean).join(' ');
-  // A policy knows no addresses like [::1]: there, the whole origin has to do.
+  // Policies do not support addresses like [::1]: allow the whole origin there.
   const own = (paths: readonly string[]) =>
     origin === undefined || origin.includes('[') ? "'self'" : list(...paths.map((path) => origin + path));
   const others = [runsForeignScripts ? 'default' : '', origin === undefined ? EDITOR_POLICY : ''];
@@ -90,9 +93,9 @@ export function pagePolicy(sources: PolicySources): string {
     `script-src ${list(own([...SCRIPT_FOLDERS, ...scripts.filter(isPath)]), ...scripts.filter((source) => !isPath(source)))}`,
     `worker-src ${own([SERVICE_WORKER])}`,
     `style-src ${list(own(STYLE_FOLDERS), ...styles)}`,
-    // Colours of pictures that have not loaded stand in style attributes; no style sheet can be injected by them.
+    // Placeholder colours of pictures use style attributes, which cannot inject style sheets.
     "style-src-attr 'unsafe-inline'",
-    // A picture that is being uploaded is shown from the browser's memory.
+    // A picture being uploaded is shown from memory.
     `img-src ${list("'self'", 'data:', 'blob:', ...files)}`,
     "font-src 'self'",
     `connect-src ${list("'self'", ...calls)}`,
@@ -103,10 +106,10 @@ export function pagePolicy(sources: PolicySources): string {
     "form-action 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // Text becomes markup, code or the address of code by one policy only (`web/app/trust/trust-policy.ts`).
+    // Only one policy may turn text into markup, code or script addresses (`web/app/trust/trust-policy.ts`).
     "require-trusted-types-for 'script'",
     `trusted-types ${list(TRUST_POLICY, ...others)}`,
-    // Not `report-to`, which browsers that know it prefer: they send later or not at all (decision 031).
+    // Not `report-to`, which supporting browsers prefer: they send later or not at all (decision 031).
     `report-uri ${REPORTS_PATH}`,
   ].join('; ');
 }

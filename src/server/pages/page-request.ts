@@ -5,7 +5,7 @@ import { localizePath, splitLocalePath, stripDefaultLocale } from '#domain/page/
 import { isPrivatePath } from '#domain/page/page-query.ts';
 import { HALL_PATHS, stripHallDefaults } from '#domain/search/hall-search.ts';
 
-/** What the page server reads of a request before anything is rendered. */
+/** The parts of a request that the page server reads before rendering. */
 export interface PageRequest {
   readonly url: URL;
   readonly locale: LocaleCode;
@@ -39,9 +39,9 @@ export interface PageRedirect {
 }
 
 /**
- * Where a request is sent before it is rendered: the default language's prefix is cut off (R2.5), the root and the pages
- * of an account lead to the visitor's language (R4.43, R4.44, O27; crawlers stay), default values are taken out of the
- * hall's address (R2.39).
+ * The redirect before rendering, if any: removes the default language's prefix (R2.5), sends the root and account
+ * pages to the visitor's language (R4.43, R4.44, O27; except for crawlers), and strips default values from the hall's
+ * address (R2.39).
  */
 export function findRedirect(
   request: PageRequest,

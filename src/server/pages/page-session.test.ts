@@ -29,7 +29,7 @@ const userOn = async (response: Response) => /data-user="([^"]*)"/.exec(await re
 const removedBy = (response: Response) => response.headers.getSetCookie();
 const visitOf = () => product.renderer.visits.at(-1);
 
-/** The cookies of somebody who has just signed in. */
+/** The cookies of a new sign-in. */
 async function comeIn(name: string, email = `page-${people}-${name}@example.com`): Promise<string> {
   return (await signInWithBrowser(product, { email, name })).headers.cookie ?? '';
 }

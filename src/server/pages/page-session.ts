@@ -7,28 +7,28 @@ import { ownCookieName } from '../features/account/own-cookies.ts';
 import { clearSessionCookies } from '../features/account/session-cookies.ts';
 import type { Services } from '../services.ts';
 
-/** Finds the session of a page's request; null for visitors, whatever their cookies are. */
+/** Finds the session of a page request; null for visitors, whatever their cookies are. */
 export type FindPageSession = (request: Request) => Promise<PageSession | null>;
 
-/** Who asks for a page. */
+/** Who requests a page. */
 export interface PageVisitor {
   readonly session: CallSession | null;
   readonly user: PageUser | null;
-  /** Cookies that count for nothing and are removed with the answer (R4.27), as `Set-Cookie` texts. */
+  /** Invalid cookies to remove with the response (R4.27), as `Set-Cookie` values. */
   readonly removedCookies: readonly string[];
 }
 
 const ANYBODY: PageVisitor = { session: null, user: null, removedCookies: [] };
 
 /**
- * Whether a Cookie header may hold anything of a session. Without it a request is a visitor's and gets the kept page;
- * nothing else is looked at, and the database is not asked.
+ * Whether a Cookie header may contain a session cookie. Without one the request gets the cached visitors' page,
+ * without a database query.
  */
 export function mentionsSession(cookie: string): boolean {
   return cookie.includes('sid=') || cookie.includes(`${SESSION_COOKIE}=`);
 }
 
-/** Reads who asks for a page. Cookies of a session that has ended make a visitor. */
+/** Identifies the requester of a page. Cookies of an ended session make a visitor. */
 export async function readPageVisitor(
   { services, findSession }: { readonly services: Services; readonly findSession: FindPageSession },
   request: Request,
@@ -44,12 +44,12 @@ function hasAuthority(cookie: string, { config }: Services): boolean {
   return cookie.includes(`${ownCookieName(config, 'sid')}=`);
 }
 
-/** A handle that may still count is left alone without the authority cookie beside it: only its calls can tell. */
+/** A possibly valid session secret without its authority cookie is left alone: only API calls can tell. */
 async function findRemovedCookies(cookie: string, request: Request, services: Services): Promise<readonly string[]> {
   const { isStale } = readSessionCookie(cookie, services.now());
   if (!isStale && !hasAuthority(cookie, services)) return [];
   const responseHeaders = new Headers();
-  // Without the request's cookies: that the session behind one of them counts would keep the other, which does not.
+  // Without the request's cookies: a valid one must not preserve the other, invalid one.
   const headers = new Headers({ host: request.headers.get('host') ?? new URL(request.url).host });
   await clearSessionCookies(services, { headers, responseHeaders, clock: services.now });
   return responseHeaders.getSetCookie();

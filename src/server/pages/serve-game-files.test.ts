@@ -58,7 +58,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 it('serves nothing, not to reviewers either, while HOSTED_GAMES is off', async () => {
   const id = await build();
   const off = await openTestProduct({ settings: { HOSTED_GAMES: 'off' }, beside: product });
-  // Its folder is another one: without them there would be nothing to serve in any case.
+  // Its folder is different: without files there would be nothing to serve anyway.
   await unpack(off, folderKey);
   const services = { ...product.services, config: { ...product.services.config, HOSTED_GAMES: true } };
   const preview = previewUrl(services, { versionId: id, folderKey });
@@ -150,7 +150,7 @@ it('names the origin of games as the only source, and the store as the only page
   }
 });
 
-/** Versions whose builds players do not get. */
+/** Versions whose builds are not available to players. */
 const HIDDEN = [
   ['in review', { status: SHELF.offShelf, review: VERSION_REVIEW.inReview, released_at: null }],
   ['approved and not released', { status: SHELF.offShelf, released_at: null }],
@@ -195,7 +195,7 @@ it('serves no game that is off the shelf or closed', async () => {
     product.forget();
     expect((await get('game.js')).status).toBe(200);
     await product.db.updateTable('applications').set(change).where('id', '=', applicationId).execute();
-    // The database tells of the change at commit.
+    // The database notifies of the change at commit.
     await expect.poll(async () => (await get('game.js')).status).toBe(404);
   }
 });

@@ -11,7 +11,7 @@ import { chooseEncoding } from './page-cache.ts';
 import { SDK_FILES } from './serve-sdk.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** What engines pack themselves and expect to be unpacked by the browser. */
+/** Files that engines compress themselves and expect the browser to decompress. */
 const PACKED = /^(.*\.(?:wasm|js|data|mem|symbols\.json))\.(br|gz)$/i;
 
 /** Serves the files of hosted games; see docs/decisions/023-web-builds.md. */
@@ -38,14 +38,14 @@ export function createServeGameFile(services: Services): (request: Request) => P
   };
 }
 
-/** What a browser runs or applies in the page that asks for it. */
+/** Destinations whose files a browser runs or applies in the requesting page. */
 const RUN_IN_PAGE: ReadonlySet<string | null> = new Set([
   ...['script', 'style', 'worker', 'sharedworker', 'serviceworker', 'audioworklet', 'paintworklet', 'xslt'],
 ]);
 
 /**
- * Whether a page of the store would run the file as its own, which its policy forbids already. A game's own pages have an
- * opaque origin: what they ask for is never of the same one.
+ * Whether a store page would run the file as its own, which its policy already forbids. A game's own pages have an
+ * opaque origin and are never same-origin.
  */
 function isForStorePage(headers: Headers): boolean {
   return headers.get('sec-fetch-site') === 'same-origin' && RUN_IN_PAGE.has(headers.get('sec-fetch-dest'));
@@ -56,7 +56,9 @@ interface ServedForm {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The form of a file that a browser takes: compressed ones whole only, since ranges count bytes of the file itself. */
+/**
+ * The encoding of a file for a browser; compressed files are sent whole only, since ranges count uncompressed bytes.
+ */
 function chooseForm({ folderKey, path, manifest }: FoundBuildFile, headers: Headers): ServedForm | undefined {
   const key = buildFileKey(folderKey, path);
   if (manifest === undefined) return { key, headers: typeHeaders(path) };
@@ -82,21 +84,21 @@ function typeHeaders(path: string): Record<string, string> {
   return { 'content-type': mediaTypeOf(inner), 'content-encoding': packing === 'gz' ? 'gzip' : 'br' };
 }
 
-/** A folder's files never change, but whether it is played does: its pages are asked for again, from the server. */
+/** A folder's files never change, but its game may become unavailable: pages are revalidated with the server. */
 function commonHeaders({ path, isPreview }: FoundBuildFile): Record<string, string> {
   const isPage = mediaTypeOf(path).startsWith('text/html');
   const lifetime = isPreview ? 'private, max-age=3600' : IMMUTABLE;
   return {
     'cache-control': isPage ? 'no-cache' : lifetime,
     vary: 'Accept-Encoding',
-    // The game's origin is opaque, so even its own modules, fonts and data are another origin's to the browser.
+    // The game's origin is opaque, so even its own modules, fonts and data are cross-origin.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'referrer-policy': 'no-referrer',
   };
 }
 
-/** A picture of the catalogue; its name is never used again for another one. */
+/** A picture of the catalogue; its name is never reused for another one. */
 export function serveImageFile({
   files,
   key,

@@ -4,17 +4,17 @@ import type { MiddlewareHandler } from 'hono';
 /** Folder of the player's tracks (tools/render-music.ts). */
 export const MUSIC_FILES = '/music/';
 
-/** Types that the server does not know by itself. */
+/** Types unknown to the server library. */
 const TYPES: Readonly<Record<string, string>> = { weba: 'audio/webm', m4a: 'audio/mp4' };
 
-/** Serves the player's tracks, in parts on request; their names change with their content, so browsers keep them. */
+/** Serves the player's tracks with range support; names change with their content, so browsers cache them. */
 export function serveMusic(clientFolder: string): MiddlewareHandler {
   const serveFile = serveStatic({ root: clientFolder });
   return async (context, next) => {
     const response = await serveFile(context, next);
     if (!(response instanceof Response)) return;
     if (!response.ok) {
-      // That a part is beyond the end of a file (416) is nothing to keep.
+      // Errors for unsatisfiable ranges (416) must not be cached.
       response.headers.set('cache-control', 'no-store');
       return response;
     }

@@ -27,31 +27,31 @@ import { inlineScriptHashes, pagePolicy, scriptHash } from './page-policy.ts';
 import { findRedirect, type PageRequest, readPageRequest } from './page-request.ts';
 import { type FindPageSession, type PageVisitor, readPageVisitor } from './page-session.ts';
 
-/** Renders a page of the web application; `main` ties it to the page server's entry. */
+/** Renders a page of the web application; `main` connects it to the page server's entry. */
 export type RenderPage = (request: Request, visit: PageVisit) => Promise<RenderedPage>;
 
-/** What is read of a rendered page: any Response, or its parts where the text is at hand already. */
+/** The used part of a rendered page: any Response, or its parts if the text is available already. */
 export interface RenderedPage extends Pick<Response, 'status' | 'headers' | 'text'> {
-  /** Texts of the inline scripts that the build gives pages; none where absent. */
+  /** Texts of the build's inline scripts; none if absent. */
   readonly inlineScripts?: readonly string[];
-  /** Made by the development server, whose tools write scripts of their own into the page. */
+  /** Rendered by the development server, whose tools add their own scripts. */
   readonly isDraft?: boolean;
 }
 
-/** What the renderer is told of a request besides the request itself. */
+/** What the renderer gets besides the request itself. */
 export interface PageVisit {
   readonly page: PageRequest;
   readonly call: CallEndpoint;
-  /** Who is signed in; null for visitors. */
+  /** The signed-in user; null for visitors. */
   readonly user: PageUser | null;
-  /** For whom it is made, as far as age goes. */
+  /** The audience by age. */
   readonly audience: Audience;
-  /** The account's date of birth says so. */
+  /** The audience follows from the account's date of birth. */
   readonly isAgeOfAccount: boolean;
-  /** Where a signed-in user asks from; empty for visitors, whose page everybody gets. */
+  /** The address of a signed-in user; empty for visitors, whose page is shared. */
   readonly clientAddress: string;
   readonly maintenance: Maintenance | undefined;
-  /** The one that comes next; browsers announce it when it is near. */
+  /** The next one; browsers announce it when it is near. */
   readonly plannedMaintenance: Maintenance | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface PageServer {
   readonly render: RenderPage;
 }
 
-/** A page that is asked for, by whom and from where. */
+/** A requested page with its visitor and origin. */
 interface PageAsked {
   readonly request: Request;
   readonly page: PageRequest;
@@ -85,7 +85,7 @@ function callContextOf(request: Request, page: PageRequest, server: PageServer):
   };
 }
 
-/** A game on its developer's own site: the one foreign origin that its play page may frame. */
+/** A game on its developer's own site: the only foreign origin its play page may frame. */
 async function framesOf(page: PageRequest, call: CallEndpoint): Promise<string[]> {
   const applicationId = page.url.searchParams.getAll('applicationId').at(-1);
   if (page.path !== '/play' || applicationId === undefined) return [];
@@ -101,7 +101,7 @@ async function framesOf(page: PageRequest, call: CallEndpoint): Promise<string[]
 interface PolicyFacts {
   readonly html: string;
   readonly rendered: RenderedPage;
-  /** Where the page is. */
+  /** The page's origin. */
   readonly origin: string;
   readonly frames: readonly string[];
 }
@@ -109,7 +109,7 @@ interface PolicyFacts {
 function policyOf({ html, rendered, origin, frames }: PolicyFacts, config: Config): string {
   const identity = identitySources(config);
   const { inlineScripts = [], isDraft = false } = rendered;
-  // Only the development server's own page is asked what its scripts are: no build knows them.
+  // Only development pages are searched for scripts: no build knows them.
   const hashes = isDraft ? inlineScriptHashes(html) : inlineScripts.map(scriptHash);
   return pagePolicy({
     origin: isDraft ? undefined : origin,
@@ -131,8 +131,8 @@ async function renderVisit({ request, page, visitor, audience, clientAddress }: 
   const periods = await listMaintenance(services, page.locale);
   const maintenance = currentMaintenance(periods);
   const plannedMaintenance = nextMaintenance(periods, services.now());
-  // The renderer answers HEAD without a page; kept, that would be an empty page for everybody. And its own redirects
-  // lead to the address it is given: not to the one that a proxy, or whoever writes the Host header, asked at.
+  // The renderer answers HEAD without a body; cached, that would be an empty page for everyone. And its redirects use
+  // the given address, not the Host header, which a proxy or an attacker controls.
   const asked = new Request(page.url, { headers: request.headers });
   const isAgeOfAccount = typeof session?.birthdate === 'string';
   const visit = { page, call, user, audience, isAgeOfAccount, clientAddress: known, maintenance, plannedMaintenance };
@@ -188,7 +188,7 @@ function oldBrowserResponse(locale: LocaleCode): Response {
   });
 }
 
-/** When a banner or a maintenance begins or ends by itself next, and when a maintenance begins: in unix milliseconds. */
+/** The next scheduled change of banners or maintenance, and the next start of a maintenance, in unix milliseconds. */
 async function findNextChanges(services: Services) {
   const nowMs = services.now();
   const periods = await listMaintenance(services, DEFAULT_LOCALE);
@@ -201,14 +201,14 @@ async function findNextChanges(services: Services) {
   };
 }
 
-/** Keeps what was rendered, unless it is no page every visitor may get: an error, a redirect. */
+/** Caches a rendered page unless it cannot be shared: an error, a redirect. */
 async function renderForCache(
   asked: PageAsked,
   server: PageServer,
   onOther: (rendered: RenderedVisit) => void,
 ): Promise<CachedPage | null> {
   const { services } = server;
-  // Asked before the rendering: what comes or goes meanwhile makes the page old at once.
+  // Read before rendering, so that changes meanwhile expire the page immediately.
   const { until, closesAt } = await findNextChanges(services);
   const rendered = await renderVisit(asked, server);
   if (rendered.status === 200 && rendered.location === null) {
@@ -220,7 +220,7 @@ async function renderForCache(
   return null;
 }
 
-/** A visitor's page from the cache; the page of somebody signed in neither comes from it nor goes into it. */
+/** A visitor's page from the cache; signed-in users' pages bypass it. */
 async function answerPage(asked: PageAsked, server: PageServer): Promise<Response> {
   const { request, page, visitor, audience } = asked;
   const isKept = server.services.config.PAGE_CACHE && visitor.user === null;
@@ -244,7 +244,7 @@ async function answerPage(asked: PageAsked, server: PageServer): Promise<Respons
   return stale === undefined ? uncachedResponse(rendered, request) : packedResponse(stale, request);
 }
 
-/** An answer that changes cookies is this browser's alone. */
+/** A response that changes cookies must not be shared. */
 function removeCookies(response: Response, cookies: readonly string[]): Response {
   if (cookies.length === 0) return response;
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
@@ -253,14 +253,14 @@ function removeCookies(response: Response, cookies: readonly string[]): Response
 }
 
 export interface AskedAddress {
-  /** The address as players type it. */
+  /** The public address. */
   readonly url: URL;
   readonly clientAddress: string;
 }
 
 /**
- * Answers a GET or HEAD of a page: old browsers and redirects first, then the visitors' cache, else the renderer.
- * @throws what the renderer throws; the caller shows the error page.
+ * Handles GET and HEAD of a page: old browsers and redirects first, then the visitors' cache, else the renderer.
+ * @throws whatever the renderer throws; the caller shows the error page.
  */
 export async function servePage(
   request: Request,

@@ -6,7 +6,7 @@ import { serveStoredFile } from '../providers/files/serve-stored-file.ts';
 import { readPageVisitor } from './page-session.ts';
 import type { PageServer } from './serve-pages.ts';
 
-/** What a browser may do with a paper: show it, and keep nothing. */
+/** Documents may be displayed, but not stored. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
   'cache-control': 'private, no-store',
@@ -15,8 +15,8 @@ const HEADERS = {
 } as const;
 
 /**
- * A passbook's or another document's picture, for its owner and for operators, who are told by the cookies of their
- * session; undefined for everybody else, as if it were not there.
+ * A picture of a passbook or another document, for its owner and operators, identified by their session cookies;
+ * undefined for everyone else, as if it did not exist.
  */
 export async function servePrivateFile(
   { services, findSession }: Pick<PageServer, 'services' | 'findSession'>,

@@ -3,8 +3,8 @@ import { readPageVisitor } from './page-session.ts';
 import type { PageServer } from './serve-pages.ts';
 
 /**
- * The file of a version for operators, who are told by the cookies of their session; undefined for everybody else, as if
- * it were not there.
+ * The file of a version for operators, identified by their session cookies; undefined for everyone else, as if it did
+ * not exist.
  */
 export async function serveReviewedDownload(
   { services, findSession }: Pick<PageServer, 'services' | 'findSession'>,

@@ -1,13 +1,13 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
-/** Where the library for web games is, on the store's origin as on that of hosted games (`tools/build-sdk.ts`). */
+/** Path of the game SDK, on the store's origin and that of hosted games (`tools/build-sdk.ts`). */
 export const SDK_FILES = '/sdk/';
 
 const HEADERS = {
-  // Games name no version of it: a mended one should reach them within the hour.
+  // Games load it without a version: fixes should reach them within an hour.
   'cache-control': 'public, max-age=3600',
-  // A hosted game's origin is opaque, a foreign one's is its own: both are another origin's to the browser.
+  // A hosted game's origin is opaque, an external one's its own: both are cross-origin.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
@@ -19,7 +19,7 @@ export function serveSdk(clientFolder: string): MiddlewareHandler {
     const response = await serveFile(context, next);
     if (!(response instanceof Response)) return;
     for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
-    // That a part is beyond the end of the file (416) is nothing to keep.
+    // Errors for unsatisfiable ranges (416) must not be cached.
     if (!response.ok) response.headers.set('cache-control', 'no-store');
     if (context.req.path.endsWith('.d.ts')) response.headers.set('content-type', 'text/plain; charset=utf-8');
     return response;

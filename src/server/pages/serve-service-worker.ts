@@ -2,9 +2,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
 const HEADERS = {
-  // It tells of new releases: a cache that keeps it back would keep them back too.
+  // It announces new releases, so it must not be cached.
   'cache-control': 'no-cache',
-  // The policy of a worker is its own, not that of the pages which it serves: it fetches from here and nowhere else.
+  // A worker has its own policy, independent of its pages: it only fetches from this origin.
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 };
 

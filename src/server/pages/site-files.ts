@@ -9,7 +9,7 @@ interface Shortcut {
   readonly icon: string;
 }
 
-/** What a long press on the installed application offers. */
+/** Shortcuts of the installed application's icon. */
 const SHORTCUTS: readonly Shortcut[] = [
   { name: 'shell.nav.games', path: '/games', icon: 'games' },
   { name: 'shell.account.library', path: '/library', icon: 'library' },
@@ -28,7 +28,7 @@ const SCREENSHOTS = [
   { name: 'narrow', sizes: '750x1334', form_factor: 'narrow' },
 ] as const;
 
-/** The web-app manifest in a language. Installed in whichever, it is one application. */
+/** The web app manifest in a language; all languages share one application ID. */
 export function webManifest({ locale, t }: Pick<Translator, 't' | 'locale'>): object {
   return {
     id: '/',
@@ -59,7 +59,7 @@ export function webManifest({ locale, t }: Pick<Translator, 't' | 'locale'>): ob
   };
 }
 
-/** What crawlers may visit: no calls, no development pages, and details of games in place of the games themselves. */
+/** What crawlers may visit: no API or development pages, and games' detail pages instead of the games. */
 export function robotsText(origin: string, locales: readonly LocaleCode[]): string {
   const games = locales.map((code) => localizePath('/play', code));
   const closed = ['/api/', '/dev/', ...games].map((path) => `Disallow: ${path}\n`);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { SHELF } from '#contract/values/states.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** A page that search engines should find. */
+/** A page for search engines. */
 export interface FoundPage {
   /** Without language prefix. */
   readonly path: string;
@@ -11,15 +11,15 @@ export interface FoundPage {
   readonly changed?: string;
 }
 
-/** Games that one site map lists: those from an ID on, up to the next part. */
+/** The games of one site map: from an ID up to the next part. */
 export interface GamePart {
   readonly firstId: number;
   readonly games: number;
-  /** When the last of them changed. */
+  /** The latest change among them. */
   readonly changed: string;
 }
 
-/** Divides the games on the shelf, by their IDs, into parts of a size. */
+/** Divides the released games by ID into parts of a size. */
 export async function listGameParts(db: Kysely<Schema>, size: number): Promise<GamePart[]> {
   const { rows } = await sql<{ first_id: number; games: number; changed: Date }>`
     SELECT min(id) AS first_id, count(*)::integer AS games, max(updated_at) AS changed
@@ -29,12 +29,12 @@ export async function listGameParts(db: Kysely<Schema>, size: number): Promise<G
   return rows.map((row) => ({ firstId: row.first_id, games: row.games, changed: row.changed.toISOString() }));
 }
 
-/** What one site map may list at most, by its standard; parts grow by what came since they were counted. */
+/** The standard's maximum per site map; parts grow by games added since they were counted. */
 const MAP_GAMES = 50_000;
 
 /**
- * The pages of the games of a part, some at a time: no more of them are read before those were taken, so that whoever
- * asks for all parts of a large store costs no memory.
+ * Streams the game pages of a part in batches, reading no further than consumed, so that requesting all parts of a
+ * large store takes little memory.
  */
 export async function* readGamesOfPart(
   db: Kysely<Schema>,

@@ -12,20 +12,20 @@ const PAGES = ['/', '/games', '/developer/become', '/help', '/news'] as const;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const LINKS_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
-/** A site map piece by piece: none is written before the one before it was taken. */
+/** A site map as a stream with back pressure. */
 export interface SiteMap {
-  /** Changes with what is in it. */
+  /** Changes with the content. */
   readonly etag: string;
-  /** Begins to read once somebody asks for the first piece. */
+  /** Starts reading when the first piece is requested. */
   readonly pieces: AsyncIterable<string>;
 }
 
 export interface SiteMaps {
-  /** The list of all site maps. */
+  /** The index of all site maps. */
   writeIndex(origin: string): Promise<string>;
-  /** The site map of pages of a language, `zh-TW`; undefined for one that does not exist. */
+  /** The site map of a language's pages, `zh-TW`; undefined if it does not exist. */
   writePages(name: string, origin: string): Promise<string | undefined>;
-  /** A site map of games, `zh-TW-2`; undefined for one that does not exist. */
+  /** A site map of games, `zh-TW-2`; undefined if it does not exist. */
   openGames(name: string, origin: string): Promise<SiteMap | undefined>;
 }
 
@@ -35,11 +35,11 @@ export interface SiteMapSources {
   readonly listCategories: () => Promise<readonly number[]>;
 }
 
-/** One site map of pages for each language, and one for each thousand games. */
+/** One site map of pages per language, and one per thousand games. */
 export function createSiteMaps({ services, listCategories }: SiteMapSources): SiteMaps {
   const { config, content, database, cache } = services;
   const locales = config.LOCALES;
-  // Kept, since it looks at every game; the games of a part are not, a million of them would fill the memory.
+  // Cached, since it scans every game; a part's games are not, since a million of them would fill the memory.
   const listParts = () => cache.read('site map', () => listGameParts(database.readDb, LIMITS.siteMapGames));
   const listPages = async (locale: LocaleCode): Promise<FoundPage[]> => [
     ...PAGES.map((path) => ({ path })),

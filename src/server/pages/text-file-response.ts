@@ -6,18 +6,18 @@ import { chooseEncoding, compressOnce, createQuickCompressor, type PageEncoding 
 export interface TextFile {
   readonly text: string;
   readonly type: string;
-  /** How long it is kept without asking again, in seconds. */
+  /** Cache lifetime in seconds. */
   readonly maxAgeS: number;
 }
 
-/** A text too long to be held, piece by piece. */
+/** A text too long for memory, as a stream. */
 export interface LongTextFile extends Omit<TextFile, 'text'> {
   readonly pieces: AsyncIterable<string>;
-  /** Changes with the text; weak, since the encodings of a text share it. */
+  /** Changes with the text; weak, since all encodings share it. */
   readonly etag: string;
 }
 
-/** Answers with a text that the server writes: packed as the asker takes it, or unchanged (304). */
+/** Responds with a generated text: compressed as accepted, or not modified (304). */
 export async function textFileResponse({ text, type, maxAgeS }: TextFile, request: Request): Promise<Response> {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return respond(request, { type, maxAgeS, etag }, async (encoding) => {
@@ -25,12 +25,12 @@ export async function textFileResponse({ text, type, maxAgeS }: TextFile, reques
   });
 }
 
-/** Answers with a text that is written while it is sent, no faster than the asker takes it. */
+/** Responds with a streamed text, with back pressure. */
 export function longTextResponse({ pieces, ...file }: LongTextFile, request: Request): Promise<Response> {
   return respond(request, file, async (encoding) => makeFileBody(() => openPacked(pieces, encoding)));
 }
 
-/** The pieces, packed; a reader who leaves ends the writing, and what fails while writing breaks off the answer. */
+/** The compressed stream; a disconnecting reader stops it, and a failure aborts the response. */
 function openPacked(pieces: AsyncIterable<string>, encoding: PageEncoding): Readable {
   const written = Readable.from(toBytes(pieces), { objectMode: false });
   const packer = createQuickCompressor(encoding);

@@ -1,7 +1,7 @@
-/** Characters that XML 1.0 has no way to write, and halves of characters. */
+/** Characters that XML 1.0 cannot represent, and lone surrogates. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\ufffe\uffff]/gu;
 
-/** A text as the content of an element or attribute. */
+/** Escapes a text for an element or attribute. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll(UNWRITABLE, '')
@@ -13,14 +13,14 @@ export function escapeXml(text: string): string {
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** An element; `content` is XML already, an element without any is closed at once. */
+/** An element; `content` is XML, an empty element is self-closing. */
 export function xmlElement(name: string, attributes: Attributes = {}, content = ''): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   const start = `<${name}${written.join('')}`;
   return content === '' ? `${start}/>` : `${start}>${content}</${name}>`;
 }
 
-/** An element of text; nothing where there is no text. */
+/** A text element; empty without a text. */
 export function xmlText(name: string, text: string | undefined, attributes: Attributes = {}): string {
   return text ? xmlElement(name, attributes, escapeXml(text)) : '';
 }

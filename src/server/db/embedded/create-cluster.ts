@@ -12,7 +12,7 @@ interface Cluster {
 
 const MAJOR_VERSION = '18';
 
-/** Creates the cluster where there is none; an attempt that was killed half-way is thrown away, never used. */
+/** Creates the cluster if it does not exist; the remains of an interrupted attempt are deleted, never used. */
 export async function createCluster({ clusterFolder, binaries, user }: Cluster): Promise<void> {
   if (existsSync(clusterFolder)) {
     checkVersion(clusterFolder);
@@ -42,7 +42,7 @@ function runInitdb({ clusterFolder, binaries, user }: Cluster): Promise<void> {
   const args = [
     `--pgdata=${clusterFolder}`,
     `--username=${SERVER_USER_NAME}`,
-    // The socket's folder is private to the server's user, who is the only one that gets so far as to be asked.
+    // Only the server's user can access the socket's private folder.
     '--auth=trust',
     '--encoding=UTF8',
     '--locale=C',

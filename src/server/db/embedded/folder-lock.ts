@@ -15,16 +15,16 @@ const RETRY_MS = 20;
 const SQLITE_BUSY = 5;
 
 /**
- * Waits for the only hold on a lock file; `undefined` when another process kept it for `timeoutMs`.
+ * Waits for an exclusive lock on a file; `undefined` if another process held it for `timeoutMs`.
  *
- * Node has no `flock`, and a file with a process id in it outlives a killed owner and lies once the id is used again.
- * SQLite's own file locks are the operating system's: they end with the process, however it ends.
+ * Node has no `flock`, and a PID file outlives a killed owner and becomes wrong once the PID is reused. SQLite uses
+ * the operating system's file locks, which end with the process, however it ends.
  */
 export function lockAlone({ path, timeoutMs }: Wait): Promise<FolderLock | undefined> {
   return waitFor(() => tryLock(path, 'BEGIN EXCLUSIVE'), timeoutMs);
 }
 
-/** Waits for a hold that any number of processes may have at once, but not beside `lockAlone`. */
+/** Waits for a shared lock, which excludes `lockAlone`. */
 export function lockTogether({ path, timeoutMs }: Wait): Promise<FolderLock | undefined> {
   return waitFor(() => tryLock(path, 'BEGIN; SELECT count(*) FROM sqlite_master'), timeoutMs);
 }
@@ -45,7 +45,7 @@ function tryLock(path: string, statements: string): FolderLock | undefined {
   try {
     // By name: opening and closing the file here would drop the locks this process has on it.
     chmodSync(path, 0o600);
-    // Without a journal nothing is ever left beside the lock file.
+    // Without a journal no other files are left beside the lock file.
     file.exec('PRAGMA journal_mode = MEMORY');
     file.exec(statements);
     return { release: () => file.close() };

@@ -12,7 +12,7 @@ import { provideSocketFolder } from './socket-folder.ts';
 
 export interface JoinedServer {
   connection: ReturnType<typeof connectionTo>;
-  /** Gives the server up; the last one to leave stops it. */
+  /** Leaves the server; the last one to leave stops it. */
   leave(): Promise<void>;
 }
 
@@ -28,9 +28,9 @@ const WAIT_FOR_TURN_MS = 180_000;
 const WATCH_EVERY_MS = 1000;
 
 /**
- * Joins the PostgreSQL server of a data folder: one that runs already (another Starhall shares the folder, or an
- * earlier one was killed) is adopted, else one is started. Starting and stopping happen one process at a time, and
- * everyone present holds a lock that the operating system drops with the process, so the last one to leave knows it.
+ * Joins the PostgreSQL server of a data folder: a running one (shared with another Starhall, or left by a killed one)
+ * is adopted, else one is started. Starting and stopping are serialized between processes, and every member holds a
+ * lock that the operating system releases with its process, so the last one to leave knows that it is.
  */
 export async function joinServer({ dataDir, log }: { dataDir: string; log: Log }): Promise<JoinedServer> {
   if (process.platform === 'win32') {
@@ -64,7 +64,7 @@ async function takeTurn(path: string): Promise<FolderLock> {
   return turn;
 }
 
-/** Adopts the server that serves the folder or starts one; returns the folder of its socket. */
+/** Adopts or starts the folder's server; returns the folder of its socket. */
 async function ensureServing(place: ServerPlace, log: Log): Promise<string> {
   const found = await awaitReady(place.clusterFolder);
   if (found !== undefined) {
@@ -100,7 +100,7 @@ function becomeMember(member: Member, presence: FolderLock | undefined): JoinedS
   };
 }
 
-/** Brings a server that was killed back while somebody is present; whoever notices first does it. */
+/** Restarts a killed server while it has members; the first one to notice does it. */
 function watchServer({ place, turnFile, log }: Member): { stop(): Promise<void> } {
   let stopped = false;
   let running = Promise.resolve();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findClosedFolder, prepareDataFolder } from './passable-folders.ts';
 
-// Nobody's ids on no machine: neither owner nor group of any folder, so what others may do counts.
+// IDs that no machine uses: neither owner nor group of any folder, so that only the permissions for others apply.
 const stranger = { name: 'stranger', uid: 3_999_999, gid: 3_999_999 };
 let top: string;
 

@@ -5,9 +5,9 @@ import type { ServerUser } from './server-user.ts';
 const PASS_FOR_GROUP_AND_OTHERS = 0o011;
 
 /**
- * Makes the data folder where it is missing and returns its real path. When the server runs as another user than this
- * process, that user must be able to pass through: folders made here and the data folder itself are opened for passing
- * (not for listing), folders above that were there before are the administrator's and are only checked.
+ * Creates the data folder if it is missing and returns its real path. If the server runs as another user, that user
+ * must be able to traverse the path: folders created here and the data folder itself are made traversable (not
+ * listable); existing folders above belong to the administrator and are only checked.
  */
 export function prepareDataFolder(dataDir: string, user: ServerUser | undefined): string {
   const wanted = resolve(dataDir);
@@ -30,7 +30,7 @@ export function prepareDataFolder(dataDir: string, user: ServerUser | undefined)
   return folder;
 }
 
-/** The outermost folder on the way to `folder` (itself included) that `user` may not pass through. */
+/** The outermost folder on the path to `folder` (inclusive) that `user` may not traverse. */
 export function findClosedFolder(folder: string, user: ServerUser): string | undefined {
   return [sep, ...foldersBetween(sep, folder)].find((path) => !isPassable(path, user));
 }

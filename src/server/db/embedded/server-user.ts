@@ -9,9 +9,9 @@ export interface ServerUser {
 const PREFERRED = ['postgres', 'nobody'];
 
 /**
- * The unprivileged user under which the server must run, since PostgreSQL refuses root; `undefined` when this process is
- * not root and the server simply runs as the same user. A cluster that exists keeps the owner it has: a user `postgres`
- * that appeared later must not lock the data out.
+ * The unprivileged user for the server, since PostgreSQL refuses root; `undefined` if this process is not root and
+ * the server runs as the same user. An existing cluster keeps its owner: a user `postgres` created later must not
+ * lock the data out.
  */
 export function chooseServerUser(clusterFolder: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) {
@@ -32,7 +32,7 @@ export function chooseServerUser(clusterFolder: string): ServerUser | undefined 
   return user;
 }
 
-/** Users of a passwd file, in its order. `initdb` insists on a user that has an entry there. */
+/** The users of a passwd file, in order. `initdb` requires a user with an entry there. */
 export function parseUsers(passwd: string): ServerUser[] {
   return passwd
     .split('\n')

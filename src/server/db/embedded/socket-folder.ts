@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerUser } from './server-user.ts';
 
-// The system's limit is 108 bytes on Linux and 104 on macOS, for "<folder>/.s.PGSQL.5432.lock" and a closing zero.
+// The system's limit is 108 bytes on Linux and 104 on macOS, for "<folder>/.s.PGSQL.5432.lock" and a terminating
+// zero.
 const MAX_SOCKET_PATH_BYTES = 100;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
 /**
- * The private folder of the server's socket: inside the data folder, or, where that path is too long for a socket, a
- * folder under the system's temporary one, whose name is kept in the data folder for the next start.
+ * The private folder of the server's socket: inside the data folder or, if that path is too long for a socket, in the
+ * system's temporary folder, with its name stored in the data folder for the next start.
  */
 export function provideSocketFolder(serverFolder: string, user: ServerUser | undefined): string {
   const inside = join(serverFolder, 'socket');
@@ -35,7 +36,7 @@ function makePrivate(folder: string, user: ServerUser | undefined): string {
   return folder;
 }
 
-// Somebody else could have made a folder of that name after the temporary folder was emptied.
+// Someone else could have created a folder of that name after the temporary folder was emptied.
 function isPrivate(folder: string, user: ServerUser | undefined): boolean {
   const entry = lstatSync(folder, { throwIfNoEntry: false });
   return entry?.isDirectory() === true && entry.uid === (user?.uid ?? process.getuid?.()) && (entry.mode & 0o077) === 0;

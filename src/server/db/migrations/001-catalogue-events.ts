@@ -1,6 +1,7 @@
 /**
- * Tells every process what changed in the catalogue: channel \`catalogue\`, payload \`application:<id>\`, \`provider:<id>\`,
- * \`banners\` or \`maintenances\`, sent at commit, each once a transaction. Counting a view or a play tells nobody.
+ * Notifies every process of changes in the catalogue: channel \`catalogue\`, payload \`application:<id>\`,
+ * \`provider:<id>\`, \`banners\` or \`maintenances\`, sent at commit, each once per transaction. Counting views or
+ * plays sends nothing.
  */
 export const catalogueEvents = `
 CREATE FUNCTION notify_catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$

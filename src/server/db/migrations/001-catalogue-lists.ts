@@ -1,6 +1,6 @@
 /**
- * What the lists of the hall read: an index per order, alone and behind a category, over what is on the shelf only;
- * names in a table of their own, since each language sorts in its own way; and counts that are kept, not counted.
+ * The data of the hall's lists: an index per order, with and without a category, for released applications only;
+ * names in a separate table, since each language has its own collation; and stored counts.
  */
 export const catalogueLists = `
 CREATE INDEX shelf_newest ON applications (publish_date DESC, id DESC) WHERE status = 1;

@@ -1,4 +1,4 @@
-/** The word index (see search-tokens.ts). Collation "C" makes a prefix one range of the index. */
+/** The word index (see search-tokens.ts). Collation "C" makes a prefix a contiguous range of the index. */
 export const catalogueSearch = `
 CREATE TABLE search_tokens (
   token text COLLATE "C" NOT NULL,

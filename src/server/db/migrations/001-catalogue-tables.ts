@@ -1,4 +1,4 @@
-/** Tables, constraints and what a column means where its name does not say it. */
+/** Tables, constraints, and comments on columns whose name is not self-explanatory. */
 export const catalogueTables = `
 CREATE DOMAIN locale_code AS text CHECK (VALUE IN ('zh-TW', 'zh-CN', 'vi-VN', 'en-US'));
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Accounts as far as signing in needs them: who a person is to a provider, sessions, nonces that were used. */
+/** Accounts as far as signing in needs them: identities at providers, sessions, used nonces. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(accountTables).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The development outbox: mails and SMS that are kept for reading instead of being sent. */
+/** The development outbox: emails and SMS stored for reading instead of being sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(outboxTable).execute(db);
 }

@@ -1,4 +1,4 @@
-/** Who did what to whom. The database itself refuses to change or forget an entry, in a replica's mode as well. */
+/** The audit log of actions. The database itself rejects updates and deletions, in replica mode as well. */
 export const auditLog = `
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** What a profile holds besides the account (R3.40-R3.50). */
+/** The profile fields besides the account (R3.40-R3.50). */
 export const profiles = `
 ALTER TABLE users
   ADD COLUMN birthdate date,

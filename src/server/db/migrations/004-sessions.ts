@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { auditLog } from './004-audit-log.ts';
 import { profiles } from './004-profiles.ts';
 
-/** Profiles of people and companies, when a session was last used, and the log of what operators do. */
+/** Profiles of people and companies, the last use of sessions, and the audit log of operators. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(profiles).execute(db);
   await sql.raw(sessionUse).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Codes that prove addresses, the devices of accounts, and limits that several processes count together. */
+/** Verification codes, the devices of accounts, and limits shared by several processes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(codes).execute(db);
   await sql.raw(devices).execute(db);

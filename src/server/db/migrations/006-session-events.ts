@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tells every process that a session it keeps may be wrong: channel `sessions`, no payload, sent at commit, once a
- * transaction. Only what `features/account/session-queries.ts` reads of a session counts; its use, noted once an hour,
- * tells nobody, nor does a new session or account, which nobody can have kept.
+ * Notifies every process that a cached session may be outdated: channel `sessions`, no payload, sent at commit, once
+ * per transaction. Only the columns that `features/account/session-queries.ts` reads count; the hourly last use sends
+ * nothing, nor does a new session or account, which nobody can have cached.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(sessionEvents).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The ledger of star coins, what was answered to money calls, and the figures of records by day. */
+/** The ledger of star coins, idempotency keys of money calls, and daily record totals. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(accounts).execute(db);
   await sql.raw(transactions).execute(db);
@@ -11,9 +11,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /*
- * Wallets (points, held, owed) keep their balance in the row, and the row is locked while it changes. The other accounts
- * take part in everybody's transactions: a kept balance would make all of them wait for each other, so theirs is the sum
- * of their entries.
+ * Wallets (points, held, owed) store their balance, and their row is locked while it changes. The other accounts are
+ * part of everyone's transactions: a stored balance would serialize them all, so their balance is the sum of their
+ * entries.
  */
 const accounts = `
 CREATE TABLE ledger_accounts (
@@ -131,8 +131,8 @@ ALTER TABLE ledger_entries ENABLE ALWAYS TRIGGER refuse_change, ENABLE ALWAYS TR
 `;
 
 /**
- * One call posts a whole transaction: it makes the accounts that are missing, and writes the entries in the order of the
- * accounts' numbers, which is the order in which wallets are locked.
+ * One call posts a whole transaction: it creates missing accounts and writes the entries in the order of account IDs,
+ * which is the order in which wallets are locked.
  */
 const posting = `
 CREATE FUNCTION ledger_post(
@@ -178,8 +178,8 @@ COMMENT ON TABLE idempotency_keys IS 'answers of money calls, written in the tra
 `;
 
 /*
- * How many records of each kind a user has on a day, and their sums: a list of 100,000 is counted by its days. The days
- * are Taiwan's, as those of src/domain/money/business-period.ts.
+ * The number and sums of a user's records of each kind per day: a list of 100,000 is counted by its days. The days
+ * are Taiwan's, as in src/domain/money/business-period.ts.
  */
 const recordDays = `
 CREATE TABLE record_days (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What applications sell, and the orders in which players exchange star coins for it. */
+/** Products of applications, and the orders in which players exchange star coins for them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(products).execute(db);
   await sql.raw(events).execute(db);
@@ -71,8 +71,8 @@ CREATE TRIGGER notify AFTER INSERT OR UPDATE OR DELETE ON product_prices
 `;
 
 /*
- * Orders keep what they were for: names, price and seller as they were, whatever becomes of the product. They refer to
- * nothing by foreign keys: each would have all buyers of a product lock the same row.
+ * Orders store a copy of names, price and seller, whatever becomes of the product. They have no foreign keys: each
+ * would make all buyers of a product lock the same row.
  */
 const orders = `
 CREATE TABLE orders (

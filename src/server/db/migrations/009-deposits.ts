@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Top-ups with real money, their refunds, and the books of the sandbox cashier, which is another company. */
+/** Top-ups with real money, their refunds, and the tables of the sandbox cashier, which acts as another company. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(deposits).execute(db);
   await sql.raw(refunds).execute(db);

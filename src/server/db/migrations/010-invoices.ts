@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Electronic invoices of top-ups: carriers, numbers, invoices, draws; the shop's agencies; exchange rates. */
+/** Electronic invoices for top-ups: carriers, numbers, invoices, draws; the shop's agencies; exchange rates. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(carriers).execute(db);
   await sql.raw(invoices).execute(db);
@@ -9,9 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /*
- * One carrier an account: earlier ones are not kept, since each invoice holds what it was stored on. A binding of a
- * member carrier is known by two secrets, of which only hashes are kept: that of the link that starts it, and the one
- * that the platform hands back.
+ * One carrier per account: earlier ones are not kept, since each invoice stores its own. Linking a member carrier
+ * involves two secrets, stored as hashes: that of the starting link, and the one the platform returns.
  */
 const carriers = `
 CREATE TABLE invoice_carriers (
@@ -41,8 +40,8 @@ CREATE INDEX invoice_bindings_user ON invoice_bindings (user_id);
 `;
 
 /*
- * A row is there from the moment its deposit is paid; its number comes when it is issued. The numbers of a range are
- * given out without gaps: under a lock of the range's row, in the transaction that writes them into the invoices.
+ * A row is created when its deposit is paid; its number is set when the invoice is issued. The numbers of a range are
+ * assigned without gaps: under a lock on the range's row, in the transaction that writes them to the invoices.
  */
 const invoices = `
 CREATE TABLE invoice_ranges (

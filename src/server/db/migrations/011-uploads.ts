@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Pictures that people have uploaded. */
+/** Uploaded pictures. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(uploads).execute(db);
 }
 
 /*
- * A row is written before the first of its files and goes after the last of them, so a process that dies in between
- * leaves nothing that the sweep does not find.
+ * A row is written before its first file and deleted after its last, so that a process that dies in between leaves
+ * nothing the cleanup cannot find.
  */
 const uploads = `
 CREATE TABLE uploads (

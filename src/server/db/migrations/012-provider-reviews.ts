@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Applications to become a developer, what is asked about them, and tax IDs that nobody else may use. */
+/** Applications to become a developer, questions about them, and unique tax IDs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(submissions).execute(db);
   await sql.raw(messages).execute(db);
@@ -63,8 +63,8 @@ COMMENT ON COLUMN review_messages.subject IS 'what is reviewed: the kind of thin
 `;
 
 /*
- * Two tables name tax IDs, and no index reaches over both: so each ID is taken in a third, by a trigger, and what an
- * account neither uses nor applies with any more is given back.
+ * Two tables hold tax IDs, and no index covers both: so a trigger claims each ID in a third, and releases those that
+ * an account no longer uses or applies with.
  */
 const taxIds = `
 CREATE TABLE tax_id_holders (
@@ -98,7 +98,7 @@ CREATE TRIGGER hold_tax_ids AFTER INSERT OR UPDATE OR DELETE ON provider_submiss
   FOR EACH ROW EXECUTE FUNCTION hold_tax_ids();
 `;
 
-/** Whether a developer may write belongs to what is kept of sessions (006-session-events.ts). */
+/** Whether a developer may write is part of cached sessions (006-session-events.ts). */
 const events = `
 CREATE TRIGGER notify_session_inserted_or_deleted AFTER INSERT OR DELETE ON providers
   FOR EACH ROW EXECUTE FUNCTION notify_sessions_changed();

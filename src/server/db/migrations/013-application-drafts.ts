@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What developers type before they save it, their answers about age, and what reviewers have seen of an application. */
+/** Unsaved drafts of developers, their age questionnaires, and what reviewers have seen of an application. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(answers).execute(db);
   await sql.raw(events).execute(db);
@@ -15,9 +15,9 @@ COMMENT ON COLUMN applications.age_answers IS 'answers of the age questionnaire 
 `;
 
 /*
- * What players cannot see makes no kept page or answer old: neither the work on applications off the shelf, nor a
- * developer's own order and answers. Besides, transactions that tell something commit one after the other, and those
- * of developers who write would hold up each other. A change of the shelf itself is always told.
+ * Changes that players cannot see must not invalidate caches: work on unreleased applications, and a developer's own
+ * order and answers. Besides, transactions that notify commit one after the other, so developers would delay each
+ * other. A change of the shelf status always notifies.
  */
 const events = `
 CREATE FUNCTION notify_shelf_changed() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -60,8 +60,8 @@ CREATE TRIGGER notify_updated AFTER UPDATE ON applications FOR EACH ROW
 `;
 
 /*
- * A change of category on the shelf now takes the row of all first, as everything else that counts does: two developers
- * who moved their games in opposite directions could wait for each other.
+ * A change of category on the shelf now locks the row of all games first, like other updates of counts: two
+ * developers moving games in opposite directions could deadlock.
  */
 const counts = `
 CREATE OR REPLACE FUNCTION follow_application() RETURNS trigger LANGUAGE plpgsql AS $$

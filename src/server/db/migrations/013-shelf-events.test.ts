@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What was told since, in order. */
+/** The notifications since the last call, in order. */
 async function hear(): Promise<readonly string[]> {
   await database.pool.query(`SELECT pg_notify('done', '')`);
   await expect.poll(() => heard.at(-1)).toBe('done');

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What operators keep: claims, removals with their reasons, banners in several languages, maintenance, settings. */
+/** Operators' data: claims, removals with reasons, banners in several languages, maintenance, settings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(claims).execute(db);
   await sql.raw(removals).execute(db);
@@ -28,7 +28,8 @@ COMMENT ON COLUMN applications.removal_template IS 'a reason that the store has 
 COMMENT ON COLUMN applications.removal_reason IS 'what the operator wrote besides';
 `;
 
-/* A banner is one picture, one place and one schedule in up to four languages; each row used to be one of one language. */
+/* A banner is one picture, one place and one schedule in up to four languages; each row used to have a single
+   language. */
 const banners = `
 CREATE TABLE banner_contents (
   banner_id integer NOT NULL REFERENCES banners ON DELETE CASCADE,

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who may open games before they are on the shelf, and what each day brought an application. */
+/** Test accounts, who may open games before release, and daily statistics of applications. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(testAccounts).execute(db);
   await sql.raw(applicationDays).execute(db);
 }
 
 /*
- * The place makes the limit the database's own: of two that are added at once in the last place, one is refused, whatever
- * the program counted before.
+ * The place makes the database enforce the limit: of two concurrent inserts in the last place one fails, whatever the
+ * program counted before.
  */
 const testAccounts = `
 CREATE TABLE test_accounts (
@@ -25,7 +25,7 @@ COMMENT ON COLUMN test_accounts.account IS 'e-mail of the tester, as it was type
 COMMENT ON COLUMN test_accounts.place IS 'the lowest free one; says nothing of the order';
 `;
 
-/* Written with each counted view and play, so a page has room for the rows' next versions. */
+/* Updated with each counted view and play, so pages leave room for HOT updates. */
 const applicationDays = `
 CREATE TABLE application_days (
   application_id integer NOT NULL REFERENCES applications ON DELETE CASCADE,

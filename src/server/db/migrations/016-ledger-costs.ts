@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The same rules of the ledger and of orders, told to PostgreSQL in ways that cost an exchange less. It reads the text of
- * each CHECK constraint anew for every statement that writes the table, which was a fifth of an exchange; rules of a
- * domain or of a trigger it reads once for each connection.
+ * The same rules for ledger and orders, at a lower cost per exchange. PostgreSQL parses each CHECK constraint again
+ * for every statement that writes the table, which was a fifth of an exchange; rules in a domain or trigger are
+ * parsed once per connection.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(domains).execute(db);
@@ -32,8 +32,8 @@ ALTER TABLE idempotency_keys
 `;
 
 /*
- * That no balance is below zero stays a CHECK: whoever reads the table sees it first. The others are about what never
- * changes, so the trigger of new accounts says them.
+ * Nonnegative balances remain a CHECK, where readers of the table see it first. The other rules concern immutable
+ * columns, so the trigger for new accounts checks them.
  */
 const accounts = `
 ALTER TABLE ledger_accounts
@@ -103,8 +103,8 @@ COMMENT ON COLUMN orders.amount_rank IS 'in hundredths of the major unit, so tha
 `;
 
 /*
- * Who writes an entry of an account that keeps a balance marks it by a balance of zero, so that one query finds account
- * and transaction; a mark that is wrong finds none, and is refused.
+ * The writer marks an entry of an account with stored balance by a balance of zero, so that one query finds account
+ * and transaction; a wrong mark finds none and fails.
  */
 const posting = `
 CREATE OR REPLACE FUNCTION ledger_apply_entry() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Files of versions on their way in and in, what was found in them, how they are reviewed, and who downloads them. */
+/** Files of versions during and after upload, inspection findings, reviews, and downloads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(packageFiles).execute(db);
   await sql.raw(reviews).execute(db);
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(downloads).execute(db);
 }
 
-/* A file outlives its version and its application until its bytes are gone: the sweep finds it by this row. */
+/* A file outlives its version and its application until its bytes are deleted: the cleanup finds it by this row. */
 const packageFiles = `
 CREATE TABLE package_files (
   id uuid PRIMARY KEY,
@@ -84,7 +84,7 @@ CREATE UNIQUE INDEX version_appeals_waiting ON version_appeals (version_id) WHER
 CREATE INDEX version_appeals_of_version ON version_appeals (version_id, id);
 `;
 
-/* Apart from the versions: a download changes no page, so no cache has to be cleared. */
+/* Separate from versions: a download changes no page, so no cache is invalidated. */
 const downloads = `
 CREATE TABLE version_downloads (
   version_id integer NOT NULL REFERENCES versions ON DELETE CASCADE,

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Secrets with which build machines act for a developer. */
+/** Access tokens with which build machines act for a developer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(accessTokens).execute(db);
 }
 
 /*
- * Whether a token is limited stands in the token: one whose last application was deleted opens none, not all. Its last
- * use is written again and again, so a page has room for the rows' next versions.
+ * The token itself stores whether it is limited: one whose last application was deleted opens none, not all. Its last
+ * use is updated often, so pages leave room for HOT updates.
  */
 const accessTokens = `
 CREATE TABLE access_tokens (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Every change of a price is kept, by the database, so that no way of changing one forgets it. */
+/** The database records every price change, so that no code path can miss one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(history).execute(db);
   await sql.raw(events).execute(db);
@@ -8,12 +8,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /*
- * The triggers are told once for each statement: a rate change moves some hundred thousand prices in one. Who writes
- * prices says why by `SET LOCAL starhall.price_cause`. What was just made and deleted with its product leaves no line.
- * A connection reads each statement of the function once, and from then on takes the tables of changed rows to be as long
- * as they were that time, however it plans: after a form of one price it would compare those of a hundred thousand with
- * each other. So rows are never matched in a loop. A foreign key, looked up for each line, would take longer than all the
- * rest; the lines are written for prices, which have one, and go with their product.
+ * The triggers run once per statement: a rate change updates some hundred thousand prices in one. The writer sets the
+ * reason by `SET LOCAL starhall.price_cause`. Prices deleted with a product created in the same transaction leave no
+ * line. A connection plans each statement of the function once, assuming the size of the transition tables at that
+ * time: after a form with one price it would compare a hundred thousand rows with each other. So rows are never
+ * matched in a nested loop. A foreign key check per line would take longer than everything else; lines are only
+ * written for existing prices, which have one, and are deleted with their product.
  */
 const history = `
 CREATE TABLE product_price_changes (
@@ -76,7 +76,7 @@ INSERT INTO product_price_changes (product_id, country, new_currency, new_price_
   ORDER BY product_id, position;
 `;
 
-/** The same for the caches: one notice for each application, not one for each price. */
+/** The same for caches: one notification per application, not per price. */
 const events = `
 DROP TRIGGER notify ON product_prices;
 CREATE FUNCTION notify_prices_changed() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -97,8 +97,8 @@ CREATE TRIGGER notify_deleted AFTER DELETE ON product_prices REFERENCING OLD TAB
 `;
 
 /*
- * A rate change rewrites all prices of a page at once: with half of it free the new rows find room beside the old ones,
- * and no index learns of them.
+ * A rate change rewrites all prices of a page at once: with half of it free, the new rows fit beside the old ones and
+ * no index changes.
  */
 const products = `
 ALTER TABLE product_prices SET (fillfactor = 50);

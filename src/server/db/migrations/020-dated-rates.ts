@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Rates have a day from which on they count; what counted before stays to be read. */
+/** Rates get an effective date; earlier ones remain readable. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(rates).execute(db);
 }

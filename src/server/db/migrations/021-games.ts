@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What games know and keep of their players, and what they say of purchases. */
+/** Data that games store about their players, and the delivery of purchases. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(players).execute(db);
   await sql.raw(purchases).execute(db);
@@ -43,8 +43,8 @@ COMMENT ON TABLE game_scores IS 'the best score of each player; the word of a br
 `;
 
 /*
- * An order in test mode costs nothing, so the books know nothing of it. The seller's index serves the lists of all games
- * of a developer and of one; the other one what was never handed over, which servers ask for again and again.
+ * A test mode order costs nothing, so it is not in the ledger. The seller's index serves lists of one or all games of
+ * a developer; the other one undelivered purchases, which game servers poll.
  */
 const purchases = `
 ALTER TABLE orders

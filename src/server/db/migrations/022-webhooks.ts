@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Addresses of developers that are told of purchases, what they are told, and what became of it. */
+/** Webhooks of developers, their messages, and deliveries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(webhooks).execute(db);
   await sql.raw(messages).execute(db);
@@ -81,9 +81,9 @@ CREATE INDEX webhook_attempts_delivery ON webhook_attempts (delivery_id, id);
 `;
 
 /*
- * A message is written by the statement that orders or refunds, so there is one if and only if that counts; where no
- * webhook asks for it nothing is written. Whoever has just ordered spreads it, and the upkeep what nobody has. Asked
- * first and written then, since an INSERT costs something also where it finds nothing to write: a third of this.
+ * The statement that orders or refunds also writes the message, so that both are atomic; without an interested
+ * webhook nothing is written. The process of the order fans it out, and the upkeep job handles leftovers. It selects
+ * before inserting, since an INSERT that writes nothing costs three times as much.
  */
 const events = `
 CREATE FUNCTION note_purchase_message() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What players keep of the games they like, want and have played. */
+/** Players' favourites, wishes, and recently played games. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(tables).execute(db);
 }
 
 /*
- * The keys begin with the application, whose watchers are told in the order of their numbers; the other index lists what
- * one player keeps, the newest first.
+ * The keys start with the application, whose watchers are notified in the order of their IDs; the other index lists a
+ * player's entries, newest first.
  */
 const tables = `
 CREATE TABLE library_favourites (

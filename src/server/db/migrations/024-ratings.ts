@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What players say of games: stars, words, and what developers and operators make of them. */
+/** Ratings of games: stars, texts, and how developers and operators handle them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(tables).execute(db);
   await sql.raw(totals).execute(db);
@@ -9,8 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /*
- * Visitors list what has words, in four orders and by language; stars alone only count. Operators list what is reported,
- * the longest waiting first, and what was removed.
+ * Visitors list ratings with text, in four orders and by language; those without only count. Operators list reported
+ * ones, longest waiting first, and removed ones.
  */
 const tables = `
 CREATE TABLE ratings (
@@ -77,9 +77,9 @@ COMMENT ON TABLE rating_votes IS 'who found a rating helpful';
 `;
 
 /*
- * How many gave how many stars, kept and not counted, in a table of their own: a rating must not wait for a developer who
- * saves the form of the application, nor make kept pages old. What is removed or comes back is told as a change of the
- * catalogue, since nobody shall read for a minute longer what was removed.
+ * Stored counts per number of stars, in a separate table: a rating must neither wait for a developer who saves the
+ * application's form, nor invalidate cached pages. Removals and restorations notify as changes of the catalogue, so
+ * that removed texts disappear at once.
  */
 const totals = `
 CREATE TABLE rating_totals (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What people are told in the store, and how they want to be told. */
+/** In-store notifications and their preferences. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(notifications).execute(db);
   await sql.raw(settings).execute(db);
@@ -8,8 +8,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /*
- * What many people are told (`announcements`) is written as one row in the transaction that it tells of, and becomes
- * notifications by and by. Kinds are checked by the contract: a new one needs no migration.
+ * A notification to many people (`announcements`) is written as one row in the transaction that causes it, and
+ * becomes individual notifications later. The contract checks the kinds: a new one needs no migration.
  */
 const notifications = `
 CREATE TABLE announcements (
@@ -75,8 +75,8 @@ COMMENT ON COLUMN notification_languages.is_chosen IS 'false: that of the page a
 `;
 
 /*
- * Prices change while a product is off the shelf, so what is told is how it comes back. The database notes where the
- * history of prices stood when it left, so that no way of leaving forgets it.
+ * Prices may change while a product is off the shelf, so notifications compare with its return. The database records
+ * the position in the price history when it left, so that no code path can miss it.
  */
 const pulls = `
 CREATE TABLE product_pulls (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Notes which games have left the shelf, by whatever way, so that the pictures of their links can be taken out of the
- * file store: that one is asked by name only, and a deleted game's name is known nowhere else.
+ * Records which games have left the shelf, by any code path, so that their share pictures can be deleted from the
+ * file store: it finds files by name only, and a deleted game's name is stored nowhere else.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

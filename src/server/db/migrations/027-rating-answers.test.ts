@@ -44,7 +44,7 @@ interface FormerApplication {
   readonly updatedAt?: Date;
 }
 
-/** The factories know the columns of the newest schema only. */
+/** The factories only know the columns of the latest schema. */
 async function insertApplication({ status = SHELF.onShelf, publishedAt = AT, updatedAt = AT }: FormerApplication) {
   const appId = `com.example.former${nextNumber()}`;
   const { rows } = await sql<{ id: number }>`
@@ -112,7 +112,7 @@ it('brings a store to the newest schema that has games off the shelf, ratings, a
   ];
   expect(await readReports()).toEqual(formerReports);
 
-  // The same person reports the answer beside the rating, and neither of them twice.
+  // The same person reports the answer as well as the rating, each at most once.
   const again = { rating_id: reported, ...former };
   await db
     .insertInto('rating_reports')

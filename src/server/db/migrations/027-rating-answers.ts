@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Answers to ratings can be reported and removed as ratings can, and both say how often they were changed. */
+/** Answers to ratings can be reported and removed like ratings, and both store how often they were changed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(answers).execute(db);
   await sql.raw(revisions).execute(db);
@@ -8,8 +8,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /*
- * `reported_at` stays the first report that nobody has decided on, of the rating or of the answer: what waits is one
- * list. What was removed is one list, too, and begins with what went last.
+ * `reported_at` is the earliest pending report of the rating or its answer, so that pending reports form one list.
+ * Removed texts form one list, too, latest first.
  */
 const answers = `
 ALTER TABLE ratings
@@ -33,7 +33,7 @@ ALTER TABLE rating_reports
 COMMENT ON COLUMN rating_reports.about IS 'what is reported: the rating, or the answer to it';
 `;
 
-/* Counted here, so that no way of changing words forgets it: operators decide on the words that they were shown. */
+/* Counted by the database, so that no code path can miss a change: operators decide on the texts they were shown. */
 const revisions = `
 ALTER TABLE ratings
   ADD COLUMN revision integer NOT NULL DEFAULT 1,
@@ -50,7 +50,7 @@ CREATE TRIGGER count_revisions BEFORE UPDATE OF stars, words, answer ON ratings
   FOR EACH ROW EXECUTE FUNCTION count_rating_revisions();
 `;
 
-/* As 024 has it, and tells of answers that are removed or come back as well. */
+/* As in 024, and also notifies when answers are removed or restored. */
 const totals = `
 CREATE OR REPLACE FUNCTION follow_ratings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

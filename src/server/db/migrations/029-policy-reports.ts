@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What pages' policies have stopped, as browsers report it: counted, never a row for each. */
+/** Violations of content security policies reported by browsers: counts instead of a row each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE policy_reports (

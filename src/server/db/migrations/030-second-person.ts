@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Large credits of top-ups take two operators: the top-up keeps the first call until the second one is made. */
+/** Large top-up credits need two operators: the top-up stores the first call until the second one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(credits).execute(db);
 }

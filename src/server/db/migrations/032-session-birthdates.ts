@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Kept sessions hold the date of birth of their account: a change of it has to reach every process (006). */
+/** Cached sessions include their account's date of birth: changes must reach every process (006). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(birthdateEvents).execute(db);
 }

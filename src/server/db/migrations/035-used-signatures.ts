@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Signed values of writes that were accepted: all processes together accept each once. See decision 035. */
+/** Accepted request signatures of writes: all processes together accept each once. See decision 035. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE used_signatures (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Large imports of products, done by a job: what they read, how far they are, what came of them. See decision 036. */
+/** Large product imports, run as jobs: their input, progress and results. See decision 036. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE product_jobs (
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz NOT NULL,
       CHECK ((file IS NULL) = (state IN ('done', 'refused', 'failed', 'canceled')))
     )`.execute(db);
-  // Parts of the file are read one by one, which only an uncompressed value gives without reading all of it.
+  // The file is read in parts, which only an uncompressed value allows without reading all of it.
   await sql`ALTER TABLE product_jobs ALTER COLUMN file SET STORAGE EXTERNAL`.execute(db);
   await sql`CREATE UNIQUE INDEX product_jobs_running_key ON product_jobs (application_id) WHERE file IS NOT NULL`.execute(
     db,

@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What is told of what `run` does. */
+/** The notifications that `run` causes. */
 async function toldOf(run: string | (() => Promise<unknown>)): Promise<readonly string[]> {
   await hearAll();
   heard.length = 0;
@@ -44,7 +44,7 @@ async function toldOf(run: string | (() => Promise<unknown>)): Promise<readonly 
   return heard.slice(0, -1);
 }
 
-/** Notifications come in the order of their commits. */
+/** Notifications arrive in commit order. */
 async function hearAll(): Promise<void> {
   turn += 1;
   await database.pool.query(`SELECT pg_notify('done', '${turn}')`);
@@ -68,13 +68,13 @@ it('names the version, and the queue and the console where those may show anothe
 it('tells once of a statement that changes many rows, and of everything where their topics do not fit', async () => {
   const ids = (await toldOf(copies(50))).flatMap((payload) => payload.match(/version:\d+/g) ?? []);
   expect(new Set(ids).size).toBe(50);
-  // Their developer is told besides that there are more of them.
+  // Their developer is also notified of the new ones.
   expect(heard.slice(1, -1)).toEqual([`provider:${developer}`]);
   expect(await toldOf(copies(101))).toEqual(['*', `provider:${developer}`]);
   expect(await toldOf(`UPDATE versions SET file_size = 2 WHERE id = -1`)).toEqual([]);
 });
 
-/** Makes so many versions like the first one. */
+/** Inserts copies of the first version. */
 function copies(count: number): string {
   return `INSERT INTO versions (application_id, platform, version_name, created_at, updated_at)
     SELECT application_id, 2, 'copy ' || n || ' ' || random(), created_at, updated_at

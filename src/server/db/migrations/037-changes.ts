@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tells every process which open pages are out of date: channel `changes`, payload topics separated by spaces, sent at
- * commit. A statement sends one notification however many rows it changes, and `*` (everything) where they have more
- * topics than fit. Topics name things and never carry data. Orders send nothing when they are made. See decision 037.
+ * Notifies every process which open pages are outdated: channel `changes`, payload topics separated by spaces, sent
+ * at commit. A statement sends one notification however many rows it changes, and `*` (everything) if its topics do
+ * not fit. Topics name things and never carry data. New orders send nothing. See decision 037.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(functions).execute(db);
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(seldom).execute(db);
 }
 
-/** Tables of which every change is told: what stands before a number in the topic, its column, further topics. */
+/** Tables whose every change notifies: topic prefix, column with its number, further topics. */
 const TOLD = [
   ['versions', 'version:', 'id', 'reviews console'],
   ['version_inspections', 'version:', 'version_id', ''],
@@ -64,7 +64,7 @@ function triggersOf(table: string, args: readonly string[]): string {
   `;
 }
 
-/* Tables that are written often: only what moves a counter of the console, or shows in a queue, is told. */
+/* Frequently written tables: only changes of a console counter or a queue notify. */
 const seldom = `
 CREATE TRIGGER tell_updated AFTER UPDATE ON orders FOR EACH ROW
   WHEN ((OLD.status, OLD.refund_requested_at, OLD.refund_decided_at)

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Large repricings become jobs beside large imports. A job runs until its state says otherwise: only imports have a file. */
+/**
+ * Large repricings become jobs beside large imports. A job runs until its state says otherwise: only imports have a
+ * file.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE product_jobs

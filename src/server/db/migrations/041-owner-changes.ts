@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tells the pages of a developer that there is another version or webhook: lists follow each entry by its own topic,
- * and a new one has none that anybody follows yet. See decision 037.
+ * Notifies a developer's pages of new versions and webhooks: lists subscribe to each entry's own topic, which a new
+ * one does not have yet. See decision 037.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

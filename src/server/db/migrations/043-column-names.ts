@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Gives columns the names that decision 039 settles: booleans `is_…`, moments `…_at`, places in an order `position`,
- * people by their role. PostgreSQL follows a renamed column in keys, checks, indexes and conditions of triggers, but
- * not in texts: the functions and the trigger that spell one are made again.
+ * Renames columns as decision 039 specifies: booleans `is_…`, moments `…_at`, positions `position`, people by their
+ * role. PostgreSQL updates keys, checks, indexes and trigger conditions, but not function bodies: the functions and
+ * the trigger that mention a column are recreated.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, from, to] of COLUMNS) {
@@ -51,7 +51,7 @@ const COLUMNS: readonly Rename[] = [
   ['audit_log', 'actor_user_id', 'actor_id'],
 ];
 
-/** Those that are named after a column. */
+/** Constraints named after a column. */
 const CONSTRAINTS: readonly Rename[] = [
   ['identities', 'identities_provider_check', 'identities_login_type_check'],
   [

@@ -1,4 +1,4 @@
-/** What each function does, by its signature; triggers call most of them. */
+/** The purpose of each function, by signature; most are called by triggers. */
 export const functionComments: Readonly<Record<string, string>> = {
   'change_category_count(smallint, integer)': 'adds to the count of one category',
   'change_rating_totals(integer[], smallint[], integer[])':
@@ -38,7 +38,7 @@ export const functionComments: Readonly<Record<string, string>> = {
   'tell_topic()': 'tells open pages of a topic that it changed (channel changes)',
 };
 
-/** What the domains stand for. */
+/** The meaning of the domains. */
 export const domainComments: Readonly<Record<string, string>> = {
   currency_code: 'ISO 4217 code of a currency of the store',
   idempotency_key: 'chosen by the caller',

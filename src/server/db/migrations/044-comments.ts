@@ -5,7 +5,10 @@ import { domainComments, functionComments } from './044-comments-functions.ts';
 import { moneyComments } from './044-comments-money.ts';
 import { playerComments } from './044-comments-players.ts';
 
-/** Describes every table, function and domain, and the columns whose names and types leave something open. See decision 039. */
+/**
+ * Documents every table, function and domain, and the columns whose names and types are not self-explanatory. See
+ * decision 039.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const tables of [accountComments, applicationComments, moneyComments, playerComments]) {
     const statements = Object.entries(tables).flatMap(([table, [about, columns = {}]]) => [

@@ -1,4 +1,4 @@
-/** What a table is for, and what those of its columns mean whose names do not say it. */
+/** The purpose of a table, and the meaning of columns that are not self-explanatory. */
 export type TableComments = Readonly<
   Record<string, readonly [about: string, columns?: Readonly<Record<string, string>>]>
 >;

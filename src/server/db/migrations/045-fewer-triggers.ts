@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Drops the triggers whose work the statements do themselves (decision 042): revisions and votes of ratings, ratings of
- * suspended accounts, and messages for webhooks.
+ * Drops the triggers whose work moved into statements (decision 042): revisions and votes of ratings, ratings of
+ * suspended accounts, and webhook messages.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(triggers).execute(db);

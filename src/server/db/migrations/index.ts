@@ -42,7 +42,7 @@ import * as columnNames from './043-column-names.ts';
 import * as comments from './044-comments.ts';
 import * as fewerTriggers from './045-fewer-triggers.ts';
 
-/** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
+/** All migrations by name, in order. A list in code, since the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
   '001-catalogue': catalogue,
   '002-accounts': accounts,

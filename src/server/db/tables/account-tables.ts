@@ -5,7 +5,7 @@ import type { LoginType, UserStatus, UserType } from '#contract/values/states.ts
 import type { CodePurpose } from '#contract/verification/entities.ts';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';
 
-/** Accounts, how they sign in, and what proves it. */
+/** Accounts, their identities, sessions and verification. */
 export interface AccountTables {
   users: UsersTable;
   identities: IdentitiesTable;
@@ -19,7 +19,7 @@ export interface AccountTables {
   access_token_applications: AccessTokenApplicationsTable;
 }
 
-/** Why nobody takes over a code: the mail server, or the SMS provider as table 8a tells it. */
+/** Why a code could not be sent: the mail server, or the SMS provider's failure by table 8a. */
 export type CodeFailure =
   | typeof ERROR.externalProviderError
   | typeof ERROR.smsProviderError
@@ -112,7 +112,7 @@ interface UsedSignaturesTable {
   expires_at: Timestamp;
 }
 
-/** Secrets with which build machines act for a developer; a revoked one is kept for a while. */
+/** Access tokens with which build machines act for a developer; revoked ones are kept for a while. */
 interface AccessTokensTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -121,7 +121,7 @@ interface AccessTokensTable {
   token_hash: Buffer;
   prefix: string;
   scope: AccessTokenScope;
-  /** Whether it opens the applications of `access_token_applications` only, were there none left. */
+  /** Whether it only opens the applications in `access_token_applications`, even if none is left. */
   is_limited: boolean;
   created_at: Timestamp;
   expires_at: Timestamp;

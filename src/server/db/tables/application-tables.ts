@@ -8,7 +8,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import type { Shelf } from '#contract/values/states.ts';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';
 
-/** Applications with their parts and pictures, and what players made of them. */
+/** Applications with their parts and pictures, and players' activity. */
 export interface ApplicationTables {
   applications: ApplicationsTable;
   application_contents: ApplicationContentsTable;
@@ -63,7 +63,7 @@ interface ApplicationsTable {
   updated_at: GeneratedTimestamp;
 }
 
-/** One of an application at most; those without are of applications to be made. */
+/** At most one per application; those without belong to new applications. */
 interface ApplicationDraftsTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -74,7 +74,7 @@ interface ApplicationDraftsTable {
   saved_at: Timestamp;
 }
 
-/** The form of an application as a reviewer has last seen it. */
+/** An application's form as a reviewer last saw it. */
 interface ApplicationSnapshotsTable {
   application_id: number;
   /** Written as JSON text, read as the value. */
@@ -149,7 +149,7 @@ interface UploadsTable {
 
 export type UploadState = 'storing' | 'ready' | 'removing';
 
-/** What a day of Taiwan's brought an application. */
+/** Statistics of an application per day in Taiwan. */
 interface ApplicationDaysTable {
   application_id: number;
   day: string;

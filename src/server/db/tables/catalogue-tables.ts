@@ -4,7 +4,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import type { BannerType } from '#contract/values/states.ts';
 import type { NullableTimestamp, Timestamp } from './column-types.ts';
 
-/** What the hall shows and finds; most of it is kept by triggers. */
+/** Data of the hall and its search, mostly maintained by triggers. */
 export interface CatalogueTables {
   banners: BannersTable;
   banner_contents: BannerContentsTable;
@@ -35,7 +35,7 @@ interface BannerContentsTable {
   tagline: Generated<string>;
 }
 
-/** Kept by triggers; one column for each language, since each has its own order. */
+/** Maintained by triggers; one column per language, since each has its own order. */
 interface ShelfNamesTable {
   application_id: ColumnType<number, never, never>;
   category: ColumnType<number, never, never>;
@@ -45,7 +45,7 @@ interface ShelfNamesTable {
   en_us: ColumnType<string, never, never>;
 }
 
-/** Kept by triggers; category 100 stands for all. */
+/** Maintained by triggers; category 100 means all. */
 interface CategoryCountsTable {
   category: ColumnType<number, never, never>;
   on_shelf_count: ColumnType<number, never, never>;
@@ -67,7 +67,7 @@ interface SearchVariantsTable {
   token: string;
 }
 
-/** Games that left the shelf or were deleted, as triggers note; their share pictures are still to be removed. */
+/** Games that left the shelf or were deleted, recorded by triggers, whose share pictures are to be deleted. */
 interface WithdrawnSharePicturesTable {
   app_id: string;
   withdrawn_at: Timestamp;

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { LocaleCode } from '#contract/values/locales.ts';
 
-/** Moments are read as dates, and written as these or as ISO text. */
+/** Read as dates, written as dates or ISO text. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

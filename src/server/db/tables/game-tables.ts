@@ -8,7 +8,7 @@ import type {
 } from '#contract/webhook/entities.ts';
 import type { NullableTimestamp, Timestamp } from './column-types.ts';
 
-/** What games keep of players, and the addresses that are told of purchases. */
+/** Data that games store about players, and webhooks for purchases. */
 export interface GameTables {
   players: PlayersTable;
   game_saves: GameSavesTable;
@@ -48,7 +48,7 @@ interface WebhooksTable {
   url: string;
   description: Generated<string>;
   events: readonly WebhookEvent[];
-  /** Sealed. */
+  /** Encrypted. */
   secret: string;
   old_secret: string | null;
   old_secret_until: NullableTimestamp;

@@ -44,7 +44,7 @@ interface InvoiceRangesTable {
   created_at: Timestamp;
 }
 
-/** From the payment on; the number and what comes with it are null until it is issued. */
+/** Created with the payment; the number and related fields are null until it is issued. */
 interface InvoicesTable {
   id: GeneratedAlways<number>;
   order_id: string;

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { PaymentStatus } from '#contract/values/states.ts';
 import type { Timestamp } from './column-types.ts';
 
-/** The books, and what keeps money calls from running twice. */
+/** The ledger, and idempotency keys of money calls. */
 export interface LedgerTables {
   ledger_accounts: LedgerAccountsTable;
   ledger_transactions: LedgerTransactionsTable;
@@ -15,14 +15,14 @@ export interface LedgerTables {
   record_days: RecordDaysTable;
 }
 
-/** Written by `ledger_post` alone; a balance follows the entries. Amounts of the ledger are in minor units. */
+/** Written by `ledger_post` only; balances follow the entries. Ledger amounts are in minor units. */
 interface LedgerAccountsTable {
   id: GeneratedAlways<number>;
   /** 0 is the house. */
   owner_id: number;
   kind: AccountKind;
   currency: CurrencyCode;
-  /** Null where it is the sum of the entries. */
+  /** Null if it is the sum of the entries. */
   balance: ColumnType<number | null, number | null, never>;
 }
 
@@ -31,7 +31,7 @@ interface LedgerTransactionsTable {
   kind: ColumnType<TransactionKind, never, never>;
   reference: ColumnType<string, never, never>;
   posted_at: ColumnType<Date, never, never>;
-  /** The database transaction, which alone may add entries. */
+  /** The database transaction that created it, the only one that may add entries. */
   written_in: ColumnType<string, never, never>;
 }
 
@@ -44,7 +44,7 @@ interface LedgerEntriesTable {
   balance_after: ColumnType<number | null, never, never>;
 }
 
-/** What a day brought, in minor units; only days that are over. */
+/** Totals of a day in minor units; past days only. */
 interface DailyClosesTable {
   day: string;
   currency: CurrencyCode;
@@ -66,7 +66,7 @@ interface LedgerReportsTable {
   findings: ColumnType<unknown, string, never>;
 }
 
-/** Answers of money calls by the key that their caller gave them. */
+/** Responses of money calls by their idempotency key. */
 interface IdempotencyKeysTable {
   user_id: number;
   key: string;
@@ -77,7 +77,7 @@ interface IdempotencyKeysTable {
   created_at: Timestamp;
 }
 
-/** Records by day, kept by triggers. */
+/** Records per day, maintained by triggers. */
 interface RecordDaysTable {
   user_id: ColumnType<number, never, never>;
   record: ColumnType<RecordKind, never, never>;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './column-types.ts';
 
-/** What players keep of the games they like, want and have played. */
+/** Players' favourites, wishes, and recently played games. */
 export interface LibraryTables {
   library_favourites: LibraryEntriesTable;
   library_wishes: LibraryEntriesTable;
@@ -12,7 +12,7 @@ interface LibraryEntriesTable {
   application_id: number;
   user_id: number;
   created_at: Timestamp;
-  /** Set for a while only, and then gone with its row. */
+  /** Set temporarily, until the row is deleted. */
   removed_at: NullableTimestamp;
 }
 

@@ -3,7 +3,7 @@ import type { NotificationKind, ParamValue } from '#contract/notification/kinds.
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { NullableTimestamp, Timestamp } from './column-types.ts';
 
-/** What people are told in the store, and how they want to be told. */
+/** In-store notifications and their preferences. */
 export interface NotificationTables {
   announcements: AnnouncementsTable;
   notifications: NotificationsTable;
@@ -11,7 +11,7 @@ export interface NotificationTables {
   notification_languages: NotificationLanguagesTable;
 }
 
-/** For whom something is of interest: who likes a game, who wants it. */
+/** Why someone is notified about a game: as a favourite or a wish. */
 export type WatcherKind = 'favourite' | 'wish';
 
 /** Written as JSON text. */

@@ -17,7 +17,7 @@ export interface OperationsTables {
 
 export type OutboxChannel = 'email' | 'sms';
 
-/** What the development outbox holds instead of sending it. */
+/** Messages stored by the development outbox instead of being sent. */
 interface OutboxTable {
   id: GeneratedAlways<number>;
   channel: OutboxChannel;
@@ -30,7 +30,7 @@ interface OutboxTable {
   created_at: Timestamp;
 }
 
-/** Nobody changes or removes an entry: the database refuses it. */
+/** Append-only: the database rejects updates and deletions. */
 interface AuditLogTable {
   id: GeneratedAlways<number>;
   created_at: ColumnType<Date, never, never>;
@@ -41,14 +41,14 @@ interface AuditLogTable {
   details: ColumnType<unknown, string, never>;
 }
 
-/** Which operator sees to what just now. */
+/** Which operator is handling what. */
 interface ClaimsTable {
   subject: string;
   user_id: number;
   expires_at: Timestamp;
 }
 
-/** Counted by what was stopped where; nothing tells in whose browser. */
+/** Counted by violation and page; nothing identifies a browser. */
 interface PolicyReportsTable {
   directive: string;
   blocked: string;
@@ -86,6 +86,6 @@ interface ExchangeRatesTable {
   to_currency: CurrencyCode;
   rate: number;
   updated_at: Timestamp;
-  /** YYYY-MM-DD, Taiwan's: from when on it counts. */
+  /** YYYY-MM-DD in Taiwan: the effective date. */
   day: string;
 }

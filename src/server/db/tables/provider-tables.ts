@@ -51,7 +51,7 @@ interface ProvidersTable {
   updated_at: GeneratedTimestamp;
 }
 
-/** One submission of a form; the latest of kind `application` says where an account stands. */
+/** A submitted form; the latest of kind `application` determines an account's review status. */
 interface ProviderSubmissionsTable {
   id: GeneratedAlways<number>;
   user_id: ColumnType<number, number, never>;
@@ -71,7 +71,7 @@ interface ProviderSubmissionsTable {
   reason: Generated<string>;
 }
 
-/** A form without its pictures, which stand in columns of their own. */
+/** A form without its pictures, which have their own columns. */
 export type StoredProviderForm = Omit<ProviderForm, 'documents' | 'passbook'>;
 
 interface ProviderDraftsTable {
@@ -98,12 +98,12 @@ interface TaxIdHoldersTable {
   user_id: number;
 }
 
-/** Who may open a developer's games before they are on the shelf. */
+/** Who may open a developer's games before release. */
 interface TestAccountsTable {
   id: GeneratedAlways<number>;
   user_id: number;
   account: string;
-  /** From 1 to the most that a developer may have. */
+  /** From 1 to the maximum number per developer. */
   place: number;
   created_at: Timestamp;
 }

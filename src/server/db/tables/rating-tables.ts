@@ -3,7 +3,7 @@ import type { RatingPart, RatingReason } from '#contract/rating/rating-reasons.t
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { NullableTimestamp, Timestamp } from './column-types.ts';
 
-/** What players say of games. */
+/** Players' ratings of games. */
 export interface RatingTables {
   ratings: RatingsTable;
   rating_reports: RatingReportsTable;
@@ -55,7 +55,7 @@ interface RatingVotesTable {
   user_id: number;
 }
 
-/** Kept by triggers. */
+/** Maintained by triggers. */
 interface RatingTotalsTable {
   application_id: ColumnType<number, never, never>;
   stars_1: ColumnType<number, never, never>;

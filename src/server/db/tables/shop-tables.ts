@@ -81,17 +81,17 @@ interface ProductPriceChangesTable {
   changed_at: Timestamp;
 }
 
-/** Written by a trigger: where the history of prices stood when a product left the shelf. */
+/** Written by a trigger: the position in the price history when a product left the shelf. */
 interface ProductPullsTable {
   product_id: ColumnType<number, never, never>;
   last_change: ColumnType<number, never, never>;
 }
 
-/** What a large repricing is asked for. */
+/** The parameters of a large repricing. */
 export interface RepricingRequest {
-  /** None: all products of the application. */
+  /** Empty: all products of the application. */
   readonly ids: readonly number[];
-  /** Of the preview that was agreed to. */
+  /** The hash of the confirmed preview. */
   readonly basis?: string;
 }
 
@@ -102,11 +102,11 @@ interface ProductJobsTable {
   kind: ProductJobKind;
   is_applying: boolean;
   state: Generated<ProductJobState>;
-  /** What a repricing is asked for; null for imports. */
+  /** The parameters of a repricing; null for imports. */
   request: ColumnType<RepricingRequest | null, string | undefined, never>;
   repricing: ColumnType<Repricing | null, string | undefined, string>;
   refusal: ColumnType<Refusal | null, string | undefined, string>;
-  /** Of an import that has not ended. */
+  /** The file of an unfinished import. */
   file: Uint8Array | null;
   done: Generated<number>;
   total: number;
@@ -156,11 +156,11 @@ interface DepositsTable {
   payment_method: PaymentMethod;
   provider: string;
   provider_reference: Generated<string>;
-  /** How it was paid, in the words of the provider. */
+  /** The payment method in the provider's terms. */
   provider_method: Generated<string>;
   currency: CurrencyCode;
   amount_minor: number;
-  /** Sorts amounts of all currencies together. */
+  /** Orders amounts of all currencies together. */
   amount_rank: GeneratedAlways<number>;
   refunded_minor: Generated<number>;
   status: Generated<PaymentStatus>;
@@ -173,7 +173,7 @@ interface DepositsTable {
   created_at: Timestamp;
   paid_at: NullableTimestamp;
   updated_at: Timestamp;
-  /** Who called for crediting it, while a second operator has to. */
+  /** The first operator who credited it, while a second one is needed. */
   credit_operator_id: number | null;
   credit_reason: Generated<string>;
   credit_called_at: NullableTimestamp;
@@ -193,7 +193,7 @@ interface DepositRefundsTable {
   updated_at: Timestamp;
 }
 
-/** The books of the sandbox cashier; nothing but the cashier reads them. */
+/** The sandbox cashier's payments; only the cashier reads them. */
 interface CashierPaymentsTable {
   order_id: string;
   method: PaymentMethod;
@@ -219,7 +219,7 @@ interface CashierRefundsTable {
 interface CashierNotificationsTable {
   id: GeneratedAlways<number>;
   order_id: string;
-  /** JSON as it is sent, signature included. */
+  /** JSON as it is sent, including the signature. */
   body: string;
   tries: Generated<number>;
   delivered_at: NullableTimestamp;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Interfaces of this folder by name, their properties by name. */
+/** The interfaces of this folder by name, with their properties by name. */
 async function readInterfaces(): Promise<Map<string, ReadonlyMap<string, string>>> {
   const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('-tables.ts'));
   const sources = await Promise.all(files.map((file) => readFile(join(import.meta.dirname, file), 'utf8')));
@@ -24,7 +24,7 @@ function readProperties(body: string): ReadonlyMap<string, string> {
   return new Map([...properties].map(([, name = '', type = '']) => [name, type]));
 }
 
-/** A type as far as the database knows it: what it holds, and whether it may be null. */
+/** A type as the database knows it: its content and nullability. */
 function describeType(type: string): string {
   const kind = /Timestamp$|\bDate\b/.test(type) ? 'moment' : /\bboolean\b/.test(type) ? 'boolean' : 'other';
   return /\bnull\b|^NullableTimestamp$/.test(type) ? `${kind} or null` : kind;

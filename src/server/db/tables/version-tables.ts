@@ -5,7 +5,7 @@ import type { AppealState } from '#contract/version/entities.ts';
 import type { FileFacts, InspectionStage, InspectionState } from '#contract/version/inspection.ts';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';
 
-/** Versions, their files, and what was found and decided about them. */
+/** Versions, their files, findings and reviews. */
 export interface VersionTables {
   versions: VersionsTable;
   version_contents: VersionContentsTable;
@@ -41,7 +41,7 @@ interface VersionsTable {
   updated_at: GeneratedTimestamp;
 }
 
-/** A file of a version, from its first byte until its last one is gone. */
+/** A file of a version, from its first uploaded byte until it is fully deleted. */
 interface PackageFilesTable {
   id: string;
   user_id: number;
@@ -65,12 +65,12 @@ interface VersionInspectionsTable {
   state: InspectionState;
   stages: ColumnType<readonly InspectionStage[], string, string>;
   facts: ColumnType<FileFacts | null, string | null | undefined, string | null>;
-  /** What an archive holds; empty for what is none. */
+  /** The files of an archive; empty for other packages. */
   files: ColumnType<readonly InnerFile[], string | undefined, string>;
   updated_at: Timestamp;
 }
 
-/** Path, bytes unpacked, CRC-32. */
+/** Path, unpacked size in bytes, CRC-32. */
 export type InnerFile = readonly [path: string, size: number, crc: number];
 
 interface VersionAppealsTable {

@@ -1,6 +1,6 @@
 import { MalformedError } from './chunk.ts';
 
-/** Reads a sequence of numbers and of parts that say their own length, as APK signatures are written. */
+/** Reads a sequence of numbers and length-prefixed parts, the format of APK signatures. */
 export class ByteReader {
   readonly #bytes: Buffer;
   #at = 0;
@@ -17,7 +17,7 @@ export class ByteReader {
     return this.take(4).readUInt32LE();
   }
 
-  /** A part after its length. */
+  /** A length-prefixed part. */
   part(): Buffer {
     return this.take(this.u32());
   }

@@ -18,17 +18,17 @@ export interface SignatureReport {
   readonly facts: SignatureFacts;
 }
 
-/** What a signature of scheme v1 is in; its name is the signer's to choose. */
+/** The file of a v1 signature; the signer chooses its name. */
 const JAR_SIGNATURE = /^META-INF\/[^/]+\.(?:RSA|DSA|EC)$/i;
 const JAR_MANIFEST = /^META-INF\/[^/]+\.SF$/i;
 const JAR_BYTES = 1024 * 1024;
-/** Says in a v1 signature that stronger ones were there when it was made. */
+/** Declares in a v1 signature that stronger ones existed when it was created. */
 const HAS_STRONGER = /^X-Android-APK-Signed:\s*(?:\d,\s*)*[23]/m;
-/** Target API level from which Android refuses the scheme v1 alone (Android 11). */
+/** Target API level from which Android rejects v1 signatures alone (Android 11). */
 const STRONGER_FROM = 30;
 const DEBUG_OWNER = 'CN=Android Debug';
 
-/** Who signed an APK, and whether the file is still the one that was signed, as far as that can be told without tools. */
+/** Who signed an APK, and whether it was modified since, as far as possible without external tools. */
 export async function checkSignature(archive: Archive, targetSdk: number | null): Promise<SignatureReport> {
   try {
     const block = await findSigningBlock(archive.file, archive.directoryAt);
@@ -66,13 +66,13 @@ async function checkBlock(
   };
 }
 
-/** The scheme v1 signs each file by itself; only `apksigner` tells here whether it does so truly. */
+/** The v1 scheme signs each file separately; only `apksigner` fully verifies it here. */
 async function checkJarSignature({ file, entries }: Archive, targetSdk: number | null): Promise<SignatureReport> {
   const signature = entries.find(({ path }) => JAR_SIGNATURE.test(path));
   if (signature === undefined) return { findings: [finding('signature.none')], facts: factsOf([], [], null) };
   for (const entry of entries.filter(({ path }) => JAR_MANIFEST.test(path))) {
     const text = (await readEntry(file, entry, JAR_BYTES)).toString('latin1');
-    // Whoever changes a file takes the stronger signatures away, so that the weak one is believed.
+    // Tampering removes the stronger signatures, so that only the weak one is checked.
     if (HAS_STRONGER.test(text)) {
       return { findings: [finding('signature.invalid', { scheme: 'v2' })], facts: factsOf(['v1'], [], false) };
     }
@@ -95,7 +95,7 @@ function hasJarSignature(entries: readonly LocatedEntry[]): boolean {
   return entries.some(({ path }) => JAR_SIGNATURE.test(path));
 }
 
-/** Everybody has the key that development tools sign with by themselves. */
+/** The debug key of development tools is public. */
 function findDebugKey(certificates: readonly Buffer[]): readonly KnownFinding[] {
   const isDebug = certificates.some((certificate) => {
     try {

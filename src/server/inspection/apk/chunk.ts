@@ -1,20 +1,20 @@
-/** A piece of Android's binary formats: a type, a header of its own, and what is in it. */
+/** A chunk of Android's binary formats: a type, a header and content. */
 export interface Chunk {
   readonly type: number;
-  /** Bytes of the header, its first eight included. */
+  /** Bytes of the header, including the common first eight. */
   readonly headerSize: number;
-  /** The whole chunk, header included. */
+  /** The whole chunk, including its header. */
   readonly bytes: Buffer;
 }
 
 const PREFIX_BYTES = 8;
 
-/** What a binary file says that no sound one can say. */
+/** Thrown for contradictions that no valid binary file contains. */
 export class MalformedError extends Error {
   override readonly name = 'MalformedError';
 }
 
-/** The chunk at a place. @throws MalformedError where it reaches beyond what holds it. */
+/** Reads the chunk at an offset. @throws MalformedError if it exceeds its container. */
 export function readChunk(bytes: Buffer, at: number): Chunk {
   if (at < 0 || at + PREFIX_BYTES > bytes.length) throw new MalformedError('a chunk begins outside');
   const headerSize = bytes.readUInt16LE(at + 2);
@@ -25,9 +25,9 @@ export function readChunk(bytes: Buffer, at: number): Chunk {
   return { type: bytes.readUInt16LE(at), headerSize, bytes: bytes.subarray(at, at + size) };
 }
 
-/** The chunks inside a chunk, one after the other, after its header. */
+/** The chunks after a chunk's header, in order. */
 export function* readChunks({ bytes, headerSize }: Chunk): Generator<Chunk> {
-  // What is shorter than a chunk's beginning is padding.
+  // Anything shorter than a chunk prefix is padding.
   for (let at = headerSize; at + PREFIX_BYTES <= bytes.length; ) {
     const chunk = readChunk(bytes, at);
     yield chunk;

@@ -3,17 +3,17 @@ import type { RandomFile } from '../read-range.ts';
 import { readRange } from '../read-range.ts';
 import { MalformedError } from './chunk.ts';
 
-/** How the bytes of an APK are summed up, by what its signature uses. */
+/** The hash algorithms of an APK's content, as used by its signature. */
 export const CONTENT_HASHES = ['sha256', 'sha512'] as const;
 export type ContentHash = (typeof CONTENT_HASHES)[number];
 
-/** The three parts of a signed file; the block of signatures itself is not among them. */
+/** The three sections of a signed file, without the signing block itself. */
 export interface SignedSections {
-  /** Where the block of signatures begins: so much is files. */
+  /** Offset of the signing block: the files end here. */
   readonly blockAt: number;
-  /** Where the directory begins. */
+  /** Offset of the directory. */
   readonly directoryAt: number;
-  /** Where the record at the end begins. */
+  /** Offset of the end record. */
   readonly endAt: number;
 }
 
@@ -23,8 +23,8 @@ const WHOLE_MARK = 0x5a;
 const DIRECTORY_OFFSET_AT = 16;
 
 /**
- * The digests of an APK's content (APK signature scheme v2): of each megabyte of each section, then of those digests.
- * One changed byte anywhere outside the block of signatures makes other ones.
+ * The digests of an APK's content (APK signature scheme v2): hashes of each megabyte of each section, then of those
+ * hashes. Changing any byte outside the signing block changes them.
  */
 export async function digestContent(
   file: RandomFile,
@@ -44,7 +44,7 @@ export async function digestContent(
     for (let at = from; at < to; at += CHUNK_BYTES) add(await readAll(file, at, Math.min(CHUNK_BYTES, to - at)));
   }
   const end = await readAll(file, endAt, file.size - endAt);
-  // The signer saw an archive without the block: its directory began where the block does.
+  // The signer saw an archive without the block, whose directory began at the block's offset.
   end.writeUInt32LE(blockAt, DIRECTORY_OFFSET_AT);
   add(end);
   return new Map(

@@ -6,7 +6,7 @@ import type { ResourceValue } from './read-axml.ts';
 import type { ResourceTable } from './read-resources.ts';
 
 const ICON_BYTES = 1024 * 1024;
-/** The largest that Android has a name for; above it are those for any density, which are drawings. */
+/** The highest named density; above it are resources for any density, which are drawables. */
 const DENSITY_MAX = 640;
 const PICTURE = /\.(?:png|jpe?g)$/i;
 
@@ -14,11 +14,11 @@ export interface IconSearch {
   readonly icon: ResourceValue | undefined;
   readonly resources: ResourceTable;
   readonly entries: readonly LocatedEntry[];
-  /** Where the picture is put as it is; it is made anew before anybody sees it. */
+  /** Where the original picture is written; it is re-encoded before anyone sees it. */
   readonly iconPath: string;
 }
 
-/** Takes the sharpest picture that an APK names as its icon. Drawings (XML) and WebP are left alone. */
+/** Extracts the sharpest picture that an APK names as its icon. Drawables (XML) and WebP are skipped. */
 export async function extractIcon(file: RandomFile, search: IconSearch): Promise<boolean> {
   const entry = findPicture(search);
   if (entry === undefined || entry.size > ICON_BYTES) return false;

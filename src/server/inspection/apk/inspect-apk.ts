@@ -11,7 +11,7 @@ import { APK_LIMITS, checkManifest, describeManifest, MANIFEST_PATH, openManifes
 
 const ABI = /^lib\/([\w-]{1,40})\/[^/]+\.so$/;
 
-/** The manifest alone: whose APK it is, and which version. */
+/** The manifest only: package name and version. */
 export const lookAtApk: Inspect = async (file, order, stages) => {
   await stages.run('format', async () => {
     const directory = await listEntries(file, APK_LIMITS);
@@ -22,7 +22,7 @@ export const lookAtApk: Inspect = async (file, order, stages) => {
   });
 };
 
-/** An APK: the archive, every file in it, what it says of itself, and who signed it. */
+/** An APK: the archive, every file in it, its manifest and its signature. */
 export const inspectApk: Inspect = async (file, order, stages) => {
   let archive: Archive | undefined;
   const opened = (): Archive => {
@@ -57,7 +57,7 @@ export const inspectApk: Inspect = async (file, order, stages) => {
   await stages.run('signature', async () => checkSignature(opened(), targetSdk));
 };
 
-/** The kinds of processors that an APK has code for; none: it runs on all. */
+/** The processor architectures of an APK's native code; empty if it runs on all. */
 function listAbis(entries: readonly ArchiveEntry[]): string[] {
   return [...new Set(entries.flatMap(({ path }) => ABI.exec(path)?.[1] ?? []))].sort();
 }

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 
-/** One value of DER: its tag, where it begins, and where what is in it begins and ends. */
+/** A DER value: its tag, its offset, and the bounds of its content. */
 interface DerValue {
   readonly tag: number;
   readonly at: number;
@@ -13,8 +13,8 @@ const CONTEXT_0 = 0xa0;
 const CERTIFICATES_MAX = 20;
 
 /**
- * The certificate of who signed by the scheme v1: in a PKCS #7 file (`META-INF/CERT.RSA`) the one that signed no other
- * one there. Undefined for what is no such file. Nothing is verified here.
+ * The signer's certificate in the v1 scheme: the one in a PKCS #7 file (`META-INF/CERT.RSA`) that signed no other
+ * there. Undefined for a malformed file. Nothing is verified here.
  */
 export function readJarCertificate(pkcs7: Buffer): Buffer | undefined {
   const certificates = listCertificates(pkcs7);
@@ -43,7 +43,7 @@ function readCertificate(bytes: Buffer, { at, end }: DerValue): readonly X509Cer
   }
 }
 
-/** What is in a value, one after the other; what is no DER ends the list. */
+/** The values inside a value; malformed DER ends the list. */
 function childrenOf(bytes: Buffer, { start, end }: DerValue): readonly DerValue[] {
   const children: DerValue[] = [];
   for (let at = start; at < end; ) {
@@ -60,7 +60,7 @@ function readDer(bytes: Buffer, at: number, limit: number): DerValue | undefined
   const first = bytes[at + 1];
   if (tag === undefined || first === undefined || at + 2 > limit) return undefined;
   const lengthBytes = first < 0x80 ? 0 : first & 0x7f;
-  // A length in more than four bytes, or one that is told at the end only, is not DER of such a file.
+  // A length of more than four bytes, or an indefinite one, does not occur in such a file.
   if (lengthBytes > 4 || first === 0x80 || at + 2 + lengthBytes > limit) return undefined;
   const start = at + 2 + lengthBytes;
   const length = lengthBytes === 0 ? first : bytes.readUIntBE(at + 2, lengthBytes);

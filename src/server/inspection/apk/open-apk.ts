@@ -25,13 +25,13 @@ export const MANIFEST_PATH = 'AndroidManifest.xml';
 const RESOURCES_PATH = 'resources.arsc';
 /** Real ones have some hundred kilobytes. */
 const MANIFEST_BYTES = 8 * 1024 * 1024;
-/** Of larger tables neither name nor icon is read. */
+/** In larger tables neither name nor icon is looked up. */
 const RESOURCES_BYTES = 64 * 1024 * 1024;
 const TEXT_LENGTH = 200;
 
 /**
- * The manifest of an APK among its entries.
- * @throws FindingError for an archive without one, or one that Android could not read either.
+ * Opens the manifest of an APK.
+ * @throws FindingError if it is missing or unreadable for Android.
  */
 export async function openManifest(file: RandomFile, entry: LocatedEntry | undefined): Promise<ApkManifest> {
   if (entry === undefined) throw new FindingError(finding('format.not_apk'));
@@ -44,12 +44,12 @@ export async function openManifest(file: RandomFile, entry: LocatedEntry | undef
   }
 }
 
-/** Places outside their buffer are what hostile lengths lead to, wherever they are not met before. */
+/** Hostile lengths can cause out-of-range reads that are not caught earlier. */
 export function isMalformed(error: unknown): boolean {
   return error instanceof MalformedError || error instanceof RangeError;
 }
 
-/** The resources of an APK; without any, or with ones that cannot be read, nothing is found in them. */
+/** Opens the resources of an APK; empty if they are missing or unreadable. */
 export async function openResources(file: RandomFile, entries: readonly LocatedEntry[]): Promise<ResourceTable> {
   const entry = entries.find(({ path }) => path === RESOURCES_PATH);
   const none: ResourceTable = () => [];
@@ -71,7 +71,7 @@ export async function openResources(file: RandomFile, entries: readonly LocatedE
   }
 }
 
-/** What a manifest says against its APK. */
+/** The manifest's findings against its APK. */
 export function checkManifest(
   manifest: ApkManifest,
   { appId, versionCodeAbove }: Pick<PackageOrder, 'appId' | 'versionCodeAbove'>,
@@ -87,7 +87,7 @@ export function checkManifest(
   ];
 }
 
-/** What a manifest says of its APK; texts that stand in the resources are looked up there. */
+/** The facts in a manifest; texts may be references, which are resolved in the resources. */
 export function describeManifest(manifest: ApkManifest, resources: ResourceTable): Partial<FileFacts> {
   const { packageName, versionName, versionCode, minSdk, targetSdk, permissions, label, isDebuggable } = manifest;
   return {
@@ -110,7 +110,7 @@ function readText(value: ResourceValue | undefined, resources: ResourceTable): s
   return chosen?.kind === 'text' ? cut(chosen.text) : null;
 }
 
-/** The beginning of a text, such that the database takes it: a letter that is cut in two is none. */
+/** Truncates a text without splitting a surrogate pair, which the database would reject. */
 function cut(text: string): string {
   return text.replaceAll('\0', '').slice(0, TEXT_LENGTH).toWellFormed();
 }

@@ -9,12 +9,12 @@ export type ResourceValue =
   | { readonly kind: 'reference'; readonly id: number }
   | { readonly kind: 'other' };
 
-/** The beginning of an element. */
+/** The start of an element. */
 export interface AxmlElement {
   readonly name: string;
-  /** Names of the elements around it, the outermost first. */
+  /** Names of the enclosing elements, outermost first. */
   readonly path: readonly string[];
-  /** The value of one of Android's own attributes, by its number; undefined where it is not set. */
+  /** The value of an Android attribute by its resource ID; undefined if unset. */
   readonly android: (id: number) => ResourceValue | undefined;
   /** The value of an attribute without a namespace. */
   readonly plain: (name: string) => ResourceValue | undefined;
@@ -32,9 +32,9 @@ const DEPTH_MAX = 100;
 const ELEMENTS_MAX = 100_000;
 
 /**
- * Reads Android's binary XML from its beginning to its end and tells each element as it begins; no tree is built, and
- * nothing recurs. Attributes go by their numbers, as Android itself has it, and not by names that say something else.
- * @throws MalformedError for what is none, is too deep or has too many elements.
+ * Streams Android's binary XML element by element, without a tree or recursion. Attributes are identified by resource
+ * ID, as in Android itself, not by names that may contradict it.
+ * @throws MalformedError if it is malformed, too deep or has too many elements.
  */
 export function* readAxml(bytes: Buffer): Generator<AxmlElement> {
   const document = readChunk(bytes, 0);
@@ -92,7 +92,7 @@ function readElement({ bytes }: Chunk, { texts, numbers, path }: AxmlContext): A
   };
 }
 
-/** A value of eight bytes: its length, its type, and what it is. */
+/** Reads an eight-byte value: length, type and data. */
 export function readValue(bytes: Buffer, at: number, texts: StringPool): ResourceValue {
   if (at + 8 > bytes.length) throw new MalformedError('a value outside');
   const data = bytes.readUInt32LE(at + 4);

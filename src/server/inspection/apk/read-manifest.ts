@@ -1,25 +1,25 @@
 import { MalformedError } from './chunk.ts';
 import { type AxmlElement, type ResourceValue, readAxml } from './read-axml.ts';
 
-/** What Android reads of a manifest, as far as it matters here. Texts may stand in the resources. */
+/** The relevant parts of a manifest. Texts may be references to resources. */
 export interface ApkManifest {
   readonly packageName: string;
   readonly versionName: ResourceValue | undefined;
-  /** With the major part above 32 bits; null where it is none that counts. */
+  /** Including the major part above 32 bits; null if it is invalid. */
   readonly versionCode: number | null;
   readonly minSdk: number | null;
   readonly targetSdk: number | null;
-  /** As Android spells them, each once. */
+  /** As spelled in Android, without duplicates. */
   readonly permissions: readonly string[];
   readonly label: ResourceValue | undefined;
   readonly icon: ResourceValue | undefined;
   readonly isDebuggable: boolean;
   readonly isTestOnly: boolean;
-  /** Part of a game only: Android installs it together with its base. */
+  /** A split APK: Android installs it together with its base. */
   readonly isSplit: boolean;
 }
 
-/** Numbers of attributes (android.R.attr). */
+/** Resource IDs of attributes (android.R.attr). */
 const ATTRIBUTE = {
   label: 0x01010001,
   icon: 0x01010002,
@@ -36,7 +36,7 @@ const PERMISSION_ELEMENTS: readonly string[] = ['uses-permission', 'uses-permiss
 const PERMISSIONS_MAX = 1000;
 const UPPER_HALF = 2 ** 32;
 
-/** Reads a binary manifest. @throws MalformedError for what is none, or names no package. */
+/** Parses a binary manifest. @throws MalformedError if it is malformed or names no package. */
 export function readManifest(bytes: Buffer): ApkManifest {
   let root: AxmlElement | undefined;
   let sdk: AxmlElement | undefined;

@@ -2,16 +2,16 @@ import { type Chunk, MalformedError, readChunk, readChunks } from './chunk.ts';
 import { type ResourceValue, readValue } from './read-axml.ts';
 import { readStringPool, STRING_POOL, type StringPool } from './string-pool.ts';
 
-/** A value that a resource has under some configuration of a device. */
+/** A resource's value for some device configuration. */
 export interface ResourceChoice {
   readonly value: ResourceValue;
   /** Dots per inch; 0: any. */
   readonly density: number;
-  /** Whether it is for no language in particular. */
+  /** Whether it is not specific to a language. */
   readonly isForAll: boolean;
 }
 
-/** Every value of a resource, references followed; empty where there is none. */
+/** Every value of a resource, with references resolved; empty if there is none. */
 export type ResourceTable = (id: number) => readonly ResourceChoice[];
 
 const TABLE = 0x0002;
@@ -23,7 +23,7 @@ const COMPLEX_FLAG = 0x0001;
 const COMPACT_FLAG = 0x0008;
 const NO_ENTRY = 0xffffffff;
 const NO_SHORT_ENTRY = 0xffff;
-/** References to references; Android itself stops at twenty. */
+/** Maximum depth of references; Android itself stops at twenty. */
 const FOLLOWED_MAX = 8;
 const CHOICES_MAX = 200;
 const TYPES_MAX = 20_000;
@@ -33,7 +33,7 @@ interface TypeChunk {
   readonly packageId: number;
 }
 
-/** Reads `resources.arsc`, to look up names and icons. @throws MalformedError for what is none. */
+/** Parses `resources.arsc` to look up names and icons. @throws MalformedError */
 export function readResources(bytes: Buffer): ResourceTable {
   const table = readChunk(bytes, 0);
   if (table.type !== TABLE) throw new MalformedError('not a table of resources');
@@ -56,7 +56,7 @@ export function readResources(bytes: Buffer): ResourceTable {
   return (id) => follow(lookUp, lookUp(id), FOLLOWED_MAX);
 }
 
-/** Puts in the place of references what they lead to. */
+/** Resolves references. */
 function follow(lookUp: ResourceTable, choices: readonly ResourceChoice[], left: number): readonly ResourceChoice[] {
   const isReference = choices.some(({ value }) => value.kind === 'reference');
   if (!isReference || left === 0) return choices.filter(({ value }) => value.kind !== 'reference');
@@ -64,7 +64,7 @@ function follow(lookUp: ResourceTable, choices: readonly ResourceChoice[], left:
   return follow(lookUp, led.slice(0, CHOICES_MAX), left - 1);
 }
 
-/** The value that a type's chunk has for an entry, as a list of none or one. */
+/** A type chunk's value for an entry, as a list of zero or one. */
 function readChoice(
   { bytes, headerSize }: Chunk,
   { index, texts }: { readonly index: number; readonly texts: StringPool },
@@ -74,7 +74,7 @@ function readChoice(
   const flags = bytes.readUInt16LE(entryAt + 2);
   if ((flags & COMPLEX_FLAG) !== 0) return [];
   const value = (flags & COMPACT_FLAG) !== 0 ? readCompact(bytes, entryAt, texts) : readPlain(bytes, entryAt, texts);
-  // The configuration begins at 20: its length, network, language, and then the density.
+  // The configuration starts at 20: its length, network, language, then the density.
   const isForAll = bytes.readUInt32LE(28) === 0;
   return value === undefined ? [] : [{ value, density: bytes.readUInt16LE(34), isForAll }];
 }
@@ -113,7 +113,7 @@ function readPlain(bytes: Buffer, entryAt: number, texts: StringPool): ResourceV
   return valueAt + 8 > bytes.length ? undefined : readValue(bytes, valueAt, texts);
 }
 
-/** The newer form has the type in its flags, and the value where others have the number of their name. */
+/** The newer format has the type in its flags, and the value in place of the name's index. */
 function readCompact(bytes: Buffer, entryAt: number, texts: StringPool): ResourceValue {
   const value = Buffer.alloc(8);
   value[3] = bytes[entryAt + 3] ?? 0;

@@ -2,15 +2,15 @@ import { ByteReader } from './byte-reader.ts';
 import { MalformedError } from './chunk.ts';
 import type { BlockScheme } from './signing-block.ts';
 
-/** One who signed an APK, as a block tells it. */
+/** A signer of an APK, as listed in a block. */
 export interface Signer {
-  /** What the signatures are over: digests, certificates, and more. */
+  /** The signed data: digests, certificates, and more. */
   readonly signed: Buffer;
-  /** Number of an algorithm → the digest of the file by it. */
+  /** Algorithm ID → the file's digest. */
   readonly digests: ReadonlyMap<number, Buffer>;
   /** DER, the signer's own first. */
   readonly certificates: readonly [Buffer, ...Buffer[]];
-  /** Number of an algorithm → the signature by it. */
+  /** Algorithm ID → signature. */
   readonly signatures: ReadonlyMap<number, Buffer>;
   /** DER. */
   readonly publicKey: Buffer;
@@ -18,7 +18,7 @@ export interface Signer {
 
 const SIGNERS_MAX = 10;
 
-/** The signers of a block. @throws MalformedError for a block that has none, or more than Android takes. */
+/** The signers of a block. @throws MalformedError if it has none, or more than Android accepts. */
 export function readSigners(block: Buffer, scheme: BlockScheme): readonly Signer[] {
   const signers = new ByteReader(block).parts();
   if (signers.length === 0 || signers.length > SIGNERS_MAX) throw new MalformedError('no signers, or too many');
@@ -28,7 +28,7 @@ export function readSigners(block: Buffer, scheme: BlockScheme): readonly Signer
 function readSigner(bytes: Buffer, scheme: BlockScheme): Signer {
   const signer = new ByteReader(bytes);
   const signed = signer.part();
-  // The lowest and the highest Android that it is for.
+  // The minimum and maximum Android version.
   if (scheme !== 'v2') signer.take(8);
   const signatures = toMap(signer.parts());
   const publicKey = signer.part();
@@ -39,7 +39,7 @@ function readSigner(bytes: Buffer, scheme: BlockScheme): Signer {
   return { signed, digests, certificates: [first, ...others], signatures, publicKey };
 }
 
-/** Pairs of an algorithm's number and what belongs to it. */
+/** Pairs of an algorithm ID and its data. */
 function toMap(parts: readonly Buffer[]): ReadonlyMap<number, Buffer> {
   return new Map(
     parts.map((part) => {

@@ -1,16 +1,16 @@
 import { constants, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { ContentHash } from './content-digest.ts';
 
-/** How an APK can be signed. */
+/** An APK signature algorithm. */
 interface SignatureAlgorithm {
   readonly hash: ContentHash;
-  /** Bytes of the salt, of RSA with padding PSS. */
+  /** Salt length in bytes, for RSA with PSS padding. */
   readonly pssSalt?: number;
 }
 
 /**
- * The algorithms of the schemes v2 and v3, by their numbers. Those that sum the file up as a tree (`verity`) are not
- * among them: nobody uses them alone.
+ * The algorithms of the schemes v2 and v3, by ID. Those that hash the file as a tree (`verity`) are missing: nobody
+ * uses them alone.
  */
 export const SIGNATURE_ALGORITHMS: ReadonlyMap<number, SignatureAlgorithm> = new Map([
   [0x0101, { hash: 'sha256', pssSalt: 32 }],
@@ -30,7 +30,7 @@ export interface SignatureToVerify {
   readonly signature: Buffer;
 }
 
-/** Whether a signature is by a key, over these bytes; false for keys and signatures that are none. */
+/** Whether a key's signature over these bytes is valid; false for malformed keys and signatures. */
 export function isSignatureValid({ algorithm, publicKey, signed, signature }: SignatureToVerify): boolean {
   const { hash, pssSalt } = algorithm;
   try {

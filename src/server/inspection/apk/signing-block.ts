@@ -1,7 +1,7 @@
 import { type RandomFile, readRange } from '../read-range.ts';
 import { MalformedError } from './chunk.ts';
 
-/** Schemes that sign the whole file, the strongest first, and the numbers of their blocks. */
+/** Schemes that sign the whole file, strongest first, with their block IDs. */
 export const BLOCK_SCHEMES = [
   ['v3.1', 0x1b93ad61],
   ['v3', 0xf05368c0],
@@ -9,21 +9,21 @@ export const BLOCK_SCHEMES = [
 ] as const;
 export type BlockScheme = (typeof BLOCK_SCHEMES)[number][0];
 
-/** What stands between the files of an APK and its directory. */
+/** The block between an APK's files and its directory. */
 export interface SigningBlock {
-  /** Where it begins; what is before it is signed. */
+  /** Its offset; everything before it is signed. */
   readonly startAt: number;
   readonly schemes: ReadonlyMap<BlockScheme, Buffer>;
 }
 
 const MAGIC = Buffer.from('APK Sig Block 42');
 const FOOTER_BYTES = 8 + MAGIC.length;
-/** Real ones have some kilobytes, and are padded to the next 4096. */
+/** Real ones have some kilobytes, padded to a multiple of 4096. */
 const BLOCK_MAX = 16 * 1024 * 1024;
 
 /**
- * The block of signatures before an archive's directory; undefined where there is none.
- * @throws MalformedError for one whose lengths contradict each other.
+ * Finds the signing block before an archive's directory; undefined if there is none.
+ * @throws MalformedError if its lengths contradict each other.
  */
 export async function findSigningBlock(file: RandomFile, directoryAt: number): Promise<SigningBlock | undefined> {
   const footer = await readRange(file, directoryAt - FOOTER_BYTES, FOOTER_BYTES);
@@ -46,7 +46,7 @@ function readSchemes(pairs: Buffer): ReadonlyMap<BlockScheme, Buffer> {
     if (length < 4 || at + 8 + length > pairs.length) throw new MalformedError('a part outside its signing block');
     const id = pairs.readUInt32LE(at + 8);
     const scheme = BLOCK_SCHEMES.find(([, number]) => number === id)?.[0];
-    // As Android does: of two of the same number the first one counts.
+    // Like in Android, the first of two pairs with the same ID counts.
     if (scheme !== undefined && !found.has(scheme)) found.set(scheme, pairs.subarray(at + 12, at + 8 + length));
     at += 8 + length;
   }

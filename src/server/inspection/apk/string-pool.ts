@@ -1,13 +1,13 @@
 import { type Chunk, MalformedError } from './chunk.ts';
 
-/** A text by its number; undefined where there is none of that number. */
+/** A text by index; undefined if out of range. */
 export type StringPool = (index: number) => string | undefined;
 
 export const STRING_POOL = 0x0001;
 const UTF8_FLAG = 0x0100;
 const HEADER_BYTES = 28;
 
-/** The texts of a pool. Each is read when it is asked for: a pool may claim millions. */
+/** The texts of a pool, decoded lazily: a pool may claim millions. */
 export function readStringPool({ bytes, headerSize }: Chunk): StringPool {
   if (headerSize < HEADER_BYTES) throw new MalformedError('a pool of texts without its header');
   const count = bytes.readUInt32LE(8);
@@ -36,7 +36,7 @@ function readLength8(bytes: Buffer, at: number): { value: number; end: number } 
   return { value: ((first & 0x7f) << 8) | byteAt(bytes, at + 1), end: at + 2 };
 }
 
-/** A length in units of two bytes, itself one or two units; then the text. */
+/** A length in two-byte units, itself one or two units long; then the text. */
 function readUtf16(bytes: Buffer, at: number): string {
   const first = unitAt(bytes, at);
   if (first < 0x8000) return decode(bytes, at + 2, 2 * first, 'utf16le');

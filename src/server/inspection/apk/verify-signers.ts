@@ -3,18 +3,18 @@ import type { ContentHash } from './content-digest.ts';
 import type { Signer } from './read-signers.ts';
 import { isSignatureValid, SIGNATURE_ALGORITHMS } from './signature-algorithms.ts';
 
-/** `unknown`: signed by algorithms only that are not known here. */
+/** `unknown`: signed with unsupported algorithms only. */
 export type SignerVerdict = 'valid' | 'invalid' | 'unknown';
 
-/** The hashes of the content that signatures of these signers are over. */
+/** The content hashes that these signers' signatures need. */
 export function listHashes(signers: readonly Signer[]): readonly ContentHash[] {
   const used = signers.flatMap(({ signatures }) => [...signatures.keys()]);
   return [...new Set(used.flatMap((number) => SIGNATURE_ALGORITHMS.get(number)?.hash ?? []))];
 }
 
 /**
- * Whether a signer has signed this content: each signature of a known algorithm must be by the key of the signer's own
- * certificate, and each digest that of the file.
+ * Whether a signer has signed this content: every signature with a supported algorithm must match the key of the
+ * signer's certificate, and every digest the file.
  */
 export function verifySigner(signer: Signer, content: ReadonlyMap<ContentHash, Buffer>): SignerVerdict {
   const known = [...signer.signatures].flatMap(([number, signature]) => {

@@ -1,25 +1,25 @@
 import type { Finding } from '#contract/version/inspection.ts';
 import type { KnownFinding } from '#domain/inspection/findings.ts';
 
-/** A file inside an archive, as its directory lists it. */
+/** A file in an archive, as listed in its directory. */
 export interface ArchiveEntry {
   readonly path: string;
-  /** The bytes of the name as they stand there. */
+  /** The raw bytes of the name. */
   readonly nameBytes: Buffer;
-  /** Bytes, unpacked. */
+  /** Unpacked size in bytes. */
   readonly size: number;
-  /** Bytes in the archive. */
+  /** Packed size in bytes. */
   readonly packedSize: number;
   readonly crc: number;
   readonly method: number;
   readonly flags: number;
-  /** Unix mode; 0 where the archive was made by a system that has none. */
+  /** Unix mode; 0 if the archive has none. */
   readonly mode: number;
-  /** Where the header before its bytes is. */
+  /** Offset of the local header. */
   readonly headerAt: number;
 }
 
-/** An entry whose header was read too. */
+/** An entry whose local header was read too. */
 export interface LocatedEntry extends ArchiveEntry {
   readonly dataAt: number;
 }
@@ -29,20 +29,20 @@ export const DEFLATED = 8;
 export const ENCRYPTED_FLAG = 0x0001;
 export const DESCRIPTOR_FLAG = 0x0008;
 
-/** What archives of a kind may hold. */
+/** Limits for archives of a kind. */
 export interface ArchiveLimits {
   readonly maxFiles: number;
-  /** Bytes, unpacked, in all. */
+  /** Total unpacked size in bytes. */
   readonly maxBytes: number;
-  /** Bytes that one byte of the archive may become, over all. */
+  /** Maximum overall compression ratio. */
   readonly maxRatio: number;
-  /** Whether names that differ in capitals only count as one. */
+  /** Whether names that only differ in case collide. */
   readonly ignoresCase: boolean;
-  /** Whether a second name in the extra field counts, as in browsers' tools; Android does not look at it. */
+  /** Whether the Unicode path in the extra field counts, as in common tools; Android ignores it. */
   readonly readsUnicodePath: boolean;
 }
 
-/** Ends the reading of a file: what was found is so grave that nothing further is looked at. */
+/** Stops the inspection of a file: the finding is so severe that nothing else is checked. */
 export class FindingError extends Error {
   override readonly name = 'FindingError';
   readonly finding: KnownFinding;
@@ -53,7 +53,7 @@ export class FindingError extends Error {
   }
 }
 
-/** A path as a finding tells it: enough to find it by, never a megabyte of it, and never half a letter. */
+/** A path in a finding: enough to find it, truncated without splitting a character. */
 export function tellPath(path: string): Finding['values'] {
   const plain = path.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '�');
   return { path: plain.length > 200 ? `${plain.slice(0, 199).toWellFormed()}…` : plain };

@@ -5,12 +5,12 @@ import { type ArchiveEntry, type ArchiveLimits, DEFLATED, ENCRYPTED_FLAG, STORED
 
 const FILE_TYPE = 0o170000;
 const ORDINARY_TYPES: readonly number[] = [0, 0o100000, 0o040000];
-/** Below this an archive may be as dense as it likes: it cannot hurt. */
+/** Below this size any compression ratio is harmless. */
 const HARMLESS_BYTES = 64 * 1024 * 1024;
-/** Of each kind of finding; a thousand bad paths tell no more than five. */
+/** Maximum per kind of finding; more bad paths add no information. */
 const TOLD_MAX = 5;
 
-/** Everything that the directory of an archive says against it. */
+/** All findings in an archive's directory. */
 export function checkEntries(entries: readonly ArchiveEntry[], limits: ArchiveLimits): readonly KnownFinding[] {
   const tell = (code: Parameters<typeof finding>[0], found: readonly ArchiveEntry[]) =>
     found.slice(0, TOLD_MAX).map(({ path }) => finding(code, tellPath(path)));
@@ -36,7 +36,7 @@ export function checkEntries(entries: readonly ArchiveEntry[], limits: ArchiveLi
   ];
 }
 
-/** Names that occur twice, and files that are folders of other files: whoever unpacks last wins, unseen by whoever looked. */
+/** Duplicate names, and files that are also folders of others: the last one unpacked would silently win. */
 function findDuplicates(entries: readonly ArchiveEntry[], { ignoresCase }: ArchiveLimits): readonly ArchiveEntry[] {
   const nameOf = ({ path }: ArchiveEntry) => (ignoresCase ? path.normalize().toLowerCase() : path);
   const seen = new Set<string>();
@@ -46,7 +46,7 @@ function findDuplicates(entries: readonly ArchiveEntry[], { ignoresCase }: Archi
     const name = nameOf(entry);
     if (seen.has(name)) twice.push(entry);
     seen.add(name);
-    // From the deepest folder up; what is known already has its own folders there too.
+    // From the deepest folder up; folders above a known one are known too.
     for (let end = name.lastIndexOf('/', name.length - 2); end > 0; end = name.lastIndexOf('/', end - 1)) {
       const folder = name.slice(0, end);
       if (folders.has(folder)) break;

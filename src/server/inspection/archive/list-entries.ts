@@ -3,26 +3,26 @@ import { finding } from '#domain/inspection/findings.ts';
 import { type RandomFile, readRange } from '../read-range.ts';
 import { type ArchiveEntry, type ArchiveLimits, FindingError } from './archive-entry.ts';
 
-/** Bytes of the record at the end, without its comment. */
+/** Bytes of the end record, without its comment. */
 const END_BYTES = 22;
 const ZIP64_END = 0x06064b50;
 
 export interface ArchiveDirectory {
-  /** Files and folders, in the order of the directory. */
+  /** Files and folders, in directory order. */
   readonly entries: readonly ArchiveEntry[];
-  /** Where the directory begins: the bytes of all entries are before it. */
+  /** Offset of the directory, after all entries. */
   readonly directoryAt: number;
-  /** Where the record after the directory begins. */
+  /** Offset of the end record. */
   readonly endAt: number;
 }
 
 /**
- * Reads the directory of a ZIP. Names are decoded and not judged yet.
- * @throws FindingError for what is no sound ZIP or has more entries than it may.
+ * Reads the directory of a ZIP. Names are decoded but not checked yet.
+ * @throws FindingError for a malformed ZIP or too many entries.
  */
 export async function listEntries(file: RandomFile, limits: ArchiveLimits): Promise<ArchiveDirectory> {
   const zip = await openZip(file);
-  // The cursor is at the first record of the directory before any was read; its type says boolean by mistake.
+  // Before any read, the cursor is at the first directory record; its type is mistakenly boolean.
   const directoryAt = Number(zip.readEntryCursor);
   if (zip.entryCount > limits.maxFiles) throw tooMany(zip.entryCount, limits);
   const entries: ArchiveEntry[] = [];
@@ -31,13 +31,13 @@ export async function listEntries(file: RandomFile, limits: ArchiveLimits): Prom
   } catch (cause) {
     throw new FindingError(finding('zip.directory'), { cause });
   }
-  // Its comment is bytes as long as names are; the length is the same.
+  // The comment is undecoded, like names, so its length is in bytes.
   const endAt = file.size - END_BYTES - zip.comment.length;
   await requireWholeDirectory(file, { readTo: Number(zip.readEntryCursor), endAt });
   return { entries, directoryAt, endAt };
 }
 
-/** Other programs read the directory up to its end, however many entries it claims to have: none may be hidden there. */
+/** Other programs read the directory to its end whatever its entry count: no entry may be hidden there. */
 async function requireWholeDirectory(
   file: RandomFile,
   { readTo, endAt }: { readonly readTo: number; readonly endAt: number },
@@ -48,7 +48,7 @@ async function requireWholeDirectory(
 }
 
 async function openZip({ handle }: RandomFile): Promise<ZipFile> {
-  // Names are judged here, one by one, and sizes while entries are unpacked.
+  // Names are checked here one by one, and sizes during unpacking.
   const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false, lazyEntries: true } as const;
   try {
     return await fromFdPromise(handle.fd, options);

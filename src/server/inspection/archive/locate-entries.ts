@@ -13,8 +13,8 @@ export interface LocatedEntries {
 }
 
 /**
- * Reads the header before the bytes of each entry, which some programs believe and not the directory: they must say the
- * same. Entries that share bytes are how a small archive unpacks into a large one; there are none.
+ * Reads the local header of each entry, which some programs trust instead of the directory: both must agree.
+ * Overlapping entries, which let a small archive unpack to a huge one, are rejected.
  */
 export async function locateEntries(
   file: RandomFile,
@@ -30,7 +30,7 @@ export async function locateEntries(
   return { located, findings: overlapping === undefined ? [] : [finding('zip.overlap', tellPath(overlapping.path))] };
 }
 
-/** Where the bytes of an entry begin; undefined where its header is not there or tells something else. */
+/** Offset of an entry's data; undefined if its header is missing or contradictory. */
 async function findData(file: RandomFile, entry: ArchiveEntry): Promise<number | undefined> {
   const header = await readRange(file, entry.headerAt, HEADER_BYTES + entry.nameBytes.length);
   if (header?.readUInt32LE(0) !== HEADER_SIGNATURE) return undefined;

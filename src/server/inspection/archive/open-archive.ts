@@ -19,12 +19,12 @@ export interface Archive {
 }
 
 const LARGEST_MAX = 20;
-/** Enough to compare real games; a list of all of an archive's files need not be kept. */
+/** Enough to compare real games; a complete list is not needed. */
 const FILES_MAX = 20_000;
 
 /**
- * Reads directory and headers of a ZIP; what they say against it is among the findings.
- * @throws FindingError for what is no sound ZIP or has too many entries.
+ * Reads directory and headers of a ZIP and collects their findings.
+ * @throws FindingError for a malformed ZIP or too many entries.
  */
 export async function openArchive(file: RandomFile, limits: ArchiveLimits): Promise<Archive> {
   const directory = await listEntries(file, limits);
@@ -42,7 +42,7 @@ export function isFile({ path }: ArchiveEntry): boolean {
   return !path.endsWith('/');
 }
 
-/** What an archive's directory tells of its files. Names that no file may have are in the findings alone, cut. */
+/** Counts the files in an archive's directory. Invalid names only appear, truncated, in the findings. */
 export function countFiles(
   entries: readonly ArchiveEntry[],
 ): Pick<FileFacts, 'fileCount' | 'unpackedSize' | 'largest'> {
@@ -62,7 +62,7 @@ export function listFiles(entries: readonly ArchiveEntry[]): readonly InnerFile[
     .map(({ path, size, crc }) => [path, size, crc] as const);
 }
 
-/** Others may be as long as they like, and hold what the database takes for no text. */
+/** Unsafe names may be of any length and contain characters the database rejects. */
 function hasSafePath({ path }: ArchiveEntry): boolean {
   return isSafeInnerPath(path);
 }

@@ -5,13 +5,13 @@ import { finding } from '#domain/inspection/findings.ts';
 import { type RandomFile, readRange } from '../read-range.ts';
 import { DEFLATED, FindingError, type LocatedEntry, tellPath } from './archive-entry.ts';
 
-/** Up to here an entry is unpacked in one go: thousands of streams for thousands of small files would take minutes. */
+/** Entries up to this size are unpacked in one call: thousands of streams for small files would take minutes. */
 const SMALL_BYTES = 1024 * 1024;
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * The bytes of an entry, unpacked, its length and sum checked.
- * @throws FindingError where they are not what the directory says, or more than `maxBytes`.
+ * Unpacks an entry into memory and verifies its length and checksum.
+ * @throws FindingError if they contradict the directory, or exceed `maxBytes`.
  */
 export async function readEntry(file: RandomFile, entry: LocatedEntry, maxBytes: number): Promise<Buffer> {
   if (entry.size > maxBytes) throw damaged(entry);
@@ -21,8 +21,8 @@ export async function readEntry(file: RandomFile, entry: LocatedEntry, maxBytes:
 }
 
 /**
- * Unpacks an entry piece by piece and holds it against its length and its sum.
- * @throws FindingError where they are not what the directory says; no more than one piece beyond the length is unpacked.
+ * Unpacks an entry as a stream and verifies its length and checksum.
+ * @throws FindingError if they contradict the directory; at most one chunk beyond the declared length is unpacked.
  */
 export async function unpackEntry(
   file: RandomFile,
@@ -58,7 +58,7 @@ async function* piecesOf(file: RandomFile, entry: LocatedEntry): AsyncGenerator<
 }
 
 function streamOf({ handle }: RandomFile, { dataAt, packedSize, method }: LocatedEntry): Readable {
-  // By its number: a stream of the handle itself leaves a listener there for as long as the file is open.
+  // By file descriptor: a stream of the handle would leave a listener on it while the file is open.
   const source = createReadStream('', {
     fd: handle.fd,
     start: dataAt,

@@ -12,7 +12,7 @@ const OPTIONAL_AT = PE_AT + 24;
 const SECTION_AT = OPTIONAL_AT + 240;
 
 const inspect = (bytes: Uint8Array) => inspectBytes(bytes, { kind: 'exe' });
-/** The codes for a sound program with other numbers at some places. */
+/** The codes for a valid program with some values changed. */
 const inspectChanged = async (change: (exe: Buffer) => void, options?: ExeOptions) => {
   const exe = buildExe(options);
   change(exe);

@@ -1,7 +1,7 @@
 import type { Inspect } from '../inspect-package.ts';
 import { readExe } from './read-exe.ts';
 
-/** Its headers say what it is; there is no more to look at. */
+/** The headers suffice; there is nothing else to check. */
 export const lookAtExe: Inspect = async (file, _order, stages) => {
   await stages.run('format', async () => {
     const { facts, findings } = await readExe(file);

@@ -1,17 +1,17 @@
 import { finding, type KnownFinding } from '#domain/inspection/findings.ts';
 import { type RandomFile, readRange } from '../read-range.ts';
 
-/** What the headers of a Windows program say. */
+/** Facts in the headers of a Windows program. */
 export interface ExeFacts {
   readonly machine: string;
-  /** Whether it has a signature (Authenticode) at a place inside the file. */
+  /** Whether it has a signature (Authenticode) within the file. */
   readonly isSigned: boolean;
 }
 
 export interface ExeReport {
   readonly facts: ExeFacts | null;
   readonly findings: readonly KnownFinding[];
-  /** Of the signature alone, a stage of its own. */
+  /** Findings about the signature, a separate stage. */
   readonly signatureFindings: readonly KnownFinding[];
 }
 
@@ -26,18 +26,18 @@ const NATIVE_SUBSYSTEM = 1;
 const DOS_BYTES = 64;
 const FILE_HEADER_BYTES = 24;
 const SECTION_BYTES = 40;
-/** Windows loads no more. */
+/** Windows' maximum. */
 const SECTIONS_MAX = 96;
 const CERTIFICATE_ENTRY = 4;
 
-/** By the optional header's magic: where the number of directories stands, after which they follow. */
+/** By the optional header's magic: offset of the number of directories, which they follow. */
 const OPTIONAL_HEADERS: ReadonlyMap<number, { readonly countAt: number }> = new Map([
   [0x010b, { countAt: 92 }],
   [0x020b, { countAt: 108 }],
 ]);
 const SUBSYSTEM_AT = 68;
 
-/** Reads the headers of an EXE; every place that they name must be inside the file. The rest is not read. */
+/** Reads the headers of an EXE; all offsets must be inside the file. The rest is not read. */
 export async function readExe(file: RandomFile): Promise<ExeReport> {
   const refuse = (...findings: KnownFinding[]): ExeReport => ({ facts: null, findings, signatureFindings: [] });
   const dos = await readRange(file, 0, DOS_BYTES);
@@ -70,7 +70,7 @@ function checkKind({ flags, subsystem }: { readonly flags: number; readonly subs
   return (flags & EXECUTABLE_FLAG) === 0 ? [finding('exe.header')] : [];
 }
 
-/** Whether the table of sections and the bytes of each are inside the file. */
+/** Whether the section table and all sections are inside the file. */
 async function hasSoundSections(file: RandomFile, at: number, count: number): Promise<boolean> {
   if (count === 0 || count > SECTIONS_MAX) return false;
   const table = await readRange(file, at, count * SECTION_BYTES);
@@ -81,7 +81,7 @@ async function hasSoundSections(file: RandomFile, at: number, count: number): Pr
   });
 }
 
-/** The table of certificates is named by its place in the file, unlike the other directories. */
+/** Unlike other directories, the certificate table is addressed by file offset. */
 function checkCertificates(optional: Buffer, countAt: number, fileSize: number) {
   const entryAt = countAt + 4 + CERTIFICATE_ENTRY * 8;
   const hasEntry = optional.readUInt32LE(countAt) > CERTIFICATE_ENTRY && optional.length >= entryAt + 8;

@@ -9,7 +9,7 @@ import { type Archive, countFiles, isFile, listFiles, openArchive } from '../arc
 import { unpackEntry } from '../archive/read-entry.ts';
 import type { Inspect } from '../inspect-package.ts';
 
-/** What the archive of a web build may hold. */
+/** Limits for the archive of a web build. */
 export const WEB_LIMITS: ArchiveLimits = {
   maxFiles: LIMITS.webBuildFiles,
   maxBytes: LIMITS.webBuildBytes,
@@ -17,10 +17,10 @@ export const WEB_LIMITS: ArchiveLimits = {
   ignoresCase: true,
   readsUnicodePath: true,
 };
-/** Of each kind of ending one finding, and not more kinds than somebody reads. */
+/** One finding per file extension, and no more extensions than anyone would read. */
 const ENDINGS_TOLD = 5;
 
-/** A ZIP with a page to begin with. */
+/** A ZIP with an entry page. */
 export const lookAtWebBuild: Inspect = async (file, _order, stages) => {
   await stages.run('format', async () => {
     const { entries } = await listEntries(file, WEB_LIMITS);
@@ -28,7 +28,7 @@ export const lookAtWebBuild: Inspect = async (file, _order, stages) => {
   });
 };
 
-/** A web build: the archive, every file in it, and what kinds of files they are. */
+/** A web build: the archive, every file in it, and their types. */
 export const inspectWebBuild: Inspect = async (file, _order, stages) => {
   let archive: Archive | undefined;
   await stages.run('format', async () => {
@@ -62,7 +62,7 @@ function findRoot(entries: readonly ArchiveEntry[]) {
   };
 }
 
-/** Programs, archives and sources in a web build: nothing that harms, and nothing that a browser asks for. */
+/** Programs, archives and sources in a web build: harmless, but never requested by a browser. */
 function checkTypes(entries: readonly ArchiveEntry[]): readonly KnownFinding[] {
   const odd = entries.filter(({ path }) => !isLeftOut(path) && !isWebGameFile(path));
   const byEnding = Map.groupBy(odd, ({ path }) => endingOf(path));
