@@ -30,7 +30,7 @@ describe('the router', () => {
 
   it('R7.85 has no call that the contract does not list', () => {
     const listed = endpoints.flatMap((endpoint) => pathsOf(endpoint).map((path) => `${endpoint.method} ${path}`));
-    // The stand-in of the invoice platform is another party, with the calls of that party.
+    // The emulated invoice platform is a third party with its own API.
     const isCall = (path: string) =>
       /^\/(?:api|static|time|healthz|readyz|dev(?!\/invoice-platform\/)|pay)\b/.test(path);
     const documents = ['GET /api/docs', 'GET /api/docs.css', 'GET /api/openapi.json'];

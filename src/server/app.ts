@@ -36,20 +36,20 @@ export interface AppSettings {
   readonly pages: PageServer;
   /** Secret of the request signature. */
   readonly signSecret: string;
-  /** Folder of the built browser files; undefined where the development server serves them. */
+  /** Folder of the built browser files; undefined if the development server serves them. */
   readonly clientFolder?: string | undefined;
-  /** Holds every reply against the contract, for development and tests. */
+  /** Validates every reply against the contract, for development and tests. */
   readonly checkReplies?: boolean;
-  /** Sees every answer as it leaves, for tests. */
+  /** Observes every response, for tests. */
   readonly watchAnswers?: MiddlewareHandler | undefined;
   readonly findSession?: (request: Request, endpoint: Endpoint) => Promise<CallSession | null>;
-  /** What resumable uploads share with the calls about them; its own where there are none. */
+  /** The state shared by resumable uploads and related calls; created if absent. */
   readonly uploads?: UploadWork;
 }
 
 type App = Hono<ScopeVariables>;
 
-/** Whether an operator makes a call: as the browser's cookie says of any call, or the session of one that reads it. */
+/** Whether an operator makes a call: by the browser's cookie for any call, or by the session of one that reads it. */
 async function isOperator(
   request: Request,
   endpoint: Endpoint,
@@ -91,7 +91,7 @@ function mountApi(app: App, { pages, signSecret, checkReplies, findSession, uplo
   mountNotFound(app);
 }
 
-/** Stored pictures, papers and the files of hosted games: only keys of their own folder. */
+/** Stored pictures, documents and files of hosted games: only keys in their own folders. */
 function mountFiles(app: App, pages: PageServer): void {
   const { services } = pages;
   const serveGameFile = createServeGameFile(services);
@@ -111,7 +111,7 @@ function mountFiles(app: App, pages: PageServer): void {
   app.get(`${PLAY_FILES}*`, async (context) => (await serveGameFile(context.req.raw)) ?? context.notFound());
 }
 
-/** The words of pages, compiled. */
+/** The compiled messages of pages. */
 function mountMessages(app: App, { messages }: PageServer): void {
   app.get('/messages/*', async (context) => {
     const bodies = await messages.findCompressed(context.req.path);
@@ -137,12 +137,12 @@ function mountClient(app: App, clientFolder: string): void {
   app.use('/*', serveBuiltFiles(clientFolder, KEPT_AN_HOUR));
 }
 
-/** The address as players type it: proxies in front often pass on a Host of their own, with its port. */
+/** The public address: proxies often pass on their own Host, with its port. */
 function publicUrl(address: string, publicOrigin: string): URL {
   const url = new URL(address);
   if (publicOrigin === '') return url;
   const { protocol, hostname, port } = new URL(publicOrigin);
-  // One by one: setting `host` without a port keeps the old port.
+  // Separately: setting `host` without a port keeps the old port.
   url.protocol = protocol;
   url.hostname = hostname;
   url.port = port;
@@ -161,7 +161,7 @@ function mountPages(app: App, pages: PageServer): void {
   });
 }
 
-/** The whole service as one fetch: middleware in its order, then the calls, the files, the pages. */
+/** The whole service as one fetch: middleware first, then calls, files, and pages. */
 export function createApp(settings: AppSettings): App {
   const { pages, clientFolder } = settings;
   const { config, log, now } = pages.services;
@@ -174,7 +174,7 @@ export function createApp(settings: AppSettings): App {
     denyList: config.DENY_LIST,
     isHttps: config.PUBLIC_ORIGIN.startsWith('https:'),
   });
-  // Not kept: what one process does not have yet, another one of a newer release may.
+  // Not cached: another process of a newer release may have it.
   app.notFound((context) => context.text('This page could not be found', 404, { 'cache-control': 'no-store' }));
   app.onError((error, context) => {
     const isCall = /^\/(?:api|static|time|healthz|readyz|dev|pay)\b/.test(context.req.path);

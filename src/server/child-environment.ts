@@ -1,6 +1,6 @@
 /**
- * What a process that reads other people's files gets of this one's environment: neither settings nor secrets. Where
- * Node.js keeps compiled modules for this one, it does for such processes too: they start in a third of the time.
+ * The environment for processes that read untrusted files: neither settings nor secrets, but the Node.js compile
+ * cache, with which they start in a third of the time.
  */
 export function childEnvironment(): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE } = process.env;

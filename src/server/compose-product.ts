@@ -42,7 +42,7 @@ import type { Secrets } from './secrets.ts';
 import type { Services } from './services.ts';
 
 const CACHED_ANSWERS = 2000;
-/** Up to 90 KB each; a game that sells 10,000 products has 100 in each language and currency. */
+/** Up to 90 KB each; a game with 10,000 products has 100 in each language and currency. */
 const CACHED_BLOCKS = 400;
 const CACHED_PAGES = 500;
 /** About a kilobyte each. */
@@ -50,7 +50,7 @@ const CACHED_SESSIONS = 10_000;
 
 export interface ProductParts {
   readonly config: Config;
-  /** Open and migrated; whoever opened it closes it, after the product. */
+  /** Open and migrated; whoever opened it closes it after the product. */
   readonly database: Pick<Database, 'db' | 'readDb' | 'pool' | 'connection'>;
   /** Folder of uploads. */
   readonly dataDir: string;
@@ -61,30 +61,27 @@ export interface ProductParts {
   readonly render: (secrets: Secrets, pages: () => PageServer) => RenderPage;
   /** Folder of the built browser files. */
   readonly clientFolder?: string | undefined;
-  /** Puts the demo catalogue into an empty product. */
+  /** Seeds an empty product with the demo catalogue. */
   readonly seed?: ((services: Services) => Promise<void>) | undefined;
-  /** Addresses of identity providers' key sets in place of their own, for tests. */
+  /** Replaces the identity providers' key set addresses, for tests. */
   readonly keySetUrls?: IdentitySettings['keySetUrls'];
-  /** Sends the notifications of the sandbox cashier, where no port is open; for tests. */
+  /** Sends the sandbox cashier's notifications without an open port, for tests. */
   readonly sendToStore?: SendRequest | undefined;
-  /** The compiled messages, where several products of one process share them; for tests. */
+  /** Compiled messages shared by several products in a process, for tests. */
   readonly messages?: MessageFiles | undefined;
-  /** Holds every reply against the contract. */
+  /** Validates every reply against the contract. */
   readonly checkReplies?: boolean;
-  /** Sees every answer as it leaves, for tests. */
+  /** Observes every response, for tests. */
   readonly watchAnswers?: AppSettings['watchAnswers'];
-  /** How long an upload's connection may be silent, where tests cannot wait. */
+  /** How long an upload's connection may be silent, for fast tests. */
   readonly uploadStallMs?: number | undefined;
-  /** How often streams of changes are looked after, where tests cannot wait. */
+  /** Timing of live streams, for fast tests. */
   readonly liveTimes?: Partial<LiveTimes> | undefined;
-  /**
-   * False where what is done by and by, at once and then every hour or day, is left out, and a queue is worked off only
-   * once something was put into it; for tests.
-   */
+  /** False disables periodic tasks and processes a queue only after the first job; for tests. */
   readonly hasUpkeep?: boolean | undefined;
 }
 
-/** Puts the service together on an open database: files, caches, calls, pages. */
+/** Composes the service on an open database: files, caches, calls, pages. */
 export async function composeProduct(parts: ProductParts) {
   const { config, database, secrets, clientFolder, checkReplies = false, hasUpkeep = true } = parts;
   const { log, now } = parts;
@@ -105,7 +102,7 @@ export async function composeProduct(parts: ProductParts) {
   const uploads = createUploadWork({ connection: database.connection, stallMs: parts.uploadStallMs });
   const live = createLiveHub(parts.liveTimes);
   const services = await composeServices(parts, { jobs, payments, ...fileWork, uploadLocks: uploads.locks, live });
-  // The queue's tables are made while the demo is seeded: neither waits for the other.
+  // Create the queue's tables while the demo is seeded.
   await Promise.all([jobs.start(), config.isDemo ? parts.seed?.(services) : undefined]).catch(
     async (error: unknown) => {
       await jobs.stop();
@@ -162,13 +159,13 @@ export async function composeProduct(parts: ProductParts) {
     services,
     secrets,
     dataDir: parts.dataDir,
-    /** Ends what would go on for hours, so that whoever stops the process does not wait for it. */
+    /** Ends long-lived streams, so that shutdown does not wait for them. */
     endStreams: live.close,
-    /** Resolves once the upkeep that is under way is done; for tests. */
+    /** Resolves once the current upkeep is done; for tests. */
     settleUpkeep: upkeep.settle,
     async close() {
       live.close();
-      // Before the jobs: an inspection would have them wait for minutes, and is begun again by the next process.
+      // Before the jobs: they would wait minutes for an inspection, which the next process restarts.
       services.inspector.close();
       await spreading.stop();
       await stopTelling();
@@ -181,7 +178,7 @@ export async function composeProduct(parts: ProductParts) {
   };
 }
 
-/** The cache of sessions where it is on, then the streams whose sessions may have ended. */
+/** Notifies the session cache, if enabled, and streams whose sessions may have ended. */
 function listenToSessions({
   sessions,
   isKept,
@@ -193,7 +190,7 @@ function listenToSessions({
       live.checkSessions();
     },
     onHearing(isHearing) {
-      // Where nobody tells it that changes are heard, it keeps nothing.
+      // Without this call the cache stays inactive.
       if (isKept) sessions.onHearing(isHearing);
       if (isHearing) live.checkSessions();
     },
@@ -202,7 +199,7 @@ function listenToSessions({
 
 type FileWork = Pick<Services, 'files' | 'images' | 'inspector' | 'incomingFolder'>;
 
-/** Where files are kept, and what looks at them: calls and jobs work with the same. */
+/** The file store and inspectors, shared by calls and jobs. */
 function composeFileWork({ config, dataDir, log }: ProductParts): FileWork {
   return {
     files: openFileStore(config, { dataDir, log }),

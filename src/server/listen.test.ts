@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { listen, stopListening } from './listen.ts';
 
-/** A server whose answers wait until they are let go. */
+/** A server whose responses wait until they are released. */
 async function openSlowServer() {
   const asked = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ it('names HOST when it is no address of this machine', async () => {
 
 type Limits = NonNullable<Parameters<typeof listen>[0]['limits']>;
 
-/** A server that reads bodies to their end, and a bare connection to it. */
+/** A server that reads bodies completely, and a raw connection to it. */
 async function openConnection(limits: Limits = {}) {
   const server = await listen({
     fetch: async (request) => new Response(`got ${(await request.text()).length}`),
@@ -85,13 +85,13 @@ async function openConnection(limits: Limits = {}) {
   socket.on('data', (piece) => {
     received += piece;
   });
-  // Not by `once` of node:events: a reset, which is one way to be given up, would reject it.
+  // Not `once` of node:events, which would reject on a reset, one way of being dropped.
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   const close = async () => {
     socket.destroy();
     await stopListening(server, 0);
   };
-  /** Writes text until the other end has had enough; answers what it said. */
+  /** Writes text until the other end closes; returns its response. */
   const drip = async (text: string) => {
     const timer = setInterval(() => socket.writable && socket.write(text), 5);
     const said = await closed;
@@ -118,7 +118,7 @@ it('gives heads ten seconds, and looks twice a second', async () => {
   await stopListening(server);
 });
 
-/** Node keeps it on the server under a symbol, and says it nowhere else. */
+/** Node stores it under a symbol on the server, without public access. */
 function readLookingInterval(server: object): unknown {
   const symbol = Object.getOwnPropertySymbols(server).find(
     ({ description }) => description === 'kConnectionsCheckingInterval',

@@ -9,21 +9,21 @@ import { rememberIncoming } from './api/request-body.ts';
 
 export interface ListenSettings {
   readonly fetch: (request: Request, env: unknown) => Response | Promise<Response>;
-  /** Answers what it can before anything else is made of the request; false leaves it to `fetch`. */
+  /** Responds early if it can; otherwise returns false to leave the request to `fetch`. */
   readonly answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly port: number;
   readonly host: string;
-  /** Where tests cannot wait: limits on clients that are slow or say nothing. */
+  /** Limits for slow or silent clients, for fast tests. */
   readonly limits?: Partial<ConnectionLimits>;
 }
 
-/** How fast a client has to be. */
+/** Minimum speed of clients. */
 export interface ConnectionLimits {
-  /** How long the head of a request may take to come in. */
+  /** Timeout for the head of a request. */
   readonly headersMs: number;
-  /** The least of a body that has to come in within each window. */
+  /** The minimum of a body to arrive in each window. */
   readonly body: BodyRate;
-  /** The same of an upload, which may take hours as long as it moves. */
+  /** The minimum for uploads, which may take hours while they progress. */
   readonly upload: BodyRate;
 }
 
@@ -37,12 +37,12 @@ const LIMITS: ConnectionLimits = {
   body: { windowMs: 10_000, leastBytes: 10_240 },
   upload: { windowMs: 60_000, leastBytes: 1 },
 };
-/** How often Node looks for heads that take too long; its own half a minute would let them take forty seconds. */
+/** Interval at which Node checks header timeouts; its default of half a minute would allow forty seconds. */
 const LOOK_FOR_HEADS_MS = 500;
-/** Longer than a proxy keeps its connections (nginx: 60 s): it must not send a request on one that just closes. */
+/** Longer than a proxy's keep-alive (nginx: 60 s), which must not reuse a connection that is just closing. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** The same failure, naming the setting that ends it. */
+/** The same error with advice on the setting to change. */
 function withAdvice(cause: Error, host: string, port: number): Error {
   const isTaken = 'code' in cause && cause.code === 'EADDRINUSE';
   const message = isTaken
@@ -51,11 +51,11 @@ function withAdvice(cause: Error, host: string, port: number): Error {
   return new Error(message, { cause });
 }
 
-/** Listens for HTTP; resolves once connections are taken. @throws when the port cannot be had. */
+/** Listens for HTTP; resolves once connections are accepted. @throws if the port is unavailable. */
 export function listen({ fetch, answerEarly, port, host, ...settings }: ListenSettings): Promise<Server> {
   const limits = { ...LIMITS, ...settings.limits };
   const answer = getRequestListener(async (request, env) => {
-    // Before the request is asked for its body, and only where one may come.
+    // Before its body is accessed, and only if there may be one.
     if (request.method !== 'GET' && request.method !== 'HEAD') rememberIncoming(request, env.incoming);
     const response = await fetch(request, env);
     return (await sendFileBody(response, env.outgoing)) ? RESPONSE_ALREADY_SENT : response;
@@ -71,7 +71,7 @@ export function listen({ fetch, answerEarly, port, host, ...settings }: ListenSe
   });
 }
 
-/** Node's own limit of bodies knows no exception. */
+/** Node's own body timeout allows no exception. */
 function nodeLimits({ headersMs }: ConnectionLimits): ServerOptions {
   const connectionsCheckingInterval = Math.min(LOOK_FOR_HEADS_MS, headersMs);
   return {
@@ -82,7 +82,7 @@ function nodeLimits({ headersMs }: ConnectionLimits): ServerOptions {
   };
 }
 
-/** Whether it is said twice for whom a request is; Node takes the first, a proxy in front perhaps the last. */
+/** Whether a request has several Host headers; Node takes the first, a proxy perhaps the last. */
 function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -102,7 +102,7 @@ function refuseHosts(response: ServerResponse): void {
   response.end(JSON.stringify({ result: false, error }));
 }
 
-/** Gives up a connection whose body comes in too slowly. */
+/** Drops a connection whose body arrives too slowly. */
 function watchBody(request: IncomingMessage, limits: ConnectionLimits): void {
   const { headers, socket } = request;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
@@ -114,7 +114,7 @@ function watchBody(request: IncomingMessage, limits: ConnectionLimits): void {
     const isLate = performance.now() - lookedAt > windowMs * 1.25;
     before = socket.bytesRead;
     lookedAt = performance.now();
-    // What is not read here waits there, be it for a busy process: that is our slowness and not the client's.
+    // Unread data means that we are slow (a busy process, for instance), not the client.
     const isOurs = isLate || request.complete || request.readableLength >= request.readableHighWaterMark;
     if (bytes < leastBytes && !isOurs) request.destroy();
   }, windowMs).unref();
@@ -124,9 +124,9 @@ function watchBody(request: IncomingMessage, limits: ConnectionLimits): void {
 const LAST_ANSWERS_MS = 3000;
 const LOOK_EVERY_MS = 50;
 
-/** Takes no more connections, lets the answers under way come to their end, and cuts off what is left after that. */
+/** Stops accepting connections, lets current responses finish, then cuts off the rest. */
 export function stopListening(server: Server, lastAnswersMs: number = LAST_ANSWERS_MS): Promise<void> {
-  // A connection that is kept alive counts as idle only once its answer is out.
+  // A keep-alive connection becomes idle only after its response.
   const look = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
   const cutOff = setTimeout(() => server.closeAllConnections(), lastAnswersMs);
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and only then. */
+/** Creates a value on first use and caches it. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {

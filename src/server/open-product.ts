@@ -10,7 +10,7 @@ export interface ProductOptions extends Pick<ProductParts, 'config' | 'render' |
   readonly log?: Logger;
 }
 
-/** Opens the database and reads the secrets, then composes the product on them; closes what it opened when it fails. */
+/** Opens the database, reads the secrets and composes the product; closes everything if that fails. */
 export async function openProduct(options: ProductOptions) {
   const { config, log = makeLog(config) } = options;
   const dataDir = defaultDataDir({ ...process.env, DATA_DIR: config.DATA_DIR });
@@ -26,7 +26,7 @@ export async function openProduct(options: ProductOptions) {
     return composeProduct({ ...options, database, dataDir, secrets, log, now: Date.now });
   };
   const product = await compose().catch(async (error: unknown) => {
-    // The embedded PostgreSQL is a process of its own: it would outlive a start that failed.
+    // The embedded PostgreSQL is a separate process: it would outlive a failed start.
     await database.close();
     throw error;
   });

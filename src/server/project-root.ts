@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The folder of the project: the nearest one at or above `from` that holds package.json. Works from the sources and
- * from the bundle, which lie at different depths.
+ * The project folder: the nearest one at or above `from` with a package.json. Works from the sources and the bundle,
+ * which have different depths.
  */
 export function projectRoot(from: string = import.meta.dirname): string {
   if (existsSync(join(from, 'package.json'))) return from;

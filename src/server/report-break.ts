@@ -1,6 +1,6 @@
 /**
- * The same body; reports what keeps it from being read to its end. By then 200 has been sent, so nothing else would tell of
- * it. A client that leaves cancels the body, which is no failure.
+ * Passes the body through and reports errors while it is read. The status 200 was already sent, so nothing else would
+ * reveal them. A client that disconnects cancels the body, which is not an error.
  */
 export function reportBreak(
   body: ReadableStream<Uint8Array>,

@@ -10,12 +10,12 @@ export interface Secrets {
 
 export interface KeptSecret {
   readonly dataDir: string;
-  /** Name of its file in the data folder's `secrets`. */
+  /** File name in the data folder's `secrets`. */
   readonly name: string;
   readonly make: () => string | Promise<string>;
 }
 
-/** Reads a secret of the data folder, making it when it is first asked for; processes that ask at once agree on one. */
+/** Reads a secret from the data folder, creating it on first use; concurrent processes agree on one. */
 export async function readOrMakeSecret({ dataDir, name, make }: KeptSecret): Promise<string> {
   const folder = join(dataDir, 'secrets');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -23,7 +23,7 @@ export async function readOrMakeSecret({ dataDir, name, make }: KeptSecret): Pro
   const path = join(folder, name);
   const kept = await readFile(path, 'utf8').catch(ignoreCode('ENOENT'));
   if (kept !== undefined) return kept.trim();
-  // Written beside its place and linked: another process never reads a secret that is half written or empty.
+  // Write to a temporary file and link it: other processes never read a partial or empty secret.
   const draft = `${path}.${randomUUID()}`;
   try {
     await writeFile(draft, await make(), { flag: 'wx', mode: 0o600 });
@@ -40,7 +40,7 @@ function ignoreCode(code: string): (error: unknown) => undefined {
   };
 }
 
-/** The secrets from the settings, else, outside production, those kept in the data folder. */
+/** The secrets from the settings or, outside production, those stored in the data folder. */
 export async function readSecrets(config: Config, dataDir: string): Promise<Secrets> {
   const make = () => randomBytes(32).toString('base64url');
   return {

@@ -15,38 +15,38 @@ import type { FileStore } from './providers/files/file-store.ts';
 import type { IdentityProviders } from './providers/identity/index.ts';
 import type { PaymentProviders } from './providers/payment/index.ts';
 
-/** What handlers work with; made once by the composition root. */
+/** The dependencies of handlers, created by the composition root. */
 export interface Services {
   readonly config: Config;
   readonly database: Pick<Database, 'db' | 'readDb' | 'pool' | 'connection'>;
   readonly files: FileStore;
-  /** Makes pictures of strangers anew, in a process apart. */
+  /** Re-encodes untrusted pictures in a child process. */
   readonly images: ImageProcessor;
-  /** Reads files of versions, in processes apart. */
+  /** Reads files of versions in child processes. */
   readonly inspector: PackageInspector;
-  /** Folder of files on their way in; each has one of its own, for as long as its call. */
+  /** Folder of incoming files; each call has its own subfolder while it runs. */
   readonly incomingFolder: string;
-  /** Folder of the built browser files; undefined where the development server serves them. */
+  /** Folder of the built browser files; undefined if the development server serves them. */
   readonly clientFolder: string | undefined;
-  /** Which request works on which resumable upload. */
+  /** Which request is processing which resumable upload. */
   readonly uploadLocks: UploadLocks;
-  /** Streams that tell open pages what has changed. */
+  /** Streams that notify open pages of changes. */
   readonly live: LiveHub;
   readonly cache: CatalogueCache;
-  /** Blocks of what games sell: a branch of `cache`, since one large game has more of them than that keeps answers. */
+  /** Blocks of a game's products: a branch of `cache`, since one large game would fill that cache. */
   readonly offered: Pick<CatalogueCache, 'read'>;
-  /** Sessions by the hashes of their handles. */
+  /** Sessions by the hashes of their secrets. */
   readonly sessions: SessionCache<SessionRow>;
   readonly content: ContentLibrary;
   readonly identity: IdentityProviders;
-  /** What is done outside the request: sending mails and SMS. */
+  /** Background jobs: sending emails and SMS. */
   readonly jobs: Pick<JobQueue, 'enqueue' | 'enqueueAll' | 'outcomeOf'>;
   readonly payments: PaymentProviders;
-  /** Limits that all processes count together. */
+  /** Limits shared by all processes. */
   readonly limits: SharedLimits;
   readonly log: Logger;
   /** Server clock in unix milliseconds. */
   readonly now: () => number;
-  /** Key of hashes that must not be reversible: visitors, one-time values. */
+  /** Key of irreversible hashes: visitors, one-time values. */
   readonly hashKey: string;
 }

@@ -19,7 +19,7 @@ it('writes the first at once, then one line a second with how many there were, a
     ['a', 1],
     ['c', 2],
   ]);
-  // What comes right after a line that counted waits for the next second, as after the first.
+  // An entry right after a summary line waits for the next second, like after the first.
   tally.note('d');
   expect(lines).toHaveLength(2);
   vi.advanceTimersByTime(5000);

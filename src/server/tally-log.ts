@@ -5,8 +5,8 @@ export interface TallyLog<Detail> {
 const EVERY_MS = 1000;
 
 /**
- * For what may happen hundreds of times a second for one reason: the first is written at once, those of each second
- * after it together, with their number and the detail of the last.
+ * For events that may occur hundreds of times a second for one reason: logs the first immediately, then those of each
+ * second together, with their count and the last detail.
  */
 export function createTallyLog<Detail>(write: (detail: Detail, count: number) => void): TallyLog<Detail> {
   let timer: NodeJS.Timeout | undefined;

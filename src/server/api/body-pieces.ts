@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes as they come, for one reader who asks again only when it has been answered. */
+/** A pull-based reader of a body's bytes, for a single consumer. */
 export interface BodyPieces {
-  /** The next piece; undefined at the end. Rejects when the connection breaks. */
+  /** The next piece; undefined at the end. Rejects if the connection breaks. */
   next(): Promise<Uint8Array | undefined>;
-  /** Nothing more is wanted. */
+  /** Stops reading. */
   cancel(): Promise<void>;
 }
 
-/** What waits to be asked for, at most about: the sender waits then. */
+/** Approximate maximum of buffered bytes, after which the sender is paused. */
 const WAITING_BYTES = 262_144;
 
 export function openPieces(body: Readable | ReadableStream<Uint8Array>): BodyPieces {
@@ -23,7 +23,7 @@ function openWebPieces(body: ReadableStream<Uint8Array>): BodyPieces {
   };
 }
 
-/** Read as it flows: asking a Node stream for its bytes copies those that wait into one piece. */
+/** Reads in flowing mode: iterating a Node stream would copy buffered chunks into one. */
 class NodePieces implements BodyPieces {
   readonly #stream: Readable;
   readonly #waiting: Uint8Array[] = [];
@@ -60,7 +60,7 @@ class NodePieces implements BodyPieces {
     return piece;
   }
 
-  /** The server reads or cuts off what is left. */
+  /** The server reads or cuts off the remainder. */
   async cancel(): Promise<void> {
     this.#waiting.length = 0;
     this.#stream.off('data', this.#take).pause();

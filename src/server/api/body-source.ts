@@ -1,22 +1,22 @@
 import { openPieces } from './body-pieces.ts';
 import { bodyOf } from './request-body.ts';
 
-/** A request's body, read piece by piece by one reader that can stop waiting. */
+/** A request's body for a single reader that can stop waiting. */
 export interface BodySource {
-  /** The next piece; undefined at the end. @throws when the connection breaks or sends nothing for too long. */
+  /** The next piece; undefined at the end. @throws if the connection breaks or stalls. */
   read(): Promise<Uint8Array | undefined>;
-  /** Ends a `read` that waits, and every later one, with undefined. */
+  /** Ends the pending `read` and every later one with undefined. */
   stop(): void;
-  /** Reads and drops what is still coming, within bounds; a client that is still sending reads an answer only then. */
+  /** Reads and discards the remaining bytes, within limits: a client reads the response only after sending. */
   drop(): Promise<void>;
 }
 
 const DROPPED_BYTES_MAX = 64 * 1024 * 1024;
 const DROPPING_MS_MAX = 10_000;
-/** Whoever sends nothing for so long waits for the answer. */
+/** A client silent for this long is waiting for the response. */
 const SILENCE_MS = 1000;
 
-/** Opens the body of a request; a connection that sends nothing for `stallMs` counts as broken. */
+/** Opens the body of a request; a connection silent for `stallMs` counts as broken. */
 export function openBodySource(request: Request, stallMs: number): BodySource {
   const body = bodyOf(request);
   const pieces = body === null ? undefined : openPieces(body);
@@ -24,7 +24,7 @@ export function openBodySource(request: Request, stallMs: number): BodySource {
   let isOver = pieces === undefined;
   let wake = () => {};
 
-  /** One piece, or what ends the waiting for it. */
+  /** Reads one piece with a timeout. */
   const next = (waitMs: number): Promise<Uint8Array | undefined> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {

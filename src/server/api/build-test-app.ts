@@ -20,7 +20,7 @@ export interface TestAppOptions {
   readonly handlers: readonly BoundHandler[];
   readonly api?: Partial<ApiSettings>;
   readonly middleware?: Partial<MiddlewareSettings>;
-  /** What the log receives. */
+  /** Collects log entries. */
   readonly logged?: LoggedEntry[];
 }
 
@@ -58,7 +58,7 @@ export function buildTestApp({ handlers, api, middleware, logged = [] }: TestApp
   return app;
 }
 
-/** Headers of a signed call over the given parameters. */
+/** Headers of a signed call with the given parameters. */
 export async function signedHeaders(
   params: unknown,
   { iat = TEST_NOW_MS / 1000, secret = TEST_SECRET, jti = 'j' } = {},
@@ -67,7 +67,7 @@ export async function signedHeaders(
   return { [HEADERS.signature]: `Bearer ${value}`, [HEADERS.clientVersion]: String(LIMITS.clientVersion) };
 }
 
-/** Without a database. */
+/** Works without a database. */
 function createTestMemory(): ReplayMemory {
   const known = new Set<string>();
   return {

@@ -4,14 +4,14 @@ import type { CallContext, CallSession } from './call-context.ts';
 
 export interface Asking {
   readonly cookies: string;
-  /** Who is signed in; null for visitors. */
+  /** The signed-in account; null for visitors. */
   readonly account: Pick<CallSession, 'birthdate'> | null;
   /** Unix milliseconds. */
   readonly nowMs: number;
   readonly isCrawler?: boolean;
 }
 
-/** For whom an answer is made. Days change at midnight UTC here as in the profile. */
+/** The audience of a response. Days change at midnight UTC, as in the profile. */
 export function audienceOfRequest({ cookies, account, nowMs, isCrawler = false }: Asking): Audience {
   const today = readCalendarDate(new Date(nowMs).toISOString().slice(0, 10));
   if (today === undefined) return 'unknown';
@@ -19,12 +19,12 @@ export function audienceOfRequest({ cookies, account, nowMs, isCrawler = false }
   return audienceOf({ cookies, account: known, today, isCrawler });
 }
 
-/** For whom a call is answered: by the account of its session, else by the visitor's cookie. */
+/** The audience of a call: by its session's account, else by the visitor's cookie. */
 export function callAudience({ session, headers, clock }: CallContext): Audience {
   return audienceOfRequest({ cookies: headers.get('cookie') ?? '', account: session, nowMs: clock() });
 }
 
-/** Whether a call is answered for somebody who is to get nothing that is for adults. */
+/** Whether the caller may not see adult content. */
 export function isForYounger(context: CallContext): boolean {
   return callAudience(context) === 'younger';
 }

@@ -27,7 +27,7 @@ const PLAYER: CallSession = {
   providerEnabled: true,
 };
 
-/** The code of the refusal, or null. */
+/** The error code, or null. */
 function refusal(call: Partial<Endpoint>, session: Partial<CallSession> | null): unknown {
   try {
     checkRole({ ...READ, ...call }, session && { ...PLAYER, ...session });

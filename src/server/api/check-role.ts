@@ -6,10 +6,10 @@ import { USER_REFUSALS } from '#domain/state-machines/user-status.ts';
 import type { CallSession } from './call-context.ts';
 
 /**
- * Whether a session may make the call: `authorizationMissing` without one, `permissionDenied` by an access token of
- * another scope and from a device that the account does not list, `emailNotVerified` before the e-mail is verified,
- * `permissionDenied` for another role, `accountDeactivated` for what an account that is switched off would change,
- * `providerNotEnabled` for what a developer would change whom an operator has switched off.
+ * Checks whether a session may make the call. Errors: `authorizationMissing` without a session; `permissionDenied`
+ * for an access token of another scope and for an unlisted device; `emailNotVerified` before the email is verified;
+ * `permissionDenied` for another role; `accountDeactivated` for writes of a deactivated account; `providerNotEnabled`
+ * for writes of a developer disabled by an operator.
  */
 export function checkRole(endpoint: Endpoint, session: CallSession | null): void {
   if (!needsSession(endpoint.auth)) return;

@@ -8,8 +8,9 @@ import type { HandlerTable } from './handler-table.ts';
 import { requireBounds } from './require-bounds.ts';
 
 /**
- * Makes calls inside the process, for pages rendered on the server: the same roles, request check and handler as over
- * HTTP, without signature and limits. Throws what the handler throws, and `databaseBusy` where the database is away.
+ * Makes calls within the process, for server-rendered pages: with the same roles, request check and handler as over
+ * HTTP, without signature and limits. Throws what the handler throws, and `databaseBusy` if the database is
+ * unavailable.
  */
 export function createDirectCaller(table: HandlerTable, context: CallContext): CallEndpoint {
   return async (endpoint, input) => {
@@ -18,10 +19,10 @@ export function createDirectCaller(table: HandlerTable, context: CallContext): C
     checkRole(endpoint, context.session);
     requireBounds(endpoint.request, input);
     try {
-      // `handle` has tied the handler to this endpoint's reply; a map cannot say so in its type.
+      // `handle` has typed the handler by this endpoint's reply; a map cannot express that.
       return (await handler.run(input, context)) as ReplyOf<typeof endpoint>;
     } catch (error) {
-      // As over HTTP: the page then says that it is worth another try.
+      // As over HTTP, so that the page suggests a retry.
       throw isDatabaseBusy(error) ? new HttpFailure(ERROR.databaseBusy, { status: 503, cause: error }) : error;
     }
   };

@@ -2,7 +2,7 @@ import type { CallEndpoint } from '#contract/endpoint.ts';
 import { createDirectCaller } from './create-direct-caller.ts';
 import type { HandlerTable } from './handler-table.ts';
 
-/** Makes calls inside the process as somebody who is not signed in, for files that everybody gets alike. */
+/** Makes calls within the process as a visitor, for files shared by everyone. */
 export function createVisitorCaller(table: HandlerTable, clock: () => number): CallEndpoint {
   return createDirectCaller(table, {
     session: null,

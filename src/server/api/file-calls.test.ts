@@ -27,7 +27,7 @@ const sendFile = defineEndpoint({
   errors: [],
 });
 
-/** Counts what comes; keeps how each reading ended. */
+/** Counts calls and records how each body ended. */
 function countingHandler() {
   const ends: unknown[] = [];
   const handler = handle(sendFile, async ({ title, file }) => {
@@ -58,7 +58,7 @@ const END = `--${BOUNDARY}--\r\n`;
 
 interface Sent {
   readonly body: BodyInit;
-  /** What is signed; nothing is signed for null. */
+  /** The signed parameters; unsigned for null. */
   readonly params?: object | null;
   readonly contentType?: string;
 }
@@ -89,7 +89,7 @@ it('R7.4 reads what a browser makes of a file, whatever the file is called', asy
   }
 });
 
-/** What is signed is not what comes. */
+/** Bodies that differ from the signed parameters. */
 const ALTERED = [
   ['another title', { title: 'b', file: FILE }],
   ['another name', { title: 'a', file: { ...FILE, name: 'other.apk' } }],
@@ -132,7 +132,7 @@ it('R7.5 refuses what is unsigned, of another secret or of another time before i
   expect(ends).toEqual([]);
 });
 
-/** Bodies that are no good, and what each is answered with. */
+/** Invalid bodies, and their responses. */
 const BROKEN = [
   ['no body', '', ERROR.parameterError],
   ['no multipart', 'title=a', ERROR.parameterError],
@@ -196,7 +196,7 @@ it('gives up a connection that sends nothing more', async () => {
   await release();
 });
 
-/** The app behind a real port. */
+/** Opens the app on a real port. */
 async function openPort(handler: BoundHandler): Promise<number> {
   const app = buildTestApp({ handlers: [handler] });
   const server = await listen({ fetch: app.fetch, answerEarly: () => false, port: 0, host: '127.0.0.1' });
@@ -208,7 +208,7 @@ async function openPort(handler: BoundHandler): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-/** A body with a file of so many bytes, made as it is asked for. */
+/** A body with a file of that size, generated on demand. */
 function openLongBody(size: number) {
   const encode = (words: string) => new TextEncoder().encode(words);
   const state = { sent: 0 };
@@ -242,7 +242,7 @@ it('takes no more in than is read of it, so that memory stays flat however long 
   const signed = await signedHeaders({ title: 'a', file: { ...FILE, size } });
   const init = { method: 'POST', headers: { 'content-type': MULTIPART, ...signed }, body, duplex: 'half' } as const;
   const answer = fetch(`http://127.0.0.1:${port}/api/file`, init);
-  // What fits into the buffers of the two ends is sent; then both wait.
+  // The buffers of both ends fill up; then both wait.
   await expect
     .poll(async () => {
       const before = state.sent;

@@ -7,7 +7,7 @@ export interface CallerFinders {
   readonly findTokenSession: (token: string) => Promise<CallSession>;
 }
 
-/** Finds who makes a call: by the access token that it carries, which counts alone, else by its session. */
+/** Identifies the caller: by access token if there is one, else by session. */
 export function createFindCaller({ findSession, findTokenSession }: CallerFinders) {
   return async (request: Request, endpoint: Endpoint): Promise<CallSession | null> => {
     const token = findAccessToken(request.headers);

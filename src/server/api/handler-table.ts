@@ -9,7 +9,7 @@ import type { CallContext } from './call-context.ts';
 import type { HandlersFrom } from './handler.ts';
 import type { Pipeline } from './pipeline.ts';
 
-/** A handler tied to its endpoint; `run` takes what came in and checks it against the endpoint's request. */
+/** A handler bound to its endpoint; `run` validates the input against the endpoint's request schema. */
 export interface BoundHandler {
   readonly endpoint: Endpoint;
   readonly run: (input: unknown, context: CallContext) => Promise<unknown>;
@@ -17,7 +17,7 @@ export interface BoundHandler {
 
 export type HandlerTable = ReadonlyMap<Endpoint, BoundHandler>;
 
-/** Ties a handler to an endpoint: the types of request and reply are the contract's. */
+/** Binds a handler to an endpoint, with the contract's types for request and reply. */
 export function handle<Request extends AnySchema, Reply extends AnySchema>(
   endpoint: Endpoint<Request, Reply>,
   handler: (request: z.output<Request>, context: CallContext) => Promise<z.output<Reply> | JsonStream<z.output<Reply>>>,
@@ -28,18 +28,18 @@ export function handle<Request extends AnySchema, Reply extends AnySchema>(
   };
 }
 
-/** Makes handlers from the services that they need, and ties each to the endpoint of its name. */
+/** Creates handlers from services and binds each to the endpoint of its name. */
 export function bindHandlers<Needed>(handlers: Partial<HandlersFrom<Needed>>, services: Needed): BoundHandler[] {
   const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
   return Object.entries(handlers).map(([name, makeHandler]) => {
     const endpoint = byName.get(name);
     if (endpoint === undefined) throw new Error(`the contract has no call ${name}`);
-    // The type of `handlers` ties each handler to the endpoint of its name; entries cannot say so.
+    // The type of `handlers` relates each handler to its endpoint; entries lose that.
     return handle(endpoint, makeHandler(services) as (request: unknown, context: CallContext) => Promise<unknown>);
   });
 }
 
-/** Collects handlers, each behind the steps of its calls; two for one endpoint are a mistake. */
+/** Collects handlers, each wrapped in the pipeline; throws on two for one endpoint. */
 export function createHandlerTable(
   handlers: readonly BoundHandler[],
   pipeline: Pipeline = { before: [], after: [] },
@@ -71,14 +71,14 @@ function runThrough({ before, after }: Pipeline, { endpoint, run }: BoundHandler
   };
 }
 
-/** Names of the endpoints that nothing answers yet. */
+/** Names of the endpoints without a handler. */
 export function listUnhandled(endpoints: readonly Endpoint[], table: HandlerTable): string[] {
   return endpoints.filter((endpoint) => !table.has(endpoint)).map(({ name }) => name);
 }
 
 /**
- * What came in, checked; it was measured before (`requireBounds`), where it came in. @throws ApiError `invalidFormat`,
- * or the code that fits better, with every field that fails.
+ * Validates a request whose bounds were checked on arrival (`requireBounds`). @throws ApiError `invalidFormat`, or a
+ * more specific code, with every invalid field.
  */
 export function readRequest<Request extends AnySchema>(schema: Request, input: unknown): z.output<Request> {
   const parsed = schema.safeParse(input, { reportInput: true });
@@ -87,7 +87,7 @@ export function readRequest<Request extends AnySchema>(schema: Request, input: u
   throw new ApiError(code, { fields });
 }
 
-/** The same for steps before the handler; undefined for what `readRequest` refuses. */
+/** The same for steps before the handler; undefined if `readRequest` would throw. */
 export function tryRequest<Request extends AnySchema>(schema: Request, input: unknown): z.output<Request> | undefined {
   return measureRequest(input, boundsOf(schema)) === undefined ? schema.safeParse(input).data : undefined;
 }

@@ -12,27 +12,27 @@ export type EndpointName = { [Name in keyof Contract]: Contract[Name] extends En
 export type EndpointNamed<Name extends EndpointName> = Extract<Contract[Name], Endpoint>;
 
 /**
- * Handles one call: a parsed request in, the contract's reply out. Calls that answer bytes return a `Response`. The
- * file and the function that makes the handler from services are named after the call.
+ * Handles one call: takes a parsed request, returns the contract's reply. Calls with binary replies return a
+ * `Response`. The file and the handler's factory function are named after the call.
  */
 export type Handler<Name extends EndpointName> = (
   request: RequestOf<EndpointNamed<Name>>,
   context: CallContext,
 ) => Promise<ReplyOf<EndpointNamed<Name>>>;
 
-/** The same for a reply that is sent while it is read. Not for calls that pages make while they are rendered. */
+/** A handler whose reply is streamed. Not for calls made while pages are rendered. */
 export type StreamingHandler<Name extends EndpointName> = (
   request: RequestOf<EndpointNamed<Name>>,
   context: CallContext,
 ) => Promise<JsonStream<ReplyOf<EndpointNamed<Name>>>>;
 
-/** Every call of the contract with what makes its handler. */
+/** Every call of the contract with its handler factory. */
 export type Handlers = HandlersFrom<Services>;
 
 /** The calls of one feature. */
 export type FeatureHandlers = Partial<Handlers>;
 
-/** The same for handlers that need these services only. */
+/** Handler factories that need these services only. */
 export type HandlersFrom<Needed> = {
   readonly [Name in EndpointName]: (services: Needed) => Handler<Name> | StreamingHandler<Name>;
 };

@@ -150,7 +150,7 @@ it('R8.1 answers an unexpected failure with 10000 and keeps what happened to the
 const saveTable = defineEndpoint({ ...saveThing, name: 'saveTable', bytes: 'text/csv', reply: z.unknown() });
 const saveList = defineEndpoint({ ...saveThing, name: 'saveList', reply: z.object({ list: z.array(z.string()) }) });
 
-/** One piece of an answer after the other, and then no more. */
+/** Yields one row, then ends or fails. */
 async function* readRows<Row>(row: Row, made: { isOver: boolean }): AsyncGenerator<Row> {
   try {
     for (let count = 0; count < 3; count += 1) yield row;

@@ -30,17 +30,17 @@ export interface ApiSettings {
   readonly now: () => number;
   readonly signature: SignatureSettings;
   readonly rateLimit: RateLimit;
-  /** Limits that all processes count together. */
+  /** Limits shared by all processes. */
   readonly limits: SharedLimits;
   readonly maintenance: MaintenanceGate;
   /** PUBLIC_ORIGIN; empty: the request's own host. */
   readonly publicOrigin: string;
   readonly minimumClientVersion: number;
-  /** Whether calls of the group `dev` are answered. */
+  /** Whether the group `dev` is enabled. */
   readonly isDevelopment: boolean;
-  /** Reads and checks the session of a request; throws its 300xx codes. Null when none is sent. */
+  /** Finds and checks the session of a request; throws its 300xx codes. Null without one. */
   readonly findSession?: (request: Request, endpoint: Endpoint) => Promise<CallSession | null>;
-  /** Holds every reply against the contract, for development and tests. */
+  /** Validates every reply against the contract, for development and tests. */
   readonly checkReplies?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function mountEndpoints(app: Hono<ScopeVariables>, table: HandlerTable, s
     .flatMap((handler) =>
       [handler.endpoint.path, ...(handler.endpoint.aliases ?? [])].map((path) => ({ path, handler })),
     )
-    // Fixed paths first: `category.json` is no language.
+    // Fixed paths first: `category.json` is not a language.
     .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
   for (const { path, handler } of routes) {
     app.on(handler.endpoint.method, toRoutePath(path), (context) => answer(context, { path, handler, settings }));
@@ -64,7 +64,7 @@ export function mountEndpoints(app: Hono<ScopeVariables>, table: HandlerTable, s
   }
 }
 
-/** Answers every other path under /api with 404 and `parameterError`; mounted after all routes. */
+/** Returns 404 with `parameterError` for other paths under /api; mounted after all routes. */
 export function mountNotFound(app: Hono<ScopeVariables>): void {
   const refuse = () => {
     throw new HttpFailure(ERROR.parameterError, { status: 404 });
@@ -91,7 +91,7 @@ async function answerCall(context: Context<ScopeVariables>, { path, handler, set
   const { endpoint } = handler;
   const request = context.req.raw;
   await admit(request, context.var.scope.clientAddress, endpoint, settings);
-  // A token is itself the secret that a signature only stands for, so it is looked at before anything of the body is read.
+  // A token is itself the secret that a signature only proves, so check it before reading the body.
   const byToken =
     findAccessToken(request.headers) === null ? null : await readTokenSession(request, endpoint, settings);
   const signature = byToken === null ? settings.signature : { ...settings.signature, isEnforced: false };
@@ -135,14 +135,14 @@ async function handleCall(
   });
 }
 
-/** The fields of the path, measured as the parameters are. */
+/** The path parameters, checked against the same bounds as the others. */
 function readPath(context: Context<ScopeVariables>, { path, endpoint }: { path: string; endpoint: Endpoint }) {
   const fields = readPathFields(path, context.req.param());
   requireBounds(endpoint.request, fields);
   return fields;
 }
 
-/** Whether a request may come in at all, before its parameters are looked at. */
+/** Checks a request before its parameters are read. */
 async function admit(
   request: Request,
   clientAddress: string,
@@ -154,11 +154,11 @@ async function admit(
   if (endpoint.auth === 'dev' && !settings.isDevelopment) throw new ApiError(ERROR.permissionDenied);
   if (isSigned(endpoint.auth)) checkClientVersion(request.headers, settings.minimumClientVersion);
   await checkMaintenance(request, endpoint, settings.maintenance);
-  // After the origin: no page of another site can use up its visitors' sign-ins.
+  // After the origin check: no page of another site can use up its visitors' sign-ins.
   if (endpoint.rateLimit === 'signIn') await settings.limits.count('signIns', toLimitKey(clientAddress));
 }
 
-/** The parameters of a call, their signature checked, and what is to be done when it is answered. */
+/** Reads a call's parameters and checks their signature; returns a cleanup for after the response. */
 async function readCall(request: Request, endpoint: Endpoint, signature: SignatureSettings): Promise<FileCall> {
   if (endpoint.body === 'multipart') return readFileCall(endpoint, request, signature);
   return { params: await readSignedParams(request, endpoint, signature), release: async () => {} };
@@ -170,22 +170,20 @@ async function readSignedParams(
   signature: SignatureSettings,
 ): Promise<Record<string, unknown>> {
   if (!isSigned(endpoint.auth)) return readParams(endpoint, request);
-  // An unsigned call is refused before anything of its body is read.
+  // Reject an unsigned call before reading its body.
   if (signature.isEnforced) readSignedValue(request.headers);
   const params = await readParams(endpoint, request);
   await checkSignature(signature, { headers: request.headers, params, isMutation: isWrite(endpoint) });
   return params;
 }
 
-/**
- * The developer of a call that carries an access token; `permissionDenied` for every call that is not open to tokens.
- */
+/** The developer of a call with an access token; `permissionDenied` for every call that does not allow tokens. */
 async function readTokenSession(request: Request, endpoint: Endpoint, settings: ApiSettings): Promise<Caller> {
   if (endpoint.allowsAccessToken === undefined) throw new ApiError(ERROR.permissionDenied);
   return readSession(request, endpoint, settings);
 }
 
-/** The session of a call, if it may make it; for a call that takes an ended one, the code with which it has ended. */
+/** The session of a call, after checking its role; for a call that accepts an ended one, the code of its end. */
 async function readSession(request: Request, endpoint: Endpoint, { findSession }: ApiSettings): Promise<Caller> {
   try {
     const session = (await findSession?.(request, endpoint)) ?? null;

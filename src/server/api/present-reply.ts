@@ -6,17 +6,17 @@ export interface ReplyToPresent {
   readonly endpoint: Endpoint;
   readonly reply: unknown;
   readonly extraHeaders: Headers;
-  /** Whether the reply is held against the contract first. */
+  /** Whether the reply is validated against the contract. */
   readonly isChecked: boolean;
-  /** Called with what breaks off an answer that is read while it is sent. */
+  /** Called with the error that aborts a streamed response. */
   readonly onBreak: (error: unknown) => void;
 }
 
-/** Static files may be fetched from another origin (STATIC_BASE) and kept for a while; nothing else is. */
+/** Static files may be fetched cross-origin (STATIC_BASE) and cached for a while; nothing else may. */
 const STATIC_HEADERS = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' } as const;
 const CALL_HEADERS = { 'cache-control': 'no-store' } as const;
 
-/** Writes a handler's reply: a `Response` as it is, anything else as JSON. What is streamed cannot be checked before. */
+/** Sends a handler's reply: a `Response` as it is, anything else as JSON. Streamed replies cannot be validated. */
 export function presentReply(presented: ReplyToPresent): Response {
   const { reply, extraHeaders } = presented;
   const response = reply instanceof Response ? copyResponse(reply, presented) : writeJson(presented);
@@ -27,7 +27,7 @@ export function presentReply(presented: ReplyToPresent): Response {
   return response;
 }
 
-/** A redirect's headers are immutable. Tables are read while they are sent; files are not watched. */
+/** Copies the response, since a redirect's headers are immutable. Tables are streamed and watched; files are not. */
 function copyResponse(response: Response, { endpoint, onBreak }: ReplyToPresent): Response {
   const isTable = endpoint.bytes === 'text/csv' && response.body !== null;
   return new Response(isTable ? reportBreak(response.body, onBreak) : response.body, response);

@@ -15,7 +15,7 @@ export function readBearerToken(header: string | null): string | null {
   return token;
 }
 
-/** The access token that a request carries; null for every other credential, unreadable ones too. */
+/** The access token of a request; null for any other or malformed credential. */
 export function findAccessToken(headers: Headers): string | null {
   const [, token = ''] = /^\s*bearer\s+(\S+)\s*$/i.exec(headers.get('authorization') ?? '') ?? [];
   return meansAccessToken(token) ? token : null;

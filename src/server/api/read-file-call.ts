@@ -9,18 +9,21 @@ import { requireBounds } from './require-bounds.ts';
 
 export interface FileCall {
   readonly params: Record<string, unknown>;
-  /** To be called when the call is answered. */
+  /** Call it when the call is done. */
   readonly release: () => Promise<void>;
 }
 
-/** The parameters of a `multipart` call, measured, its file on its way among them; the signature is checked as far as it can be. */
+/**
+ * The parameters of a `multipart` call, checked against their bounds, including the incoming file; the signature is
+ * checked as far as possible.
+ */
 export async function readFileCall(
   endpoint: Endpoint,
   request: Request,
   signature: SignatureSettings,
 ): Promise<FileCall> {
   const settings = { ...signature, isEnforced: signature.isEnforced && isSigned(endpoint.auth) };
-  // An unsigned call is refused before anything of its body is read.
+  // Reject an unsigned call before reading its body.
   if (settings.isEnforced) readSignedValue(request.headers);
   const body = await readMultipart(request);
   try {
@@ -48,7 +51,7 @@ async function readParams(
   return { ...fields, [field]: new IncomingFile({ name, type, content: countBytes(file.content, length) }) };
 }
 
-/** The bytes as they come; ends in `signedParametersDiffer` where they are not as many as was signed. */
+/** Passes the bytes through; throws `signedParametersDiffer` if their number differs from the signed one. */
 async function* countBytes(content: AsyncIterable<Uint8Array>, { signedBytes, checkLength }: SignedLength) {
   let bytes = 0;
   for await (const piece of content) {

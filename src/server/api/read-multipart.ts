@@ -6,34 +6,33 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { HttpFailure } from '#server/middleware/http-failure.ts';
 import { openBodySource } from './body-source.ts';
 
-/** The file of a body as its part describes it, and its bytes as they come. */
+/** A file as described by its part, with its bytes as a stream. */
 export interface MultipartFile {
   readonly field: string;
   readonly name: string;
   readonly type: string;
   /**
-   * Fails (`parameterError`) when the body breaks off, is malformed, or goes on behind the file: fields come before it.
+   * Throws `parameterError` if the body is truncated, malformed, or has parts after the file: fields must precede it.
    */
   readonly content: AsyncIterable<Uint8Array>;
 }
 
 export interface MultipartBody {
   readonly fields: Record<string, unknown>;
-  /** Undefined where the body holds fields only. */
+  /** Undefined if the body has fields only. */
   readonly file: MultipartFile | undefined;
-  /** To be called when all is done, whatever has been read. */
+  /** Call it when done, whatever has been read. */
   release(): Promise<void>;
 }
 
 const PART_LIMITS = { headerPairs: 16, headerSize: 8192, fieldSize: LIMITS.jsonBodyBytes, files: 1 } as const;
-/** A connection that sends nothing for so long is given up. */
+/** A connection silent for this long is dropped. */
 const STALL_MS = 30_000;
 
 /**
- * Reads a `multipart/form-data` body as far as its file, which is then read piece by piece: memory stays flat however
- * long it is.
- * @throws ApiError `parameterError` for what is no such body, `invalidFormat` for another media type and for fields
- * that contradict each other, 413 with `invalidFormat` for fields above 256 KiB.
+ * Parses a `multipart/form-data` body up to its file, which is then streamed: memory stays flat whatever its length.
+ * @throws ApiError `parameterError` for a malformed body, `invalidFormat` for another media type and for
+ * contradictory fields, 413 with `invalidFormat` for fields above 256 KiB.
  */
 export async function readMultipart(request: Request, stallMs: number = STALL_MS): Promise<MultipartBody> {
   const parser = openParser(request.headers.get('content-type') ?? '');
@@ -81,10 +80,10 @@ async function pump(
   }
 }
 
-/** What the parser finds, for those who wait for it. */
+/** Delivers the parser's results to their consumers. */
 class Intake {
   readonly entries: [string, string][] = [];
-  /** The file, once its part begins; undefined at the end of a body without one. */
+  /** The file, once its part starts; undefined at the end of a body without one. */
   readonly opened: Promise<MultipartFile | undefined>;
   hasFailed = false;
   readonly #parser: BusboyInstance;
@@ -99,7 +98,7 @@ class Intake {
     this.#parser = parser;
     this.#stopSource = stopSource;
     this.opened = this.#opening.promise;
-    // Whoever does not wait any more has an answer already.
+    // Avoid an unhandled rejection if nobody waits any more.
     this.opened.catch(() => {});
     this.#ending.promise.catch(() => {});
     parser.on('field', (name, value, _isNameCut, isCut) => this.#takeField(name, value, isCut));
@@ -112,7 +111,7 @@ class Intake {
     });
   }
 
-  /** Hands a piece to the parser; resolves when it takes another one, or has failed. */
+  /** Passes a chunk to the parser; resolves when it accepts another one, or has failed. */
   write(piece: Uint8Array): Promise<void> {
     return new Promise((resolve) => {
       this.#wake = resolve;
@@ -125,12 +124,12 @@ class Intake {
     });
   }
 
-  /** Fields are read at once. The parser waits for somebody to read a part without a name, and would wait for ever. */
+  /** Fields are complete immediately. The parser would wait forever for a reader of a part without a name. */
   #refuseUnread(): void {
     if (this.#stream === undefined) this.fail(new ApiError(ERROR.parameterError));
   }
 
-  /** Ends everything that waits; after the end it changes nothing. */
+  /** Ends all waits with an error; no effect after the end. */
   fail(error: ApiError): void {
     this.hasFailed = true;
     this.#opening.reject(error);
@@ -155,7 +154,7 @@ class Intake {
 
   #takeFile(stream: BusboyFileStream, part: Pick<MultipartFile, 'field' | 'name' | 'type'>): void {
     this.#stream = stream;
-    // Told to the reader by `content`; without a listener it would end the process.
+    // `content` reports it to the reader; without a listener it would end the process.
     stream.on('error', () => {});
     this.#opening.resolve({ ...part, content: this.#readContent(stream) });
   }

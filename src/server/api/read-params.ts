@@ -6,9 +6,9 @@ import { readBoundedBody } from '#server/middleware/request-size.ts';
 import { requireBounds } from './require-bounds.ts';
 
 /**
- * The parameters of a request: its JSON body, its form as a nested object, or else its query without `nocache`. They
- * are measured here already, before a signature over them is checked. A body that is no JSON object is
- * `parameterError`, one of another kind than the call takes `invalidFormat`, as one beyond the bounds is.
+ * The parameters of a request: its JSON body, its form as a nested object, or its query without `nocache`. Their
+ * bounds are checked here, before the signature is. A body that is not a JSON object is `parameterError`; one of the
+ * wrong media type, or beyond the bounds, `invalidFormat`.
  */
 export async function readParams(endpoint: Endpoint, request: Request): Promise<Record<string, unknown>> {
   const params = await readAnyParams(endpoint, request);

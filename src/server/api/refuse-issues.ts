@@ -3,8 +3,8 @@ import { ERROR_DEFINITIONS } from '#contract/errors/error-definitions.ts';
 import { type FieldIssue, findLeadingCode, toFieldErrors } from '#domain/forms/field-issue.ts';
 
 /**
- * Refuses a form in which something is wrong, naming every field that fails.
- * @throws ApiError with the leading code of the issues, and its values where the code's message uses some.
+ * Rejects a form with issues, naming every invalid field.
+ * @throws ApiError with the leading code of the issues, and values for its message.
  */
 export function refuseIssues(issues: readonly FieldIssue[]): void {
   const code = findLeadingCode(issues);

@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { PLATFORM_CODE_BY_NAME, type PlatformCode } from '#contract/values/platforms.ts';
 import type { Config } from '../../config.ts';
 
-/** @throws ApiError `invalidFormat` at `file` for a build for the browser while HOSTED_GAMES is off. */
+/** @throws ApiError `invalidFormat` at `file` for a web build while HOSTED_GAMES is off. */
 export function requireHosting(platform: PlatformCode, { HOSTED_GAMES }: Pick<Config, 'HOSTED_GAMES'>): void {
   if (platform !== PLATFORM_CODE_BY_NAME.Web || HOSTED_GAMES) return;
   throw new ApiError(ERROR.invalidFormat, { fields: { file: 'file.hosting_off' } });

@@ -1,9 +1,7 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 
-/**
- * @throws `applicationNotFound` for an application that is not there or is another developer's: both answer the same.
- */
+/** @throws `applicationNotFound`, alike for a missing application and another developer's. */
 export function requireOwnApplication<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new ApiError(ERROR.applicationNotFound);
   return row;

@@ -1,11 +1,14 @@
-/** A contract path as the router writes it: `/static/locales/{lang}.json` → `/static/locales/:lang{[^/]+\.json}`. */
+/**
+ * Converts a contract path to the router's syntax: `/static/locales/{lang}.json` →
+ * `/static/locales/:lang{[^/]+\.json}`.
+ */
 export function toRoutePath(path: string): string {
   return path.replaceAll(/\{(\w+)\}([^/]*)/g, (_, name: string, suffix: string) => {
     return suffix === '' ? `:${name}` : `:${name}{[^/]+${suffix.replaceAll('.', '\\.')}}`;
   });
 }
 
-/** The values of a path's fields; the router leaves a suffix such as `.json` on them. */
+/** The path parameters without a suffix such as `.json`, which the router leaves on them. */
 export function readPathFields(path: string, values: Readonly<Record<string, string>>): Record<string, string> {
   const fields = path.matchAll(/\{(\w+)\}([^/]*)/g);
   return Object.fromEntries(

@@ -11,7 +11,7 @@ import { requireSession } from './require-session.ts';
 
 const KEY = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKeyLength}}$`);
 
-/** What one call of an account is known by. */
+/** Identifies an idempotent call of an account. */
 export interface IdempotentCall {
   readonly userId: number;
   readonly key: string;
@@ -29,11 +29,10 @@ export interface CallToRunOnce<E extends Endpoint> {
 }
 
 /**
- * Does what a money call asks for, in a transaction and at most once for each `Idempotency-Key`: a call that comes
- * again with the same request gets the answer of the first. Only successes are kept. Without a key, where the endpoint
- * allows that, it is done as often as it is asked for.
- * @throws ApiError `invalidFormat` for a key that is missing or malformed, `parameterError` for one that stands for
- * another request.
+ * Executes a money call in a transaction, at most once per `Idempotency-Key`: a repeated request gets the first
+ * response. Only successes are stored. Without a key, if the endpoint allows that, every call is executed.
+ * @throws ApiError `invalidFormat` for a missing or malformed key, `parameterError` for one used with another
+ * request.
  */
 export async function runOnce<E extends Endpoint>(
   db: Kysely<Schema>,
@@ -51,9 +50,9 @@ export async function runOnce<E extends Endpoint>(
 }
 
 /**
- * The answer of a call that came before, for those who ask somebody outside before they `runOnce`: nobody is asked twice
- * for one call, nor for one that will be refused. Undefined for a call that is new.
- * @throws ApiError as `runOnce` does.
+ * The response of an earlier call, for callers that contact a third party before `runOnce`, so that it is contacted
+ * once per call, and not for one that will fail. Undefined for a new call.
+ * @throws ApiError like `runOnce`.
  */
 export async function findEarlierAnswer<E extends Endpoint>(
   db: Kysely<Schema>,
@@ -63,7 +62,7 @@ export async function findEarlierAnswer<E extends Endpoint>(
   return call === null ? undefined : findKeptAnswer<ReplyOf<E>>(db, call);
 }
 
-/** Reads the header `Idempotency-Key`; null where the endpoint does without one and none is sent. */
+/** Reads the header `Idempotency-Key`; null if it is optional and missing. */
 export function readIdempotentCall<E extends Endpoint>(order: CallToRunOnce<E>): IdempotentCall | null {
   const { endpoint, request, context } = order;
   const { userId } = requireSession(context);
@@ -82,7 +81,7 @@ export function readIdempotentCall<E extends Endpoint>(order: CallToRunOnce<E>):
 }
 
 /**
- * The answer that was kept for a call, undefined where its key is free; `parameterError` where it stands for another
+ * The stored response of a call, undefined if its key is unused; `parameterError` if it was used with another
  * request.
  */
 export async function findKeptAnswer<Reply>(db: Kysely<Schema>, call: IdempotentCall): Promise<Reply | undefined> {
@@ -96,7 +95,7 @@ export async function findKeptAnswer<Reply>(db: Kysely<Schema>, call: Idempotent
   if (!kept.request_hash.equals(call.requestHash)) {
     throw new ApiError(ERROR.parameterError, { fields: { idempotencyKey: 'field.invalid' } });
   }
-  // Written with the key for this very call; the database cannot say so in its type.
+  // Stored with the key by this very call; the database type cannot express that.
   return kept.answer as Reply;
 }
 
@@ -106,13 +105,13 @@ async function requireKeptAnswer<Reply>(db: Kysely<Schema>, call: IdempotentCall
   return kept;
 }
 
-/** Forgets keys that nobody comes back with. */
+/** Deletes expired idempotency keys. */
 export async function forgetIdempotencyKeys(db: Kysely<Schema>, nowMs: number): Promise<void> {
   const before = new Date(nowMs - LIMITS.idempotencyKeyDays * 24 * 60 * 60 * 1000);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }
 
-/** Claims a key for this transaction; waits for another that is using it, and is false where that one succeeded. */
+/** Claims a key for this transaction; waits for a concurrent one, and returns false if that succeeded. */
 async function claimKey(trx: Transaction<Schema>, { userId, key, call, requestHash, at }: IdempotentCall) {
   const claimed = await trx
     .insertInto('idempotency_keys')

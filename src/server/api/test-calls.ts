@@ -18,7 +18,7 @@ export const saveThing = defineEndpoint({
   errors: [],
 });
 
-/** Answers with what it was sent. */
+/** Returns its request. */
 export const echo = handle(saveThing, async (request) => request);
 
 export const jsonHeaders = { 'content-type': 'application/json' };
@@ -28,7 +28,7 @@ export interface PostOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a signed POST to `saveThing`; the signature covers `params` whatever the body says. */
+/** Sends a signed POST to `saveThing`; the signature covers `params` whatever the body contains. */
 export async function post(
   handlers: readonly BoundHandler[],
   params: object,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createCatalogueCache } from './catalogue-cache.ts';
 
-/** A loader that counts its loads and answers when the test says so. */
+/** A loader that counts its loads and responds when the test says so. */
 function buildLoader() {
   const waiting: PromiseWithResolvers<string>[] = [];
   const load = () => {

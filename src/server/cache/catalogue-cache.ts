@@ -1,21 +1,24 @@
 import { LRUCache } from 'lru-cache';
 
-/** Keeps answers that only a change of the catalogue, or for counters time, makes wrong. */
+/** Caches results that are valid until the catalogue changes or, for counters, for a limited time. */
 export interface CatalogueCache {
   /**
-   * The kept answer of a key, else what `load` gives; callers that ask at the same time share one load. `undefined`, which
-   * says that there is no such thing, is not kept: made-up names would push out what there is.
+   * The cached value of a key, or the result of `load`, shared by concurrent callers. `undefined`, meaning that it
+   * does not exist, is not cached: made-up names would evict real entries.
    */
   read<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
-  /** Forgets everything: a process heard that the catalogue changed. */
+  /** Clears the cache: another process reported a change of the catalogue. */
   clear(): void;
-  /** While changes are not heard, answers are kept for longer, up to `STALE_MS`; once they are heard again all are forgotten. */
+  /**
+   * While change notifications are lost, entries live longer, up to `STALE_MS`; once they resume the cache is
+   * cleared.
+   */
   onHearing(isHearing: boolean): void;
-  /** Runs after every clear. */
+  /** Registers a callback for every clear. */
   onClear(run: () => void): void;
   /**
-   * A cache with room of its own for large answers, which would push out all others. It forgets whenever this one does,
-   * and keeps answers for longer while changes are not heard.
+   * A separate partition for large values, which would evict all others. It is cleared with this cache, and its
+   * entries live longer while notifications are lost.
    */
   branch(maxEntries: number): Pick<CatalogueCache, 'read'>;
 }
@@ -31,15 +34,15 @@ interface Entry {
   readonly expiresAt: number;
 }
 
-/** Views and plays tell nobody when they are counted; so long lists may lag behind them. */
+/** Views and plays send no notification when they are counted; this is how long lists may lag behind. */
 const LIFETIME_MS = 60_000;
 /**
- * So much longer is kept what nobody can renew: changes are not heard when the database is away, and something a few
- * minutes old is better than nothing. See decision 035.
+ * Additional lifetime of entries that cannot be renewed: without a database no changes are reported, and data a few
+ * minutes old is better than none. See decision 035.
  */
 export const STALE_MS = 600_000;
 
-/** Makes a cache of at most `maxEntries` answers; the one unused for longest goes first. */
+/** Creates a cache of at most `maxEntries` with least-recently-used eviction. */
 export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCacheOptions): CatalogueCache {
   const entries = new LRUCache<string, Entry>({ max: maxEntries });
   const loads = new Map<string, Promise<unknown>>();
@@ -56,12 +59,15 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
     for (const branch of branches) branch.clear();
     for (const run of listeners) run();
   };
-  /** What was kept before stays while a load runs, and after one that failed: it may be needed, should the database stay away. */
+  /**
+   * The previous value stays during a load and after a failed one: it may be needed if the database remains
+   * unavailable.
+   */
   const begin = <Value>(key: string, load: () => Promise<Value>): Promise<Value> => {
     const expiresAt = now() + LIFETIME_MS;
     const value = load();
     loads.set(key, value);
-    // A change that came meanwhile has forgotten this load.
+    // A change meanwhile has removed this load.
     const end = () => loads.get(key) === value && loads.delete(key);
     value.then((found) => {
       if (!end()) return;
@@ -72,7 +78,7 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
   };
   return {
     read<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-      // The key names the loader, so what it holds has the loader's type.
+      // The key identifies the loader, so its entry has the loader's type.
       const known = find(key)?.value ?? loads.get(key);
       return known === undefined ? begin(key, load) : (known as Promise<Value>);
     },

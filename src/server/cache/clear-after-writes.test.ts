@@ -5,7 +5,7 @@ import type { CallContext } from '../api/call-context.ts';
 import { createHandlerTable } from '../api/handler-table.ts';
 import { clearAfterWrites } from './clear-after-writes.ts';
 
-/** Names of calls that move money and change nothing that a session shows. */
+/** Names of calls that move money without affecting sessions. */
 const MOVES_MONEY_ONLY = /Order|Deposit/;
 const CONTEXT: CallContext = {
   session: null,
@@ -17,7 +17,7 @@ const CONTEXT: CallContext = {
   responseHeaders: new Headers(),
 };
 
-/** Runs every call of the contract with a handler of the test; answers in what order it ran and sessions were cleared. */
+/** Runs every call of the contract with a test handler; returns the order of handler runs and session cache clears. */
 async function runAll(answer: () => Promise<unknown>) {
   const events = new Map<string, string[]>();
   for (const endpoint of endpoints) {

@@ -13,7 +13,7 @@ let attempts: number;
 let isDown: boolean;
 let sockets: Socket[];
 
-/** The socket of a connection to the database, which nobody answers while it is down. */
+/** A database connection's socket, unresponsive while the database is down. */
 function openSocket(): Socket {
   attempts += 1;
   const socket = new Socket();

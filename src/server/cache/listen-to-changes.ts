@@ -3,17 +3,17 @@ import type { Logger } from '../middleware/logger.ts';
 
 const RECONNECT_MS = 1000;
 const CONNECT_MS = 2500;
-/** A line that swallows what is sent looks like one on which nothing happens: so often it is asked whether it works. */
+/** A dead connection looks like an idle one, so it is probed at this interval. */
 const HEARTBEAT_EVERY_MS = 2000;
 const HEARTBEAT_MS = 3000;
 
-/** Who hears of the changes on one channel. */
+/** The handler of notifications on one channel. */
 export interface ChangeListener {
-  /** Runs at every change, with what the notification says of it. */
+  /** Called on every change with the notification's payload. */
   readonly onChange: (payload: string) => void;
   /**
-   * Runs with true once changes are heard, at the start and after a lost connection, and with false when they no longer
-   * are. What was kept before either call may be wrong: a change in between is told to nobody.
+   * Called with true once notifications arrive, at the start and after a reconnect, and with false when they no
+   * longer do. Anything cached before either call may be outdated: changes in between are not reported.
    */
   readonly onHearing: (isHearing: boolean) => void;
 }
@@ -21,11 +21,11 @@ export interface ChangeListener {
 export interface ChangeListeners {
   readonly connection: pg.PoolConfig;
   readonly log: Logger;
-  /** By the names of channels, in lower case. */
+  /** By channel name, in lower case. */
   readonly channels: Readonly<Record<string, ChangeListener>>;
-  /** What the connection is called in `pg_stat_activity`. */
+  /** The connection's name in `pg_stat_activity`. */
   readonly name?: string;
-  /** How often the connection is asked whether it works, and how long it may take to answer; for tests that cannot wait. */
+  /** Interval and timeout of probes, for fast tests. */
   readonly heartbeat?: Heartbeat;
 }
 
@@ -35,8 +35,8 @@ interface Heartbeat {
 }
 
 /**
- * Hears of every change, made by this process or another one (LISTEN/NOTIFY), on one connection; a lost one is opened
- * anew. Resolves once changes are heard, to what ends it. @throws when the database cannot be reached.
+ * Listens for changes by any process (LISTEN/NOTIFY) on one connection, which is reopened when lost. Resolves, once
+ * listening, to a function that stops it. @throws if the database is unreachable.
  */
 export async function listenToChanges(listeners: ChangeListeners): Promise<() => Promise<void>> {
   const { log, channels } = listeners;
@@ -72,7 +72,7 @@ export async function listenToChanges(listeners: ChangeListeners): Promise<() =>
   };
 }
 
-/** A connection that hears; `onLost` runs at most once, and not before this has resolved. */
+/** A listening connection; `onLost` is called at most once, and not before this resolves. */
 async function openListener(
   { connection, channels, name = 'starhall listener', heartbeat }: ChangeListeners,
   onLost: (reason: string) => void,
@@ -99,7 +99,7 @@ async function openListener(
   };
   client.on('notification', ({ channel, payload = '' }) => channels[channel]?.onChange(payload));
   client.on('error', (error) => lose(error.message));
-  // Comes last in any case, also where the error came before anybody heard it.
+  // Always comes last, even if the error preceded all listeners.
   client.on('end', () => lose('it ended'));
   try {
     await client.connect();

@@ -3,7 +3,7 @@ import { createSessionCache } from './session-cache.ts';
 
 const keyOf = (name: string) => Buffer.from(name);
 
-/** A cache over lookups that are counted and answer when the test says so; it hears of changes. */
+/** A cache over counted lookups that respond when the test says so; notifications are on. */
 function open({ maxEntries = 10 } = {}) {
   const clock = { ms: 1_700_000_000_000 };
   const asked: string[] = [];
@@ -19,7 +19,7 @@ function open({ maxEntries = 10 } = {}) {
     },
   });
   cache.onHearing(true);
-  /** Asks for a session; a lookup that this makes is answered with `row`. */
+  /** Reads a session; its lookup, if any, returns `row`. */
   const read = (name: string, row: string | undefined) => {
     const before = waiting.length;
     const found = cache.find(keyOf(name));

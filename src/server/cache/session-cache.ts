@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeListener } from './listen-to-changes.ts';
 
 /**
- * Keeps for a moment what the database says of sessions, for as long as this process hears of every change. It keeps
- * rows, not judgements: expiry, authority cookie and account are judged anew at each call.
+ * Caches session rows briefly, while this process receives change notifications. Only rows are cached: expiry,
+ * authority cookie and account are checked at each call.
  */
 export interface SessionCache<Row> extends ChangeListener {
-  /** The row of a session by the hash of its handle, kept or looked up; undefined for a handle that is unknown. */
+  /** The row of a session by the hash of its secret, cached or looked up; undefined if unknown. */
   find(tokenHash: Buffer): Promise<Row | undefined>;
-  /** Forgets one session, of which less is kept than the database knows. */
+  /** Removes one session whose cached row is outdated. */
   forget(tokenHash: Buffer): void;
-  /** Forgets all, also what is being looked up now: whoever asks after this gets nothing from before. */
+  /** Clears the cache including pending lookups: later callers get nothing from before. */
   clear(): void;
 }
 
 export interface SessionCacheOptions<Row> {
-  /** Looks a session up; no answer may be older than the question. */
+  /** Looks a session up; results must not be older than the call. */
   readonly lookUp: (tokenHash: Buffer) => Promise<Row | undefined>;
   readonly maxEntries: number;
   /** Clock in unix milliseconds. */
@@ -27,10 +27,10 @@ interface Entry<Row> {
   readonly askedAtMs: number;
 }
 
-/** The longest that a change can stay unseen, should the database ever fail to tell of it. */
+/** The longest time a change can go unnoticed, should a notification be lost. */
 const LONGEST_AGE_MS = 5000;
 
-/** Makes a cache that keeps nothing until changes are heard; of more than `maxEntries` the one unused for longest goes. */
+/** Creates a cache, inactive until notifications arrive, with least-recently-used eviction above `maxEntries`. */
 export function createSessionCache<Row>({ lookUp, maxEntries, now }: SessionCacheOptions<Row>): SessionCache<Row> {
   const entries = new LRUCache<string, Entry<Row>>({ max: maxEntries });
   let isOn = false;
@@ -47,7 +47,7 @@ export function createSessionCache<Row>({ lookUp, maxEntries, now }: SessionCach
       if (kept !== undefined && isFresh(kept, askedAtMs)) return kept.row;
       const clearsBefore = clears;
       const row = await lookUp(tokenHash);
-      // Unknown handles are not kept: anybody can make them up, and a sign-in would have to be told of.
+      // Unknown secrets are not cached: anyone can make them up, and every sign-in would have to notify.
       if (row !== undefined && isOn && clears === clearsBefore) entries.set(key, { row, askedAtMs });
       return row;
     },
@@ -61,7 +61,7 @@ export function createSessionCache<Row>({ lookUp, maxEntries, now }: SessionCach
   };
 }
 
-/** A clock that was put back makes nothing younger. */
+/** Also false if the clock was set back. */
 function isFresh({ askedAtMs }: Entry<unknown>, nowMs: number): boolean {
   return nowMs >= askedAtMs && nowMs - askedAtMs < LONGEST_AGE_MS;
 }

@@ -9,10 +9,10 @@ export interface CsvFile {
   readonly rows: AsyncIterable<readonly CsvCell[]>;
 }
 
-/** Without it, spreadsheets take UTF-8 for the code page of the machine. */
+/** Without it, spreadsheets read UTF-8 in the machine's legacy encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Answers a table for spreadsheets row by row, as RFC 4180 has it; it is never in memory as a whole. */
+/** Streams a table for spreadsheets row by row (RFC 4180), never holding it in memory as a whole. */
 export function answerCsv({ fileName, header, rows }: CsvFile): Response {
   return new Response(streamText(writePieces(header, rows)), {
     headers: {
@@ -37,13 +37,13 @@ async function* writePieces(header: CsvFile['header'], rows: CsvFile['rows']): A
   if (piece !== '') yield piece;
 }
 
-/** One line of the table, its end included. */
+/** One line of the table, with its line break. */
 export function writeCsvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`;
 }
 
 /**
- * A text that spreadsheets would run as a formula gets an apostrophe before it
+ * Prefixes texts that spreadsheets would run as a formula with an apostrophe
  * (https://owasp.org/www-community/attacks/CSV_Injection); plain numbers stay numbers.
  */
 function writeCell(cell: CsvCell): string {

@@ -68,7 +68,7 @@ describe('lines of a table', () => {
 
   it('give every text again that was written', async () => {
     const unit = fc.constantFrom('a', ',', ';', '"', '\r', '\n', ' ', "'", '界');
-    // None that the writer takes for a formula.
+    // Without cells that the writer guards as formulas.
     const cell = fc.string({ unit }).filter((text) => !text.startsWith('\r'));
     const row = fc
       .array(cell, { minLength: 3, maxLength: 3 })

@@ -5,30 +5,30 @@ import { TableError } from '#domain/product-table/table-head.ts';
 import { takeTurns } from '#server/streaming/take-turns.ts';
 
 export interface CsvLine {
-  /** Where it begins in the file, from 1 on; what is quoted may go over several. */
+  /** The number of its first line in the file, from 1; quoted cells may span several. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** What spreadsheets put between cells, by the language of the machine. */
+/** Cell separators of spreadsheets, depending on the machine's language. */
 const SEPARATORS = [',', ';', '\t'] as const;
 const LINE_ENDS = ['\r\n', '\n', '\r'];
-/** Characters of a line: a quotation mark that is never closed would gather all that follows. */
+/** Maximum characters of a line: an unclosed quotation mark would swallow the rest of the file. */
 const LINE_LENGTH_MAX = 131_072;
-/** Blank ones included, which tables of spreadsheets have at their end: sixteen megabytes of them would take minutes. */
+/** Includes blank lines, which spreadsheets append: sixteen megabytes of them would take minutes. */
 const LINES_MAX = 100_000;
-/** Characters that the parser takes at once. */
+/** Characters passed to the parser at once. */
 const PIECE_LENGTH = 4096;
 
 /**
- * The lines of a table that are not empty, its head first, as they come. Commas, semicolons and tabs separate cells,
- * whichever the first line has most of. The event loop goes on meanwhile, however long the table is.
- * @throws TableError where quotation marks are not as RFC 4180 has them, for more than 100,000 lines, and whatever ends
- * the text before its end.
+ * Streams the non-empty lines of a table, its head first. Cells are separated by commas, semicolons or tabs,
+ * whichever is most frequent in the first line. Yields to the event loop regularly.
+ * @throws TableError for quotation marks that violate RFC 4180, for more than 100,000 lines, and errors of the
+ * source.
  */
 export async function* readCsvLines(text: AsyncIterable<string>): AsyncGenerator<CsvLine> {
   const { start, rest } = await readFirstLine(text);
-  /** Where lines begin that are parsed but not read yet; the last is where the parser is. */
+  /** Start lines of parsed but unread records, followed by the parser's position. */
   const begins = [1];
   let linesRead = 0;
   const turn = takeTurns();
@@ -38,13 +38,13 @@ export async function* readCsvLines(text: AsyncIterable<string>): AsyncGenerator
     record_delimiter: LINE_ENDS,
     relax_column_count: true,
     max_record_size: LINE_LENGTH_MAX,
-    // Counted here: the parser itself takes a line end of two characters inside quotes for two.
+    // Counted here: the parser counts CRLF inside quotes as two.
     on_record: (cells) => {
       begins.push((begins.at(-1) ?? 1) + 1 + countLineEnds(cells));
       return cells;
     },
   });
-  // What ends it is told to whoever reads the parser.
+  // Errors reach the reader of the parser.
   pipeline(Readable.from(rest), parser).catch(() => undefined);
   const records: AsyncIterable<readonly string[]> = parser;
   try {
@@ -61,7 +61,7 @@ export async function* readCsvLines(text: AsyncIterable<string>): AsyncGenerator
   }
 }
 
-/** The text as far as its first line is there, and all of it again. */
+/** Reads up to the end of the first line; returns it with the whole text. */
 async function readFirstLine(text: AsyncIterable<string>) {
   const pieces = text[Symbol.asyncIterator]();
   let start = '';

@@ -1,7 +1,7 @@
 import { ERROR } from '#contract/errors/errors.ts';
 import { HttpFailure } from './http-failure.ts';
 
-/** A client broke off before its body came to the end: nobody reads the answer, and nothing is wrong here. */
+/** The client aborted its request body: nobody reads the response, and it is not our fault. */
 export class BrokenBody extends HttpFailure {
   constructor(cause: unknown) {
     super(ERROR.parameterError, { status: 400, cause });

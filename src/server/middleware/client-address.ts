@@ -1,14 +1,14 @@
 export interface AddressSource {
   readonly forwardedFor: string | null;
-  /** Address of the connection's other end. */
+  /** Address of the connection's remote end. */
   readonly socketAddress: string;
-  /** Number of proxies in front whose X-Forwarded-For is believed (TRUST_PROXY). */
+  /** Number of trusted proxies (TRUST_PROXY) whose X-Forwarded-For counts. */
   readonly trustedProxies: number;
 }
 
 /**
  * The client's address. Every trusted proxy appends the address it saw, so with n proxies the client is the n-th
- * entry from the right; whatever stands further left was written by the client and is not believed.
+ * entry from the right; entries further left come from the client and are ignored.
  */
 export function readClientAddress({ forwardedFor, socketAddress, trustedProxies }: AddressSource): string {
   const hops = (forwardedFor ?? '')
@@ -20,7 +20,7 @@ export function readClientAddress({ forwardedFor, socketAddress, trustedProxies 
   return normalizeAddress(forwarded ?? socketAddress);
 }
 
-/** Strips the IPv4-in-IPv6 prefix, brackets, zone and port. */
+/** Strips the IPv4-mapped prefix, brackets, zone and port. */
 function normalizeAddress(address: string): string {
   const unwrapped = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address;
   const withoutZone = unwrapped.replace(/%.*$/, '');
@@ -28,7 +28,7 @@ function normalizeAddress(address: string): string {
   return /^\d+\.\d+\.\d+\.\d+:\d+$/.test(mapped) ? mapped.replace(/:\d+$/, '') : mapped;
 }
 
-/** What limits count by: one IPv6 subscriber holds a whole /64, so its lower half is no identity. */
+/** The key of rate limits: an IPv6 subscriber owns a whole /64, so the lower half is dropped. */
 export function toLimitKey(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail = ''] = address.split('::');

@@ -3,8 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { HEADERS } from '#contract/values/limits.ts';
 
 /**
- * Refuses (`unsupportedClientVersion`) clients older than the oldest one served. Callers that name no version are no
- * client of ours.
+ * Rejects (`unsupportedClientVersion`) clients older than the minimum. Callers without a version are not our clients.
  */
 export function checkClientVersion(headers: Headers, minimum: number): void {
   const version = headers.get(HEADERS.clientVersion);

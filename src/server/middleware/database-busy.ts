@@ -1,6 +1,6 @@
 /**
- * PostgreSQL states that mean "not now": connection exceptions, too many connections, a server that starts or
- * stops, locks and deadlocks, serialization failures, cancelled statements, full disks.
+ * PostgreSQL states that mean "not now": connection exceptions, too many connections, server starting or stopping,
+ * locks and deadlocks, serialization failures, cancelled statements, full disks.
  */
 const BUSY_STATES = /^(?:08\w{3}|53\w{3}|55P03|57\w{3}|40001|40P01)$/;
 const BUSY_SYSTEM_CODES: ReadonlySet<string> = new Set([
@@ -16,9 +16,7 @@ const BUSY_SYSTEM_CODES: ReadonlySet<string> = new Set([
 const BUSY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/i;
 
-/**
- * Whether an error says that the database cannot be reached or is too busy (`databaseBusy`) and not that we are wrong.
- */
+/** Whether an error means that the database is unreachable or too busy (`databaseBusy`), rather than a bug. */
 export function isDatabaseBusy(error: unknown): boolean {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
     if (isBusy(current)) return true;
@@ -34,7 +32,7 @@ function isBusy(error: unknown): boolean {
   return BUSY_SYSTEM_CODES.has(code) && 'syscall' in error && isSocketCall(error.syscall);
 }
 
-/** A missing file is ENOENT too; only sockets speak of the database. */
+/** A missing file is ENOENT too; only socket errors concern the database. */
 function isSocketCall(syscall: unknown): boolean {
   return syscall === 'connect' || syscall === 'read' || syscall === 'write' || syscall === 'getaddrinfo';
 }

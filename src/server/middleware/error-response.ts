@@ -8,7 +8,7 @@ import { isDatabaseBusy } from './database-busy.ts';
 import { HttpFailure } from './http-failure.ts';
 import type { Logger } from './logger.ts';
 
-/** Turns anything thrown into the failure envelope. Only codes leave the process, never a message or a stack. */
+/** Converts any error to the failure envelope. Only codes leave the process, never a message or a stack. */
 export function toErrorResponse(error: unknown, log: Logger, requestId: string): Response {
   const failure = toApiError(error);
   if (error instanceof BrokenBody) log.debug({ err: error.cause, requestId }, 'a client broke off');
@@ -22,7 +22,7 @@ export function toErrorResponse(error: unknown, log: Logger, requestId: string):
 interface LoggedFailure {
   readonly log: Logger;
   readonly requestId: string;
-  /** Whether the database is away or busy: everybody's failure, of which no stack tells more. */
+  /** Whether the database is unavailable or busy: a global failure whose stack is irrelevant. */
   readonly isBusy: boolean;
 }
 
@@ -36,7 +36,7 @@ function logFailure(error: unknown, { log, requestId, isBusy }: LoggedFailure): 
 
 interface BusyDetail {
   readonly reason: string;
-  /** Of the last of them. */
+  /** The ID of the last request. */
   readonly requestId: string;
 }
 

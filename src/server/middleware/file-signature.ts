@@ -19,19 +19,19 @@ export interface SignedFileRequest {
 }
 
 export interface SignedLength {
-  /** No file of more bytes has this signature. */
+  /** No file larger than this matches the signature. */
   readonly signedBytes: number;
   /**
-   * To be called with the file's length once it is known. @throws ApiError `signedParametersDiffer` for another one
-   * than was signed.
+   * Call it with the file's length once known. @throws ApiError `signedParametersDiffer` if it differs from the
+   * signed one.
    */
   readonly checkLength: (bytes: number) => Promise<void>;
 }
 
 /**
- * Checks the signature of a call that carries a file, before the file is read: a signature covers a file by its name,
- * length and type, and what is signed tells the length. Where parameters are so long that only their hash is signed, all
- * but the secret and the time is checked at the end.
+ * Checks the signature of a call with a file before the file is read: a signature covers its name, length and type,
+ * and the signed value contains the length. For parameters so long that only their hash is signed, everything but
+ * secret and time is checked at the end.
  */
 export async function checkFileSignature(
   settings: SignatureSettings,
@@ -58,17 +58,17 @@ async function checkSecretAndTime({ secret, now }: SignatureSettings, token: str
   try {
     await verifySignature({ token, params: {}, secret, nowSeconds: now() / 1000, isMac });
   } catch (error) {
-    // The parameters are not whole yet.
+    // The parameters are incomplete at this point.
     if (!(error instanceof ApiError && error.code === ERROR.signedParametersDiffer)) throw error;
   }
 }
 
-/** The length that a signed value claims, which its check then has to prove. */
+/** The length claimed by a signed value, which its check must then prove. */
 function findSignedBytes(token: string, field: string): number | undefined {
   const params = readMember(readJson(decodeText(token.split('.')[1] ?? '')), 'params');
   if (typeof params !== 'string') return undefined;
   const size = Number(readMember(readMember(readJson(params), field), 'size'));
-  // One that names no length is signed wrongly, whatever comes.
+  // A missing length is an invalid signature for any file.
   return Number.isSafeInteger(size) ? size : 0;
 }
 

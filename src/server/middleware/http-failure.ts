@@ -9,10 +9,7 @@ export interface HttpFailureOptions {
   readonly cause?: unknown;
 }
 
-/**
- * A refusal that carries its HTTP status: not the catalogue's, where it is about the transport rather than about what was
- * asked for, or for pages, which show it.
- */
+/** An error with its own HTTP status, instead of the catalogue's, because it concerns the transport or a page. */
 export class HttpFailure extends ApiError {
   readonly status: HttpFailureOptions['status'];
   readonly headers: Readonly<Record<string, string>>;

@@ -8,13 +8,15 @@ import { securityHeaders } from './security-headers.ts';
 
 export interface MiddlewareSettings extends RequestScopeSettings {
   readonly log: Logger;
-  /** Addresses and networks that are refused (DENY_LIST). */
+  /** Blocked addresses and networks (DENY_LIST). */
   readonly denyList: readonly string[];
   /** Whether the product is reached over https. */
   readonly isHttps: boolean;
 }
 
-/** Installs what every request passes, pages included: headers, identifier, log, deny list, size limits, errors. */
+/**
+ * Installs the middleware of all requests, including pages: headers, request ID, log, deny list, size limits, errors.
+ */
 export function installMiddleware(app: Hono<ScopeVariables>, settings: MiddlewareSettings): void {
   const refuseDenied = createDenyList(settings.denyList);
   app.use('*', securityHeaders(settings));

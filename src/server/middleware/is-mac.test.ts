@@ -5,7 +5,7 @@ import { isMac } from './is-mac.ts';
 const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' } as const;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** As browsers make it. */
+/** Signs like a browser. */
 async function sign(text: string, secret: string): Promise<Uint8Array<ArrayBuffer>> {
   const key = await crypto.subtle.importKey('raw', bytesOf(secret), ALGORITHM, false, ['sign']);
   return new Uint8Array(await crypto.subtle.sign(ALGORITHM, key, bytesOf(text)));

@@ -3,17 +3,17 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { Maintenance } from '#contract/system/entities.ts';
 
-/** What decides whether a call is answered during maintenance. */
+/** Decides whether a call is allowed during maintenance. */
 export interface MaintenanceGate {
-  /** The maintenance that runs. */
+  /** The current maintenance. */
   readonly findMaintenance: () => Promise<Maintenance | undefined>;
-  /** Whether an operator asks; looked at only while a maintenance runs. */
+  /** Whether an operator calls; only checked during maintenance. */
   readonly isOperator: (request: Request, endpoint: Endpoint) => Promise<boolean>;
 }
 
 /**
- * Answers `maintenance` with the period while the product is under maintenance. Whatever an operator asks passes, and
- * so do the few calls marked `duringMaintenance`, among them those with which operators sign in.
+ * Throws `maintenance` with the period during maintenance. Operators may make any call, and everyone the few marked
+ * `duringMaintenance`, which include the operators' sign-in.
  */
 export async function checkMaintenance(request: Request, endpoint: Endpoint, gate: MaintenanceGate): Promise<void> {
   if (endpoint.duringMaintenance || endpoint.auth === 'operator') return;

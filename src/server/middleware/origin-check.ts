@@ -4,8 +4,8 @@ import { HttpFailure } from './http-failure.ts';
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses (403, `forbidden`) a state-changing request that a page of another site made. A browser always tells by
- * Sec-Fetch-Site or Origin; programs send neither and carry no cookies of ours.
+ * Rejects (403, `forbidden`) cross-site state-changing requests. Browsers always send Sec-Fetch-Site or Origin;
+ * programs send neither, and no cookies of ours.
  */
 export function checkOrigin(request: Request, publicOrigin: string): void {
   if (SAFE_METHODS.has(request.method)) return;

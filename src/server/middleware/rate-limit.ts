@@ -9,12 +9,12 @@ export interface RateLimitSettings {
   readonly callsPerMinute: number;
 }
 
-/** Counts one call of a client address; throws 429 with `systemBusy` and Retry-After above the limit. */
+/** Counts a call of a client address; throws 429 with `systemBusy` and Retry-After above the limit. */
 export type RateLimit = (clientAddress: string) => Promise<void>;
 
 /**
- * The limit of all calls. Each process counts for itself: a floor under everything that must cost next to nothing. What
- * is worth an attacker's while is counted by all processes together (`shared-limits.ts`).
+ * The limit of all calls. Each process counts separately, so that it costs almost nothing. What attackers care about
+ * is counted across processes (`shared-limits.ts`).
  */
 export function createRateLimit({ isOn, callsPerMinute }: RateLimitSettings): RateLimit {
   if (!isOn) return async () => {};

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Schema } from '../db/schema.ts';
 
-/** Remembers signed values that were used. */
+/** Remembers used signatures. */
 export interface ReplayMemory {
-  /** Answers false when the hash (SHA-256, hexadecimal) is already known; else keeps it until `expiresAtMs`. */
+  /** Returns false if the hash (SHA-256, hexadecimal) is already known; else stores it until `expiresAtMs`. */
   remember(tokenHash: string, expiresAtMs: number): Promise<boolean>;
 }
 
 /**
- * Of two that come at once the second waits for the first. The disk is not waited for: a crash of the database's machine
- * may forget the last half second, and what was written by then has its own protection (`Idempotency-Key`).
+ * Of two concurrent calls the second waits for the first. The commit is asynchronous: a crash of the database machine
+ * may lose the last half second, whose writes have their own protection (`Idempotency-Key`).
  */
 const REMEMBER = {
   name: 'remember-signature',
@@ -19,7 +19,7 @@ const REMEMBER = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** The memory that all processes of an installation share, in the database. */
+/** The replay memory shared by all processes of an installation, in the database. */
 export function createReplayMemory(pool: pg.Pool): ReplayMemory {
   return {
     async remember(tokenHash, expiresAtMs) {
@@ -30,7 +30,7 @@ export function createReplayMemory(pool: pg.Pool): ReplayMemory {
   };
 }
 
-/** Forgets signed values that are refused for their age by now. */
+/** Deletes signatures that are rejected as expired by now. */
 export async function forgetSignatures(db: Kysely<Schema>, nowMs: number): Promise<void> {
   await db.deleteFrom('used_signatures').where('expires_at', '<', new Date(nowMs)).execute();
 }

@@ -4,7 +4,7 @@ import { readClientAddress } from './client-address.ts';
 import type { Logger } from './logger.ts';
 import { writableHeaders } from './writable-headers.ts';
 
-/** What the middleware knows of a request and hands on. */
+/** What the middleware knows about a request and passes on. */
 export interface RequestScope {
   readonly requestId: string;
   readonly clientAddress: string;
@@ -20,11 +20,11 @@ export interface RequestScopeSettings {
   /** Server clock in unix milliseconds. */
   readonly now: () => number;
   readonly createRequestId?: () => string;
-  /** Address of the connection's other end. */
+  /** Address of the connection's remote end. */
   readonly findSocketAddress?: (context: Context) => string;
 }
 
-/** Gives every request an identifier and a client address, and logs it when it is answered. */
+/** Assigns every request an ID and a client address, and logs its response. */
 export function requestScope(settings: RequestScopeSettings): MiddlewareHandler<ScopeVariables> {
   const { log, now, createRequestId = () => crypto.randomUUID() } = settings;
   return async (context, next) => {
@@ -43,7 +43,7 @@ export function requestScope(settings: RequestScopeSettings): MiddlewareHandler<
   };
 }
 
-/** The address as Hono's Node adapter passes it on. */
+/** The address as provided by Hono's Node adapter. */
 function findNodeSocketAddress(context: Context): string {
   const incoming: unknown = context.env?.incoming;
   const socket = isObject(incoming) && 'socket' in incoming ? incoming.socket : undefined;

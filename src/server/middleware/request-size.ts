@@ -7,8 +7,7 @@ export const MAX_URL_LENGTH = 8192;
 export const MAX_HEADER_LENGTH = 16_384;
 
 /**
- * Answers addresses (414) and headers (431) that no client of ours sends with `invalidFormat` and not with a bare
- * reset.
+ * Rejects addresses (414) and headers (431) beyond our clients' sizes with `invalidFormat`, instead of a bare reset.
  */
 export function checkRequestSize(request: Request): void {
   if (request.url.length > MAX_URL_LENGTH) throw new HttpFailure(ERROR.invalidFormat, { status: 414 });
@@ -18,8 +17,8 @@ export function checkRequestSize(request: Request): void {
 }
 
 /**
- * Reads a body that may have at most `maxBytes`; a longer one is left unread (413, `invalidFormat`).
- * @throws BrokenBody where the client breaks off.
+ * Reads a body of at most `maxBytes`; a longer one is not read (413, `invalidFormat`).
+ * @throws BrokenBody if the client aborts.
  */
 export async function readBoundedBody(
   request: Request,
@@ -28,7 +27,7 @@ export async function readBoundedBody(
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > maxBytes) throw tooLarge();
   try {
-    // HTTP holds a request to the length that it declares, and at once it is read without a stream in between.
+    // HTTP enforces the declared length, and reading at once avoids a stream.
     return await (declared !== null ? readWhole(request, maxBytes) : readPieces(request, maxBytes));
   } catch (error) {
     if (error instanceof HttpFailure) throw error;

@@ -3,13 +3,13 @@ import { writableHeaders } from './writable-headers.ts';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** What no answer goes without. */
+/** Headers of every response. */
 const FIXED_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 } as const;
 
-/** What an answer gets unless it says otherwise itself. */
+/** Default headers, which responses may override. */
 const DEFAULT_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
@@ -17,12 +17,12 @@ const DEFAULT_HEADERS = {
 
 const HTTPS_HEADERS = { 'strict-transport-security': 'max-age=31536000' } as const;
 
-/** The headers of an answer that sets none of them itself, besides its own Content-Security-Policy. */
+/** The headers of a response that sets none of them itself, except its own Content-Security-Policy. */
 export function standingHeaders({ isHttps }: { readonly isHttps: boolean }): Readonly<Record<string, string>> {
   return { ...FIXED_HEADERS, ...DEFAULT_HEADERS, ...(isHttps ? HTTPS_HEADERS : {}) };
 }
 
-/** Headers of every answer. A Content-Security-Policy that a page has set stays; everything else gets the strictest. */
+/** Adds the security headers. A page's own Content-Security-Policy is kept; everything else gets the strictest. */
 export function securityHeaders({ isHttps }: { readonly isHttps: boolean }): MiddlewareHandler {
   const always = Object.entries({ ...FIXED_HEADERS, ...(isHttps ? HTTPS_HEADERS : {}) });
   const unlessSet = Object.entries({ ...DEFAULT_HEADERS, 'content-security-policy': API_POLICY });

@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** What one process counts with. */
+/** The limits of one process. */
 function openLimits(settings: Record<string, string> = {}) {
   const config = parseConfig({ NODE_ENV: 'test', ...settings });
   return createSharedLimits({ db: database.db, config, hashKey: 'key', now: () => nowMs });
 }
 
-/** Retry-After of a refusal; null where it was let through. */
+/** Retry-After of a rejection; null if it was allowed. */
 async function count(limits: ReturnType<typeof openLimits>, subject: string, limit: SharedLimit = 'accountCodes') {
   try {
     await limits.count(limit, subject);

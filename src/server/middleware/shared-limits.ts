@@ -22,7 +22,7 @@ type LimitSettings = Pick<
   | 'RATE_LIMIT_ACCOUNT_TAX_IDS'
 >;
 
-/** What is limited, by whom it is counted, and how: a setting says how often, this table within what time. */
+/** What is limited, by which key, and in what time; settings define how often. */
 const LIMITS = {
   signIns: { setting: 'RATE_LIMIT_SIGN_INS', seconds: 600 },
   codes: { setting: 'RATE_LIMIT_CODES', seconds: 3600 },
@@ -40,11 +40,11 @@ const LIMITS = {
 
 export type SharedLimit = keyof typeof LIMITS;
 
-/** Limits that all processes of an installation count together, in the database. */
+/** Limits counted across all processes of an installation, in the database. */
 export interface SharedLimits {
   /**
-   * Counts one for a subject: a client's limit key, an account's number, or where codes go. In a transaction it counts
-   * if that commits.
+   * Counts one for a subject: a client's limit key, an account's number, or the recipient of codes. In a transaction
+   * it counts if that commits.
    * @throws HttpFailure 429 with `systemBusy` and Retry-After above the limit.
    */
   count(limit: SharedLimit, subject: string | number, db?: Kysely<Schema>): Promise<void>;
@@ -53,7 +53,7 @@ export interface SharedLimits {
 export interface SharedLimitsParts {
   readonly db: Kysely<Schema>;
   readonly config: LimitSettings;
-  /** Keeps addresses out of the table: what is counted is found by a keyed hash. */
+  /** Keyed hashes keep addresses out of the table. */
   readonly hashKey: string;
   /** Server clock in unix milliseconds. */
   readonly now: () => number;
@@ -77,11 +77,11 @@ export function createSharedLimits({ db, config, hashKey, now }: SharedLimitsPar
 interface Window {
   readonly nowMs: number;
   readonly seconds: number;
-  /** Counting stops one above it: nobody can make the number overflow. */
+  /** Counting stops one above it, so that the number cannot overflow. */
   readonly most: number;
 }
 
-/** One statement, so that calls at the same moment are all counted; a window that is over begins anew. */
+/** One statement, so that concurrent calls are all counted; an expired window restarts. */
 function countOne(db: Kysely<Schema>, key_hash: Buffer, { nowMs, seconds, most }: Window) {
   const now = new Date(nowMs);
   const resets_at = new Date(nowMs + seconds * 1000);
@@ -108,7 +108,7 @@ function countOne(db: Kysely<Schema>, key_hash: Buffer, { nowMs, seconds, most }
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets windows that are over. */
+/** Deletes expired windows. */
 export async function forgetRateLimits(db: Kysely<Schema>, nowMs: number): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at', '<=', new Date(nowMs)).execute();
 }

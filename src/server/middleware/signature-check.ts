@@ -7,7 +7,7 @@ import type { ReplayMemory } from './replay-memory.ts';
 
 export interface SignatureSettings {
   readonly secret: string;
-  /** `false` (SIGN_ENFORCE=off) accepts calls without a valid signature, for local trials. */
+  /** `false` (SIGN_ENFORCE=off) accepts calls without a valid signature, for local experiments. */
   readonly isEnforced: boolean;
   readonly replayMemory: ReplayMemory;
   /** Server clock in unix milliseconds. */
@@ -22,7 +22,7 @@ export interface SignedRequest {
   readonly isMutation: boolean;
 }
 
-/** Reads the signed value: `signatureMissing` when the header is absent or does not say `Bearer <value>`. */
+/** Reads the signed value; throws `signatureMissing` unless the header is `Bearer <value>`. */
 export function readSignedValue(headers: Headers): string {
   const value = /^Bearer +(\S+)$/i.exec(headers.get(HEADERS.signature) ?? '')?.[1];
   if (value === undefined) throw new ApiError(ERROR.signatureMissing);
@@ -30,8 +30,8 @@ export function readSignedValue(headers: Headers): string {
 }
 
 /**
- * Checks the `yg-token` of a request: `signatureMissing`, `malformedSignature`, `invalidSignature`, `invalidTokenTime`
- * (also for a second use) or `signedParametersDiffer`.
+ * Checks the `yg-token` of a request; throws `signatureMissing`, `malformedSignature`, `invalidSignature`,
+ * `invalidTokenTime` (also for a second use) or `signedParametersDiffer`.
  */
 export async function checkSignature(settings: SignatureSettings, request: SignedRequest): Promise<void> {
   if (!settings.isEnforced) return;
@@ -42,7 +42,7 @@ export async function checkSignature(settings: SignatureSettings, request: Signe
   const payload = await verifySignature({ token, params, secret, nowSeconds: nowMs / 1000, isMac });
   if (!isMutation) return;
   const expiresAtMs = (payload.iat + LIMITS.signatureWindowSeconds) * 1000;
-  // By the hash of the whole token: two calls with the same jti but other times or parameters are two calls.
+  // By the hash of the whole token: the same jti with other times or parameters is another call.
   const isFirst = await settings.replayMemory.remember(await hashText(token), expiresAtMs);
   if (!isFirst) throw new ApiError(ERROR.invalidTokenTime);
 }

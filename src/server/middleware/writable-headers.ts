@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** The answer's headers; an answer whose headers are immutable (a redirect, a fetched one) is copied first. */
+/** The response's headers; a response with immutable headers (redirected or fetched) is copied first. */
 export function writableHeaders(context: Context): Headers {
   try {
     context.res.headers.delete('x-powered-by');

@@ -13,7 +13,7 @@ const AUTH_TEXT = {
   dev: 'Unsigned; in development only.',
 } as const satisfies Record<AuthGroup, string>;
 
-/** The calls of all sections as one HTML page: readable without its script, which searches and opens them. */
+/** All calls as one HTML page, readable without its script, which adds search. */
 export function renderDocsPage(endpoints: readonly Endpoint[], script: string): string {
   const groups = Map.groupBy(endpoints, ({ group }) => group);
   const links = Array.from(groups, ([group, { length }]) => renderLink(idOf(group), titleOf(group), length)).join('');
@@ -84,7 +84,7 @@ ${renderFields(endpoint)}
 </details>`;
 }
 
-/** Which access tokens open a call; empty where none does. */
+/** The token scopes that allow a call; empty if none. */
 function describeScopes({ allowsAccessToken: scopes }: Endpoint): string {
   if (scopes === undefined) return '';
   return ` Or unsigned, with an access token for ${scopes.map((scope) => `<code>${scope}</code>`).join(' or ')}.`;
@@ -103,7 +103,7 @@ function renderFields(endpoint: Endpoint): string {
 <tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** One line about a value: its type, choices, bounds and default. */
+/** Describes a value in one line: type, choices, bounds and default. */
 function describeSchema(schema: JsonObject): string {
   const parts = [schema.type ?? 'any'];
   if (Array.isArray(schema.enum)) parts.push(`one of ${schema.enum.join(', ')}`);

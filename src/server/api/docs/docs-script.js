@@ -1,6 +1,4 @@
-/*
- * Finds, opens and walks the calls of the page, which is readable without it: every call is a <details>.
- */
+/* Search and keyboard navigation for the page, which is readable without it: every call is a <details>. */
 const form = /** @type {HTMLFormElement} */ (document.querySelector('search form'));
 const field = /** @type {HTMLInputElement} */ (form.elements.namedItem('find'));
 const count = /** @type {HTMLOutputElement} */ (form.querySelector('output'));
@@ -13,7 +11,7 @@ const sections = /** @type {[HTMLElement, HTMLElement][]} */ (
     .filter(([, section]) => section)
 );
 
-/** What a search looks at: path, summary, and the name, section and codes that the markup lists. */
+/** The searched text of a call: path, summary, and the name, section and codes in the markup. */
 const texts = new Map(
   calls.map((call) => [call, `${call.firstElementChild?.textContent} ${call.dataset.find}`.toLowerCase()]),
 );
@@ -30,13 +28,13 @@ function filter() {
   count.value = words.length === 0 ? `${calls.length} calls` : `${found} of ${calls.length} calls`;
 }
 
-/** Keeps the address such that it shows the same again. */
+/** Updates the address, so that it restores the current view. */
 function remember(hash = location.hash) {
   const query = field.value.trim() === '' ? '' : `?${new URLSearchParams({ find: field.value.trim() })}`;
   history.replaceState(null, '', location.pathname + query + hash);
 }
 
-/** Opens what the address names, also where the search has hidden it. */
+/** Opens the target of the address, even if the search hides it. */
 function openTarget() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target === null) return;
@@ -49,7 +47,7 @@ function openTarget() {
   target.scrollIntoView();
 }
 
-/** The summaries that can be seen, in their order. */
+/** The visible summaries, in order. */
 function visibleSummaries() {
   return calls.filter(({ hidden }) => !hidden).map((call) => /** @type {HTMLElement} */ (call.firstElementChild));
 }

@@ -17,7 +17,7 @@ const PAGE_POLICY = [
 ].join('; ');
 const CACHE = 'public, max-age=300';
 
-/** Serves the contract's description: /api/openapi.json for programs, /api/docs for people. Built when first requested. */
+/** Serves the contract's description: /api/openapi.json for programs, /api/docs for people. Built on first request. */
 export function mountDocs(app: Hono<ScopeVariables>, endpoints: readonly Endpoint[]): void {
   const readDocument = once(() => JSON.stringify(buildOpenApiDocument(endpoints)));
   const readPage = once(() => renderDocsPage(endpoints, script));
