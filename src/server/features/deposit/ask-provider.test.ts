@@ -34,7 +34,7 @@ const rowOf = async (orderId: string) => {
   if (row === undefined) throw new Error('no such deposit');
   return row;
 };
-/** Asks as the job does that is due by now. */
+/** Polls as the currently due job does. */
 const ask = async (orderId: string, { services } = product) =>
   pollDeposit(services, { orderId, checks: (await rowOf(orderId)).checks });
 
@@ -88,7 +88,7 @@ describe('asking', () => {
       await ask(orderId);
     }
     expect(waits).toEqual([1, 5, 15, 60]);
-    // A second job of an earlier round does nothing.
+    // A second job of an earlier round has no effect.
     const before = await rowOf(orderId);
     await pollDeposit(product.services, { orderId, checks: before.checks - 1 });
     expect(await rowOf(orderId)).toEqual(before);

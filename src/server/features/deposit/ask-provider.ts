@@ -15,19 +15,19 @@ import {
 import { applyPaymentFact } from './follow-payment.ts';
 import { type DepositMove, moveDeposit, toKnownPayment } from './move-deposit.ts';
 
-export interface AskServices extends Pick<JobServices, 'payments' | 'jobs' | 'log' | 'now'> {
+export interface PollServices extends Pick<JobServices, 'payments' | 'jobs' | 'log' | 'now'> {
   readonly database: Pick<Database, 'db'>;
 }
 
 const { paid, pending, chargeable, cancelling, cancelled } = PAYMENT_STATUS;
 
 /**
- * Asks the provider about a deposit that is not settled, and follows what it says: a notification may have got lost. What
- * nobody has paid when the offer has ended is cancelled, but only on the provider's word. `checks` is how often it was
- * asked about before; a second chain of checks ends here.
+ * Queries the provider about an unsettled deposit and applies the result, in case a notification was lost. Unpaid
+ * deposits are cancelled after they expire, but only once the provider confirms it. `checks` is the number of earlier
+ * polls; a duplicate chain of polls ends here.
  */
 export async function pollDeposit(
-  services: AskServices,
+  services: PollServices,
   { orderId, checks }: { readonly orderId: string; readonly checks: number },
 ): Promise<void> {
   const { database, payments, jobs, now } = services;
@@ -45,7 +45,7 @@ export async function pollDeposit(
   });
 }
 
-/** Plans the next question, in the same transaction: a deposit that is not settled always has one. */
+/** Schedules the next poll in the same transaction: an unsettled deposit always has one. */
 export async function planCheck({ trx, deposit, jobs, at }: Omit<DepositMove, 'actorUserId'>, checks: number) {
   const next = nextCheckAt(checks, at, deposit.expires_at);
   await changeDeposit(trx, deposit.id, { checks, next_check_at: next }, at);
@@ -53,21 +53,21 @@ export async function planCheck({ trx, deposit, jobs, at }: Omit<DepositMove, 'a
   await jobs.enqueue(trx, checkDeposit, { orderId: deposit.order_id, checks }, { startAfterSeconds });
 }
 
-/** Asks again about what should have been asked about long ago: its job was given up. */
-export async function pollOverdueDeposits({ database, jobs, now }: AskServices): Promise<void> {
+/** Polls overdue deposits again, whose job was given up. */
+export async function pollOverdueDeposits({ database, jobs, now }: PollServices): Promise<void> {
   const overdue = await listOverdue(database.db, new Date(now() - OVERDUE_MS));
   for (const { order_id: orderId, checks } of overdue)
     await jobs.enqueue(database.db, checkDeposit, { orderId, checks });
 }
 
-/** Longer than all tries of one check together. */
+/** Longer than all attempts of one poll together. */
 const OVERDUE_MS = 60 * 60_000;
 
-/** What the provider says; null while it cannot be asked. */
-async function askProvider({ log, now }: AskServices, provider: PaymentProvider, deposit: DepositRow) {
+/** The provider's status; null if the provider is unavailable. */
+async function askProvider({ log, now }: PollServices, provider: PaymentProvider, deposit: DepositRow) {
   const payment = toKnownPayment(deposit);
   try {
-    // Whoever still has the page of an offer that has ended should not pay any more.
+    // A page that is still open after the expiry must no longer accept a payment.
     if (isGivenUp(deposit, now())) await provider.cancel(payment);
     return await provider.query(payment);
   } catch (error) {
@@ -83,14 +83,17 @@ async function follow(move: DepositMove, fact: PaymentFact): Promise<DepositRow>
     const isOver = deposit.status !== chargeable && hasEnded(deposit, at.getTime());
     return isOver ? moveDeposit({ ...move, reason: 'not paid in time' }, cancelled) : deposit;
   }
-  // Both the payment and its refund went unheard: one after the other, as they came.
+  // Both notifications were lost: apply the payment first, then its refund.
   if (fact.refundedMinor > 0) await applyPaymentFact(move, { ...fact, status: paid, refundedMinor: 0 });
   const current = (await lockDeposit(trx, deposit.order_id)) ?? deposit;
   await applyPaymentFact({ ...move, deposit: current }, fact);
   return (await lockDeposit(trx, deposit.order_id)) ?? current;
 }
 
-/** What is authorised was paid as far as the player goes: it waits for an operator, however long. */
+/**
+ * Whether payment should be prevented. An authorised deposit counts as paid by the player: it waits for an operator
+ * without a limit.
+ */
 function isGivenUp(deposit: DepositRow, nowMs: number): boolean {
   return deposit.status === cancelling || (deposit.status === pending && hasEnded(deposit, nowMs));
 }

@@ -19,10 +19,14 @@ type CancelServices = Pick<Services, 'database' | 'payments' | 'jobs' | 'log'>;
 
 const { pending, cancelling, cancelled } = PAYMENT_STATUS;
 
-/** Whoever has a provider's page open gets so long to pay what was given up; then it is asked for the last time. */
+/**
+ * How long an open provider page may still complete a cancelled payment. After that the provider is queried once more.
+ */
 const LAST_CHANCE_MS = 30 * 60_000;
 
-/** Gives up a top-up that is not paid: at once where the provider can end it, else as soon as nobody can pay it. */
+/**
+ * Cancels an unpaid top-up: immediately if the provider can cancel it, otherwise as soon as it can no longer be paid.
+ */
 export function cancelDeposit(services: CancelServices): Handler<'cancelDeposit'> {
   return async (request, context) => {
     const { userId } = requireSession(context);
@@ -36,14 +40,14 @@ export function cancelDeposit(services: CancelServices): Handler<'cancelDeposit'
     const target = deposit.status === pending ? await askToCancel(services, deposit) : cancelled;
     return runOnce(db, call, async (trx) => {
       const locked = (await lockDeposit(trx, orderId)) ?? deposit;
-      // What is given up already stays as it is, whatever the provider says by now.
+      // An earlier cancellation stands, whatever the provider reports by now.
       if (locked.status === cancelling || locked.status === cancelled) return done(locked.status);
       requireAllowed(move(playerPaymentStatus, locked.status, target));
       const at = new Date(context.clock());
       const change = target === cancelling ? { expires_at: lastChance(locked, at) } : {};
       const { jobs } = services;
       const moved = await moveDeposit({ trx, deposit: locked, jobs, at, actorUserId: userId }, target, change);
-      // The question that was planned may be hours away.
+      // The scheduled poll may be hours away.
       if (target === cancelling) await planCheck({ trx, deposit: moved, jobs, at }, moved.checks + 1);
       return done(target);
     });
@@ -65,7 +69,7 @@ async function askToCancel({ payments, log }: CancelServices, deposit: DepositRo
   }
 }
 
-/** A store code can be paid until it ends, a page only by whoever has it open. */
+/** A store code can be paid until it expires, a page only while it is open. */
 function lastChance({ payment_method, expires_at }: DepositRow, at: Date): Date {
   const soon = new Date(at.getTime() + LAST_CHANCE_MS);
   const isStoreCode = STORE_CODE_PAYMENT_METHODS.some((method) => method === payment_method);

@@ -182,7 +182,7 @@ describe('making a top-up', () => {
         code: ERROR.externalProviderError,
       });
       expect(await countRows()).toBe(before);
-      // The key is free: the same call succeeds once the provider is back.
+      // The idempotency key is free again: the same call succeeds once the provider is back.
       expect(await product.call(createDeposit, ORDER, options)).toMatchObject({ amount: 150 });
     } finally {
       await down.close();
@@ -275,7 +275,7 @@ describe('giving up', () => {
       const player = await makePlayer(product);
       const { orderId } = await player.make();
       expect(await down.call(cancelDeposit, { orderId }, player)).toEqual({ result: true, paymentStatus: cancelling });
-      // What is paid all the same counts.
+      // A payment made anyway counts.
       await product.call(runCashier, { orderId, outcome: 'paid' });
       expect(await player.points()).toEqual({ TWD: 150 });
     } finally {
@@ -310,7 +310,7 @@ it('keeps no more unpaid top-ups of one account than may be, however many are ma
     code: ERROR.unpaidDepositLimitReached,
     params: { max: LIMITS.unpaidDeposits },
   });
-  // One that is paid makes room.
+  // A paid one frees a place.
   const [first] = made;
   await product.call(runCashier, { orderId: first?.orderId ?? '', outcome: 'paid' });
   await player.make();

@@ -27,8 +27,8 @@ type CreateServices = Pick<Services, 'config' | 'database' | 'payments' | 'jobs'
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Makes a top-up known to its provider, then keeps it: a provider that fails leaves nothing behind, and what it alone
- * knows of lapses there, since nobody was shown where to pay it.
+ * Creates a top-up at its provider, then stores it. If the provider fails, nothing is stored. A payment that only the
+ * provider knows expires there, because its payment page was never shown.
  */
 export function createDeposit(services: CreateServices): Handler<'createDeposit'> {
   return async (request, context) => {
@@ -38,7 +38,7 @@ export function createDeposit(services: CreateServices): Handler<'createDeposit'
     if (earlier !== undefined) return earlier;
     const { order, provider } = readOrder(services, request, context);
     const { userId } = requireSession(context);
-    // Before anybody outside is asked; counted again where no other call can come between.
+    // Checked before the provider is called, and again under the lock.
     await requireFewUnpaid(db, userId);
     const { storeCode } = await open(services, provider, order);
     return runOnce(db, call, async (trx) => {

@@ -11,7 +11,7 @@ import { type DepositMove, payDeposit, recordMove } from './move-deposit.ts';
 
 export type SecondPersonSettings = Pick<Config, 'REFUND_SECOND_PERSON_FROM' | 'OPERATOR_EMAILS'>;
 
-/** From what amount on money takes two operators, in minor units. */
+/** The amount from which a second operator is required, in minor units. */
 export function secondPersonFrom({ REFUND_SECOND_PERSON_FROM }: SecondPersonSettings, currency: CurrencyCode): number {
   return REFUND_SECOND_PERSON_FROM * 10 ** CURRENCY_DIGITS[currency];
 }
@@ -21,7 +21,7 @@ interface CreditCall {
   readonly operatorId: number;
 }
 
-/** What an operator's call for crediting a top-up counts for. */
+/** Determines how an operator's request to credit a top-up counts. */
 export async function assessCredit(
   db: Parameters<typeof findOperatorInPerson>[0],
   { deposit, operatorId }: CreditCall,
@@ -38,13 +38,13 @@ export async function assessCredit(
 
 export interface CreditDecision {
   readonly operatorId: number;
-  /** Whether the provider was asked for what is authorised: only then may it count here. */
+  /** Whether the provider was asked to capture an authorised payment, which is required before it is credited. */
   readonly isCaptured: boolean;
 }
 
 /**
- * An operator calls for crediting a top-up: it is credited, or waits until another operator makes the same call.
- * @throws ApiError `secondOperatorNeeded` for the operator who has called before.
+ * Requests the credit of a top-up: it is credited, or waits until another operator makes the same request.
+ * @throws ApiError `secondOperatorNeeded` for the operator who made the first request.
  */
 export async function requestCredit(
   move: DepositMove,
@@ -61,7 +61,7 @@ export async function requestCredit(
     await recordMove(move, 'deposit.approve_credit', { amount: toMajor(amountMinor, currency), currency });
     return;
   }
-  // Two operators who call at the same moment: neither has captured it, so the call of one of them waits.
+  // Two concurrent requests: neither has captured the payment, so one of them waits.
   if (deposit.status === PAYMENT_STATUS.chargeable && !isCaptured) return;
   await payDeposit(move);
 }

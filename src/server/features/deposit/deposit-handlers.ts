@@ -9,7 +9,7 @@ import { listDeposits } from './list-deposits.ts';
 import { setDepositStatus } from './set-deposit-status.ts';
 import { settleDepositProblem } from './settle-deposit-problem.ts';
 
-/** Top-ups, for those who pay and for operators. */
+/** Top-ups: calls of players and operators. */
 export const depositHandlers = {
   listDeposits,
   getDeposit,

@@ -1,7 +1,7 @@
 import { z } from '#contract/schema/schema.ts';
 import { defineJob } from '../../jobs/job.ts';
 
-/** Has the provider pay a refund back; the star coins are taken already. */
+/** Asks the provider to pay a refund; the star coins were already taken back. */
 export const sendRefund = defineJob({
   name: 'send-refund',
   data: z.object({ refundId: z.int() }),
@@ -9,7 +9,7 @@ export const sendRefund = defineJob({
   timeoutSeconds: 60,
 });
 
-/** Asks the provider about a deposit that nobody told us of; `checks` is how often that was done before. */
+/** Polls the provider about an unsettled deposit; `checks` is the number of earlier polls. */
 export const checkDeposit = defineJob({
   name: 'check-deposit',
   data: z.object({ orderId: z.string(), checks: z.int() }),

@@ -11,14 +11,14 @@ import type { DepositRow } from './deposit-queries.ts';
 
 type Db = Kysely<Schema>;
 
-/** Which deposits; whatever is left out does not matter. */
+/** Filters deposits. Omitted fields match everything. */
 export interface DepositFilter {
   readonly userId?: number | undefined;
   readonly status?: PaymentStatus | undefined;
   readonly currency?: CurrencyCode | undefined;
   readonly paymentMethod?: PaymentMethod | undefined;
   readonly problem?: DepositAttention | undefined;
-  /** An order number, or what account, e-mail or nickname contains. */
+  /** An order number, or part of the account, email or nickname. */
   readonly search?: string | undefined;
   readonly period: Period;
 }
@@ -29,7 +29,7 @@ export interface DepositPage {
   readonly sort: DepositSort;
   readonly limit: number;
   readonly offset?: number;
-  /** The deposit after which the page begins: pages that stay right while deposits come in. */
+  /** The deposit before the page: keyset paging stays stable while deposits are added. */
   readonly after?: DepositRow | null;
 }
 
@@ -40,7 +40,7 @@ const COLUMNS = {
   '-amount': { name: 'amount_rank', direction: 'desc' },
 } as const satisfies Record<DepositSort, { name: 'created_at' | 'amount_rank'; direction: 'asc' | 'desc' }>;
 
-/** One page of deposits; equal ones stand in the order in which they were made. */
+/** One page of deposits; ties are in creation order. */
 export function listDepositRows(db: Db, filter: DepositFilter, page: DepositPage): Promise<DepositRow[]> {
   const { sort, limit, offset = 0, after = null } = page;
   const { name, direction } = COLUMNS[sort];
@@ -52,7 +52,7 @@ export function listDepositRows(db: Db, filter: DepositFilter, page: DepositPage
   return query.orderBy(name, direction).orderBy('id', direction).limit(limit).offset(offset).execute();
 }
 
-/** What matching deposits come to, by currency and status; figures kept by day where they answer it. */
+/** Sums of matching deposits by currency and status, from daily totals if they cover the filter. */
 export async function sumDeposits(db: Db, filter: DepositFilter): Promise<RecordTotal[]> {
   const { userId, status, currency, paymentMethod, problem, search, period } = filter;
   const isKept = [paymentMethod, problem, search].every((part) => part === undefined || part === '');

@@ -28,7 +28,7 @@ const COLUMNS = [
   'invoiceNumber',
 ] as const;
 
-/** The own top-ups as CSV, page by page: however many they are, few are in memory. */
+/** Exports the caller's top-ups as CSV, page by page, so only one page is in memory. */
 export function exportDeposits({ database }: Pick<Services, 'database'>): Handler<'exportDeposits'> {
   return async ({ beginAt, endAt, lang, sort, ...request }, context) => {
     const { userId } = requireSession(context);

@@ -53,7 +53,7 @@ it('R1.18 credits what was paid and not refunded, once, whatever is told in what
       const after = await tell(orderId, fact);
       expect(reachableStates(paymentStatus, before)).toContain(after.status);
       expect(after.refunded_minor).toBeGreaterThanOrEqual(refundedBefore);
-      // Only what was agreed credits anything, and only what nobody has given up.
+      // Only a payment as agreed is credited, and only before the cancellation.
       if (PAID.includes(after.status) && !PAID.includes(before)) {
         expect([fact.status, fact.amountMinor]).toEqual([paid, AMOUNT]);
         expect([cancelled, rejected]).not.toContain(before);
@@ -63,7 +63,7 @@ it('R1.18 credits what was paid and not refunded, once, whatever is told in what
     }
     settledBefore += PAID.includes(before) ? AMOUNT - refundedBefore : 0;
     expect((await player.points()).TWD ?? 0).toBe(settledBefore);
-    // Told all over again, nothing changes any more than it would have.
+    // Repeated notifications have no further effect.
     const repeated = facts.at(-1);
     if (repeated !== undefined) expect((await tell(orderId, repeated)).status).toBe(before);
     expect((await player.points()).TWD ?? 0).toBe(settledBefore);

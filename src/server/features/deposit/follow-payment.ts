@@ -11,14 +11,14 @@ import { applyReportedRefund } from './refund-deposit.ts';
 const { paid, refunded, chargeable, cancelling, cancelled, rejected, rejectedCancelled, refundInProgress } =
   PAYMENT_STATUS;
 
-/** `accepted`, though it may have had no effect; else why it could not be followed, with the code of the answer. */
+/** `accepted`, even if nothing changed; otherwise the error code. */
 export type Verdict = 'accepted' | { readonly code: typeof ERROR.parameterError | typeof ERROR.externalProviderError };
 
 const REFUSED = { code: ERROR.parameterError } as const;
 
 /**
- * Follows what the provider says of a payment, told or asked: once, whatever the order and however often it is said. What
- * differs from what was agreed credits nothing and waits for an operator, as money does that comes too late.
+ * Applies a payment status that the provider reported, once, in whatever order and however often reports arrive. A
+ * payment that differs from the agreement, or arrives too late, credits nothing and waits for an operator.
  */
 export async function applyPaymentFact(move: DepositMove, fact: PaymentFact): Promise<Verdict> {
   const { deposit } = move;
@@ -27,7 +27,7 @@ export async function applyPaymentFact(move: DepositMove, fact: PaymentFact): Pr
     await recordReportedProblem(move, 'wrong_amount', told);
     return { code: ERROR.externalProviderError };
   }
-  const known = { ...move, deposit: await noteTold(move, fact) };
+  const known = { ...move, deposit: await saveReportedFields(move, fact) };
   if (isPaidAlready(deposit)) return followPaid(known, fact);
   if (isOver(deposit) && isMoneyIn(fact)) {
     if (fact.status === paid) await recordReportedProblem(known, 'late_payment');
@@ -36,7 +36,7 @@ export async function applyPaymentFact(move: DepositMove, fact: PaymentFact): Pr
   return followUnpaid(known, fact);
 }
 
-/** Of a paid deposit nothing but refunds is news; what says paid once more is a copy. */
+/** After payment only refunds matter; a repeated payment is a duplicate. */
 async function followPaid(move: DepositMove, fact: PaymentFact): Promise<Verdict> {
   if (fact.status !== paid && fact.status !== refunded) return REFUSED;
   const refundedMinor = fact.status === refunded ? move.deposit.amount_minor : fact.refundedMinor;
@@ -45,7 +45,7 @@ async function followPaid(move: DepositMove, fact: PaymentFact): Promise<Verdict
 }
 
 async function followUnpaid(move: DepositMove, fact: PaymentFact): Promise<Verdict> {
-  // What was given up and then failed is what was given up: nobody can pay it any more.
+  // A payment that fails during cancellation counts as cancelled: it can no longer be paid.
   const isGivenUp = move.deposit.status === cancelling && fact.status === rejected;
   const step = moveStatus(paymentStatus, move.deposit.status, isGivenUp ? cancelled : fact.status);
   if (!step.isAllowed) return REFUSED;
@@ -75,8 +75,8 @@ function isOver({ status }: DepositRow): boolean {
   return status === cancelled || status === rejected || status === rejectedCancelled;
 }
 
-/** Keeps the provider's number, its words for the method, and a store code with its end. */
-async function noteTold({ trx, deposit, at }: DepositMove, fact: PaymentFact): Promise<DepositRow> {
+/** Stores the provider's reference, its payment method, and a store code with its expiry. */
+async function saveReportedFields({ trx, deposit, at }: DepositMove, fact: PaymentFact): Promise<DepositRow> {
   const told = {
     provider_reference: fact.providerReference || deposit.provider_reference,
     provider_method: fact.providerMethod || deposit.provider_method,

@@ -8,7 +8,7 @@ import { findInvoiceNumbers } from '../invoice/public.ts';
 import { findDepositOf } from './deposit-queries.ts';
 import { presentDeposit } from './present-deposit.ts';
 
-/** One of the own top-ups, with the way to pay it. */
+/** Returns one of the caller's top-ups with its payment instructions. */
 export function getDeposit(services: Pick<Services, 'database' | 'payments'>): Handler<'getDeposit'> {
   const { db } = services.database;
   return async ({ orderId }, context) => {

@@ -7,7 +7,7 @@ import { listRefunds } from './deposit-queries.ts';
 import { presentDepositTotals, presentOperatorDeposit } from './present-deposit.ts';
 import { readAskedPeriod } from './read-asked-period.ts';
 
-/** Everybody's top-ups for operators, with who tops up and what was refunded. */
+/** Lists all top-ups for operators, with their accounts and refunds. */
 export function listAllDeposits({ database: { db } }: Pick<Services, 'database'>): Handler<'listAllDeposits'> {
   return async ({ beginAt, endAt, sort, limit, offset, ...request }) => {
     const filter = { ...request, period: readAskedPeriod({ beginAt, endAt }) };

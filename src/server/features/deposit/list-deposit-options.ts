@@ -4,7 +4,7 @@ import { toMajor } from '#domain/money/money.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 
-/** What can be topped up how; a currency that nobody takes is left out. */
+/** Lists the amounts and payment methods; currencies without a provider are omitted. */
 export function listDepositOptions({ payments }: Pick<Services, 'payments'>): Handler<'listDepositOptions'> {
   const list = CURRENCIES.map((currency) => ({
     currency,

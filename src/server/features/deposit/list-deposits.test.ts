@@ -26,7 +26,7 @@ beforeAll(async () => {
   other = await makePlayer(product);
   operator = await signIn(product, { email: 'operator@starhall.test' });
   made = [];
-  // 1 to 5 March, at noon in Taiwan; the third one is a lot in small units.
+  // 1 to 5 March, at noon in Taiwan; the third amount is large in minor units.
   for (const order of [
     { amount: 300 },
     { amount: 150, paymentMethod: 'hilife' },
@@ -51,7 +51,7 @@ const idOf = (index: number) => made[index]?.orderId ?? '';
 const pay = (index: number) => product.call(runCashier, { orderId: idOf(index), outcome: 'paid' });
 const list = (input: InputOf<typeof listDeposits> = {}, { headers } = player) =>
   product.call(listDeposits, input, { headers });
-/** Which of the five are listed, as their places. */
+/** The indexes of the listed deposits among the five. */
 const placesOf = async (input: InputOf<typeof listDeposits>) =>
   (await list(input)).list.map(({ orderId }) => made.findIndex((each) => each.orderId === orderId));
 const TOTALS = [
@@ -130,7 +130,7 @@ describe('the own top-ups', () => {
   });
 
   it('have the same figures counted by day and one by one', async () => {
-    // A period that begins within a day is not answered by the figures that are kept by day.
+    // A period that begins within a day cannot use the daily totals.
     const seconds = Date.parse('2026-02-28T20:00:00Z') / 1000;
     expect((await list({ beginAt: seconds })).totals).toEqual(TOTALS);
     expect((await list({ beginAt: '2026-03-01' })).totals).toEqual(TOTALS);

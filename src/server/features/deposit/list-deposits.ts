@@ -6,7 +6,7 @@ import { listDepositRows, sumDeposits } from './deposit-list-queries.ts';
 import { presentDeposit, presentDepositTotals } from './present-deposit.ts';
 import { readAskedPeriod } from './read-asked-period.ts';
 
-/** The own top-ups; a replica may not have yet the one that was just paid. */
+/** Reads the primary database: a replica may lack a payment that was just made. */
 export function listDeposits({ database: { db } }: Pick<Services, 'database'>): Handler<'listDeposits'> {
   return async ({ beginAt, endAt, sort, limit, offset, ...request }, context) => {
     const { userId } = requireSession(context);

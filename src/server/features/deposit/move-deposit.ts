@@ -12,20 +12,20 @@ import { creditTopUp, type WalletMove } from '../ledger/public.ts';
 import { notify } from '../notification/public.ts';
 import { changeDeposit, type DepositRow } from './deposit-queries.ts';
 
-/** A deposit, locked by the transaction, and who moves it. */
+/** A deposit, locked by the transaction, and the actor. */
 export interface DepositMove {
   readonly trx: Transaction<Schema>;
   readonly deposit: DepositRow;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
   readonly at: Date;
-  /** Null: the provider, or the program itself. */
+  /** Null for the provider or the system. */
   readonly actorUserId: number | null;
   readonly reason?: string | undefined;
 }
 
 const { paid, pending, chargeable, cancelling, cancelled, rejected, rejectedCancelled } = PAYMENT_STATUS;
 
-/** What the log says of a deposit that comes to a status; refunds have words of their own. */
+/** The audit action for each new status; refunds have their own actions. */
 const ACTIONS: Readonly<Partial<Record<PaymentStatus, AuditAction>>> = {
   [paid]: 'deposit.paid',
   [pending]: 'deposit.pending',
@@ -36,7 +36,7 @@ const ACTIONS: Readonly<Partial<Record<PaymentStatus, AuditAction>>> = {
   [rejectedCancelled]: 'deposit.rejected_cancelled',
 };
 
-/** Credits a deposit that was paid. */
+/** Credits a paid deposit. */
 export async function payDeposit(move: DepositMove): Promise<DepositRow> {
   const { trx, deposit, jobs, at } = move;
   const { id, currency, amount_minor: amountMinor, order_id: orderId, user_id: userId } = deposit;
@@ -53,7 +53,7 @@ export async function payDeposit(move: DepositMove): Promise<DepositRow> {
   return changed;
 }
 
-/** Brings a deposit to a status that moves no star coins. */
+/** Changes the status of a deposit without moving star coins. */
 export async function moveDeposit(
   move: DepositMove,
   status: PaymentStatus,
@@ -64,14 +64,14 @@ export async function moveDeposit(
   return changed;
 }
 
-/** Notes what could not be followed, once, for an operator to look at. */
+/** Records a problem once for an operator to resolve. */
 export async function recordProblem(move: DepositMove, problem: DepositProblem, details: object = {}): Promise<void> {
   if (move.deposit.problem === problem) return;
   await changeDeposit(move.trx, move.deposit.id, { problem }, move.at);
   await recordMove(move, 'deposit.problem', { problem, ...details });
 }
 
-/** The same of what the provider tells: told again it is no news, also after an operator has seen to it. */
+/** Records a reported problem. A repeated report has no effect, even after an operator resolved it. */
 export async function recordReportedProblem(
   move: DepositMove,
   problem: DepositProblem,
@@ -82,7 +82,7 @@ export async function recordReportedProblem(
   await recordProblem(move, problem, details);
 }
 
-/** Has the invoice follow a refund. */
+/** Queues the update of the invoice after a refund. */
 export async function refundInvoiceOf({ trx, jobs, at }: DepositMove, deposit: DepositRow): Promise<void> {
   const { currency, order_id: orderId, refunded_minor: refundedMinor } = deposit;
   if (currency !== 'TWD') return;
@@ -94,7 +94,7 @@ export function walletMoveOf({ deposit, at }: DepositMove, amountMinor: number):
   return { userId, currency, amountMinor, orderId, at };
 }
 
-/** Writes what was done to a deposit into the log. */
+/** Writes an audit entry about a deposit. */
 export async function recordMove(move: DepositMove, action: AuditAction, details: object = {}): Promise<void> {
   const { trx, deposit, actorUserId, reason } = move;
   const said = reason === undefined ? {} : { reason };
@@ -106,7 +106,7 @@ export async function recordMove(move: DepositMove, action: AuditAction, details
   });
 }
 
-/** A deposit as its provider knows it. */
+/** Formats a deposit for its provider. */
 export function toKnownPayment(row: DepositRow): KnownPayment {
   return {
     orderId: row.order_id,

@@ -29,7 +29,7 @@ const secret = () => openCashier(product).secret;
 const actionsOf = async (orderId: string) =>
   (await listAuditOf(product.db, `deposit:${orderId}`)).map(({ action }) => action);
 
-/** Tells the store something, signed by the cashier; answers status and code. */
+/** Sends a notification signed by the cashier. Returns status and code. */
 async function tell(orderId: string, told: Partial<PaymentFact> = {}, key = secret()) {
   const fact: PaymentFact = { orderId, status: paid, amountMinor: 150, currency: 'TWD', refundedMinor: 0, ...told };
   return send(writeNotification(fact, key, new Date(product.clock.now())));
@@ -101,7 +101,7 @@ describe('a payment', () => {
     expect(await tell(orderId, refund)).toEqual({ result: true });
     expect(await player.get(orderId)).toMatchObject({ paymentStatus: refunded, refundedAmount: 150 });
     expect(await player.points()).toEqual({ TWD: 0 });
-    // A late copy of the payment brings nothing back.
+    // A late duplicate of the payment does not restore anything.
     expect(await tell(orderId)).toEqual({ result: true });
     expect(await player.points()).toEqual({ TWD: 0 });
   });

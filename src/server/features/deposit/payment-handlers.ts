@@ -16,7 +16,7 @@ import { toKnownPayment } from './move-deposit.ts';
 
 type PaymentServices = Pick<Services, 'database' | 'payments' | 'jobs' | 'log'>;
 
-/** The calls of the payment providers. */
+/** The callbacks of the payment providers. */
 export function paymentHandlers(services: PaymentServices): BoundHandler[] {
   return services.payments.all.flatMap((provider) => [...provider.handlers(createPaymentStore(services, provider))]);
 }

@@ -5,12 +5,12 @@ import { toMajor } from '#domain/money/money.ts';
 import type { RecordTotal } from '../ledger/public.ts';
 import type { DepositRow, RefundRow } from './deposit-queries.ts';
 
-/** The numbers of invoices that were issued, by order numbers. */
+/** Issued invoice numbers by order number. */
 export type InvoiceNumbers = ReadonlyMap<string, string>;
 
 const { pending, paid, refunded, refundInProgress } = PAYMENT_STATUS;
 
-/** A deposit for its player. What it is paid with is shown while it can be paid. */
+/** Formats a deposit for its player. Payment instructions are included while it can be paid. */
 export function presentDeposit(row: DepositRow, invoices: InvoiceNumbers): Deposit {
   const { order_id: orderId, currency, status, expires_at: expiresAt } = row;
   const amount = toMajor(row.amount_minor, currency);
@@ -61,7 +61,7 @@ function presentCredit({ credit_operator_id: operatorId, credit_reason: reason, 
   return operatorId === null || at === null ? null : { operatorId, reason, createdAt: at.toISOString() };
 }
 
-/** How many deposits there are, and what was paid in each currency, in the currencies' order. */
+/** The number of deposits and the paid sum of each currency, in the order of currencies. */
 export function presentDepositTotals(sums: readonly RecordTotal[]): { count: number; totals: DepositTotal[] } {
   const totals = CURRENCIES.flatMap((currency) => {
     const own = sums.filter((sum) => sum.currency === currency);

@@ -11,18 +11,18 @@ import { type DepositMove, recordMove, refundInvoiceOf, walletMoveOf } from './m
 
 export interface RefundCall {
   readonly operatorId: number;
-  /** All that is left where none is given. */
+  /** Defaults to the remaining amount. */
   readonly amountMinor?: number | undefined;
-  /** From what sum of refunds on it takes two operators; 0: always. */
+  /** The total refund from which a second operator is required; 0: always. */
   readonly secondPersonFromMinor: number;
-  /** Who may be the second one: OPERATOR_EMAILS. */
+  /** OPERATOR_EMAILS: who may be the second operator. */
   readonly operatorEmails: readonly string[];
 }
 
 /**
- * An operator calls for a refund: the star coins go back at once, what was spent of them is owed, and the money
- * follows; or what is there of them is held until another operator makes the same call.
- * @throws ApiError `invalidFormat` and `parameterError` as `refundPayment` says.
+ * Requests a refund. The star coins are taken back immediately (spent ones become a debt) and the money is refunded; or
+ * the available star coins are held until another operator makes the same request.
+ * @throws ApiError `invalidFormat` and `parameterError` as `refundPayment` documents.
  */
 export async function requestRefund(move: DepositMove, call: RefundCall): Promise<PaymentStatus> {
   const { trx, deposit } = move;
@@ -55,7 +55,7 @@ export async function requestRefund(move: DepositMove, call: RefundCall): Promis
 
 interface PayingBack {
   readonly amountMinor: number;
-  /** Of the deposit afterwards. */
+  /** The resulting status of the deposit. */
   readonly status: PaymentStatus;
   readonly operatorId: number;
   readonly waiting: RefundRow | undefined;
@@ -71,7 +71,7 @@ async function payBack(move: DepositMove, { amountMinor, status, operatorId, wai
   await jobs.enqueue(trx, sendRefund, { refundId });
 }
 
-/** Takes star coins back and counts the refund; answers what is owed of it. */
+/** Takes star coins back and adds to the refunded amount. Returns the amount still owed. */
 async function takeBack(move: DepositMove, amountMinor: number, status: PaymentStatus, heldMinor = 0): Promise<number> {
   const { trx, deposit, at } = move;
   const { owedMinor } = await takeBackTopUp(trx, { ...walletMoveOf(move, amountMinor), heldMinor });
@@ -111,7 +111,7 @@ function newRefund({ deposit, at, reason }: DepositMove, amountMinor: number) {
   };
 }
 
-/** Gives up the refund that waits for a second operator: the deposit is paid again, its star coins are free. */
+/** Abandons the refund that waits for a second operator: the deposit is paid again, its star coins are released. */
 export async function abandonRefund(move: DepositMove): Promise<void> {
   await releaseWaiting(move);
   await changeDeposit(move.trx, move.deposit.id, { status: PAYMENT_STATUS.paid }, move.at);
@@ -127,8 +127,8 @@ async function releaseWaiting(move: DepositMove): Promise<void> {
 }
 
 /**
- * The provider has paid money back by itself: there is nothing to decide any more, so the star coins follow, and a refund
- * that was waiting is given up. `refundedMinor` is all that went back so far.
+ * Applies a refund that the provider made on its own. There is nothing left to approve, so the star coins are taken
+ * back and a pending refund is abandoned. `refundedMinor` is the total refunded so far.
  */
 export async function applyReportedRefund(move: DepositMove, refundedMinor: number): Promise<void> {
   const { trx, deposit, at } = move;

@@ -60,7 +60,7 @@ it('has the provider pay refunds back, in parts', async () => {
 it('leaves a refund that the provider refuses to an operator', async () => {
   const player = await makePlayer(product);
   const { orderId } = await player.pay();
-  // The cashier's own operator was quicker, and its notification got lost.
+  // The cashier's operator was faster, and its notification was lost.
   await product.db
     .updateTable('cashier_payments')
     .set({ refunded_minor: 150 })
@@ -91,7 +91,7 @@ it('leaves a refund that the provider refuses to an operator', async () => {
 it('tells the store again what it did not take, in the order in which it happened', async () => {
   const player = await makePlayer(product);
   const { orderId } = await player.make();
-  // The store does not know the payment for a moment: as if its answer had got lost.
+  // Hide the payment from the store for a moment, as if its reply was lost.
   await product.db.updateTable('deposits').set({ provider: 'elsewhere' }).where('order_id', '=', orderId).execute();
   expect((await product.call(runCashier, { orderId, outcome: 'paid' })).answers).toEqual([404]);
   await product.db.updateTable('deposits').set({ provider: 'sandbox' }).where('order_id', '=', orderId).execute();

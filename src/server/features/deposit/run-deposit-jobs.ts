@@ -1,18 +1,18 @@
 import { bindJob, LastingFailure } from '../../jobs/job.ts';
 import type { JobServices } from '../../jobs/open-jobs.ts';
 import { PaymentRefused } from '../../providers/payment/payment-provider.ts';
-import { type AskServices, pollDeposit } from './ask-provider.ts';
+import { type PollServices, pollDeposit } from './ask-provider.ts';
 import { checkDeposit, sendRefund } from './deposit-jobs.ts';
 import { changeRefund, findRefund, lockDeposit, type RefundRow } from './deposit-queries.ts';
 import { type DepositMove, recordMove, recordProblem, toKnownPayment } from './move-deposit.ts';
 
-export function bindCheckDeposit(services: AskServices) {
+export function bindCheckDeposit(services: PollServices) {
   return bindJob(checkDeposit, (order) => pollDeposit(services, order));
 }
 
 type RefundServices = Pick<JobServices, 'database' | 'payments' | 'jobs' | 'now'>;
 
-/** Pays refunds back; what cannot be paid back by a call is left to an operator. */
+/** Sends refunds to the provider; those that cannot be refunded by an API call are left to an operator. */
 export function bindSendRefund(services: RefundServices) {
   return bindJob(sendRefund, async ({ refundId }, { attempt }) => {
     const found = await findRefund(services.database.db, refundId);
@@ -30,7 +30,7 @@ export function bindSendRefund(services: RefundServices) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
-/** The number of the refund is the same at every try, so that the provider pays once. */
+/** The refund number is the same in every attempt, so the provider pays once. */
 async function payBack(
   { payments }: RefundServices,
   { refund, deposit }: Found,

@@ -45,7 +45,7 @@ const refundsOf = async (orderId: string) => {
   const { list } = await product.call(listAllDeposits, { search: orderId }, first);
   return list[0]?.refunds;
 };
-/** Lets the player spend star coins with some seller. */
+/** Spends the player's star coins with a seller. */
 const spend = (points: number) =>
   product.db.transaction().execute((trx) =>
     postTransaction(trx, exchangePosting('TWD', { userId: player.userId, sellerUserId: 999_999 }, points), {
@@ -294,7 +294,7 @@ describe('a refund of 10,000 and more', () => {
     const { headers } = await signIn(product, { email: 'One@starhall.test' }, 'apple');
     expect(await set(orderId, refunded)).toEqual([refundInProgress, 0]);
     expect(await set(orderId, refunded, {}, { headers })).toBe(ERROR.secondOperatorNeeded);
-    // Nor by taking another address after the first call.
+    // A changed address after the first request does not help either.
     const { operatorId } = (await refundsOf(orderId))?.[0] ?? {};
     const rename = (email: string) =>
       product.db
@@ -323,7 +323,7 @@ describe('a refund of 10,000 and more', () => {
     const { orderId } = await player.pay({ amount: 20_000 });
     expect(await set(orderId, refunded, { amount: 15_000 })).toEqual([refundInProgress, 0]);
     expect(await player.points()).toEqual({ TWD: 5000 });
-    // A late copy of the payment's notification gives nothing up.
+    // A late duplicate of the payment notification does not abandon the refund.
     expect(await openCashier(product).run({ orderId, outcome: 'paid' })).toEqual([200]);
     expect(await player.points()).toEqual({ TWD: 5000 });
     expect(await set(orderId, paid, {}, second)).toEqual([paid, 0]);

@@ -26,8 +26,8 @@ type StatusRequest = RequestOf<EndpointNamed<'setDepositStatus'>>;
 const { paid, refunded, chargeable, cancelled, refundInProgress } = PAYMENT_STATUS;
 
 /**
- * An operator moves a top-up: the state table says which moves there are, `refundPayment` what a refund needs, and
- * `weighCall` what a credit does.
+ * Changes the status of a top-up. The state table defines the transitions, `refundPayment` the rules of a refund, and
+ * `weighCall` the effect of a credit request.
  */
 export function setDepositStatus(services: StatusServices): Handler<'setDepositStatus'> {
   return async (request, context) => {
@@ -62,7 +62,10 @@ interface Operation {
   readonly operatorId: number;
 }
 
-/** What is authorised is charged or set free at the provider first: only then may it count here. Whether it was asked. */
+/**
+ * Captures or releases an authorised payment at the provider before its status changes here. Returns whether the
+ * provider was asked.
+ */
 async function askProvider(
   { payments, log, config, database }: StatusServices,
   { deposit, operatorId }: Operation,
@@ -107,7 +110,7 @@ async function apply({ config }: StatusServices, decision: Decision, request: St
   else await requestCredit(move, decision, config);
 }
 
-/** What a refund is about, in minor units; undefined for all that is left. */
+/** The refund amount in minor units; undefined for the remaining amount. */
 function readAmount({ currency }: DepositRow, { amount }: StatusRequest): number | undefined {
   if (amount === undefined) return undefined;
   const minor = toMinor(amount, currency);

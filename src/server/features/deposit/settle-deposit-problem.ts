@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { changeDeposit, lockDeposit, settleRefunds } from './deposit-queries.ts';
 import { recordMove } from './move-deposit.ts';
 
-/** An operator has seen to what the program could not do; a deposit without a problem stays as it is. */
+/** Marks a problem as resolved by an operator. Deposits without a problem do not change. */
 export function settleDepositProblem({
   database,
   jobs,

@@ -8,8 +8,8 @@ import { issueInvoices } from './invoice-jobs.ts';
 import { addRange } from './operator-invoice-queries.ts';
 
 /**
- * Adds numbers of a period, and has issued what waits for them.
- * @throws ApiError `invalidFormat` for a range that ends before it begins, or has numbers of another one.
+ * Adds a range of invoice numbers for a period and issues the invoices that wait for numbers.
+ * @throws ApiError `invalidFormat` for a range that ends before it begins or overlaps another one.
  */
 export function addInvoiceRange({ database, jobs }: Services): Handler<'addInvoiceRange'> {
   return async ({ period, prefix, from, to }, context) => {

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { hashBindingSecret } from './binding-secrets.ts';
 import { answerBinding } from './carrier-queries.ts';
 
-/** The platform's question, or its visitor who comes back; both may come by GET and by POST. */
+/** The platform's callback, or its visitor who returns; both may use GET or POST. */
 export function createAnswerPlatform(
   services: Services,
 ): Handler<'confirmCarrierBinding'> & Handler<'returnFromCarrierBinding'> {
@@ -26,7 +26,7 @@ export function createAnswerPlatform(
   };
 }
 
-/** The page reads from the account whether the carrier is bound; the flag only says how the platform let go. */
+/** The page reads from the account whether the carrier is bound; the flag only reports how the platform returned. */
 export function goBack({ config }: Services, context: CallContext, flag: 'Y' | 'N'): Response {
   const path = localizePath('/store/binding', readCallLanguage(context, config.LOCALES));
   return new Response(null, {

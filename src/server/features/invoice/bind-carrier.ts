@@ -8,8 +8,8 @@ import { saveCarrier } from './carrier-queries.ts';
 import { presentCarrier } from './present-carrier.ts';
 
 /**
- * Binds a carrier whose code is typed, in place of the one before.
- * @throws ApiError `invalidFormat` for a code that carriers of the type do not have.
+ * Binds a carrier by its typed code and replaces the previous one.
+ * @throws ApiError `invalidFormat` for a code that is invalid for the type of carrier.
  */
 export function bindCarrier({ database }: Services): Handler<'bindCarrier'> {
   return async ({ carrierType: type, carrierCode: code }, context) => {

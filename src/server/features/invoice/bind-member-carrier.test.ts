@@ -26,7 +26,7 @@ afterAll(() => product.close());
 
 const readCarrier = ({ headers }: SignedIn = person) => product.call(getCarrier, {}, { headers });
 
-/** The path of `bindUrl`; nothing may be bound yet. */
+/** The path of `bindUrl`; no carrier may be bound yet. */
 async function askForLink(who: SignedIn = person): Promise<string> {
   const { bindUrl } = await readCarrier(who);
   const url = new URL(bindUrl ?? '');
@@ -34,13 +34,13 @@ async function askForLink(who: SignedIn = person): Promise<string> {
   return `${url.pathname}${url.search}`;
 }
 
-/** The hidden fields of a page's form. */
+/** The hidden fields of the page's form. */
 function readFields(page: string): Record<string, string> {
   const inputs = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
   return Object.fromEntries(Array.from(inputs, ([, name, value]) => [name, value]));
 }
 
-/** Another text for the same bytes: the last letter of 32 bytes in base64url has two bits to spare. */
+/** Encodes the same bytes differently: in base64url, the last letter of 32 bytes has two unused bits. */
 function respell(link: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return link.slice(0, -1) + letters[letters.indexOf(link.slice(-1)) + 1];
@@ -306,7 +306,7 @@ it('does not come into the way of an account that is being deleted', async () =>
   const blocked = sql<{ count: number }>`SELECT count(*) AS count FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   const countBlocked = async () => (await blocked.execute(product.db)).rows[0]?.count;
-  // As a deletion does: the account first, then what belongs to it.
+  // Lock like a deletion: first the account, then its rows.
   const { answering } = await product.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('users')

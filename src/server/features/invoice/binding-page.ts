@@ -5,13 +5,13 @@ import { serverWords } from '../../mails/server-words.ts';
 
 export interface BindingPage {
   readonly locale: LocaleCode;
-  /** Address of the platform's `membercardlogin`. */
+  /** URL of the platform's `membercardlogin`. */
   readonly loginUrl: string;
-  /** What the platform gets, by the names it knows. */
+  /** The fields for the platform, under its own names. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The button is for browsers without scripts; others are gone before it is read. */
+/** The button is for browsers without scripts; others leave the page at once. */
 const SCRIPT = 'document.forms[0].submit();';
 const STYLE = `:root { color-scheme: light dark; }
 body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: light-dark(#f6f4ee, #0a0f1e); color: light-dark(#161c2c, #eef0f8); font: 16px/1.6 system-ui, 'PingFang TC', 'Noto Sans TC', 'Noto Sans CJK TC', sans-serif; }
@@ -21,7 +21,7 @@ p { margin: 0 0 20px; color: light-dark(#545c6d, #aab3c9); }
 button { min-height: 44px; padding: 8px 24px; border: 0; border-radius: 22px; background: #f5b83d; color: #221700; font: inherit; font-weight: 700; cursor: pointer; }
 :focus-visible { outline: 3px solid light-dark(#5438b8, #b9a9ff); outline-offset: 2px; }`;
 
-/** A page that posts the binding to the invoice platform: as a form, so that no address and no log holds its token. */
+/** Renders a page that posts the binding to the invoice platform. A form keeps the token out of URLs and logs. */
 export function answerBindingPage({ locale, loginUrl, fields }: BindingPage): Response {
   const { t } = serverWords(locale);
   const inputs = Object.entries(fields).map(

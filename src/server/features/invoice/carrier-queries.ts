@@ -8,7 +8,7 @@ export function findCarrier(db: Kysely<Schema>, userId: number): Promise<Row<'in
   return db.selectFrom('invoice_carriers').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Binds a carrier in place of the one before. */
+/** Binds a carrier and replaces the previous one. */
 export async function saveCarrier(db: Kysely<Schema>, carrier: NewRow<'invoice_carriers'>): Promise<void> {
   const { user_id: _, ...change } = carrier;
   await db
@@ -18,7 +18,7 @@ export async function saveCarrier(db: Kysely<Schema>, carrier: NewRow<'invoice_c
     .execute();
 }
 
-/** False where nothing was bound. */
+/** Returns false if no carrier was bound. */
 export async function removeCarrier(db: Kysely<Schema>, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('invoice_carriers')
@@ -27,7 +27,7 @@ export async function removeCarrier(db: Kysely<Schema>, userId: number): Promise
   return numDeletedRows > 0n;
 }
 
-/** Keeps a binding that begins; false where its link has begun one already, or the account may not have one. */
+/** Inserts a pending binding. Returns false if its link was already used or the account may not bind a carrier. */
 export async function beginBinding(db: Kysely<Schema>, binding: NewRow<'invoice_bindings'>): Promise<boolean> {
   const user = await db
     .selectFrom('users')
@@ -48,18 +48,18 @@ export async function beginBinding(db: Kysely<Schema>, binding: NewRow<'invoice_
 
 export interface PlatformAnswer {
   readonly tokenHash: Buffer;
-  /** The visible code of the card, as the platform says it. */
+  /** The visible code that the platform reports. */
   readonly visibleCode: string;
   readonly at: Date;
 }
 
 /**
- * Takes the platform's word that a card was bound. Whoever brings a token uses it up, with the wrong card as well: no
- * card can be guessed. True only for a token that is in time and comes first, with its own card.
+ * Completes a binding that the platform confirmed. The first answer consumes the token even if its card is wrong, so
+ * cards cannot be guessed. Returns true only for the first answer to an unexpired token with the matching card.
  */
 export function answerBinding(db: Kysely<Schema>, { tokenHash, visibleCode, at }: PlatformAnswer): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // The account is locked first, as whoever deletes it does.
+    // Lock the account first, in the same order as account deletion.
     const isOpen = await lockOwner(trx, tokenHash);
     const binding = await trx
       .updateTable('invoice_bindings')
@@ -76,7 +76,7 @@ export function answerBinding(db: Kysely<Schema>, { tokenHash, visibleCode, at }
   });
 }
 
-/** Whether the account of a binding may have a carrier; it stays as it is until the transaction ends. */
+/** Whether the binding's account may have a carrier. Locks the account until the transaction ends. */
 async function lockOwner(trx: Transaction<Schema>, tokenHash: Buffer): Promise<boolean> {
   const owner = await trx
     .selectFrom('users')
@@ -91,7 +91,7 @@ async function lockOwner(trx: Transaction<Schema>, tokenHash: Buffer): Promise<b
   return owner !== undefined;
 }
 
-/** Removes bindings that came to nothing, and those that are done, once their links are out of time as well. */
+/** Deletes completed and abandoned bindings after their links have expired. */
 export async function deleteExpiredBindings(db: Kysely<Schema>, nowMs: number): Promise<void> {
   await db
     .deleteFrom('invoice_bindings')

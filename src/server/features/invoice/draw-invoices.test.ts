@@ -231,7 +231,7 @@ describe('an import of winning numbers', () => {
       number: `RR${String(30_000_000 + index)}`,
       winningType: WINNING_TYPE.cloudFiveHundred,
     }));
-    // Five thousand numbers in a row have each ending five times, and three endings are drawn.
+    // Five thousand consecutive numbers contain each three-digit ending five times, and three endings are drawn.
     expect(await trial.importDraw({ numbers: [...DRAWN_NUMBERS, ...cloud] })).toMatchObject({ winners: 15 });
   });
 });

@@ -3,7 +3,7 @@ import { CARRIER_TYPE, INVOICE_STATUS, type WinningType } from '#contract/values
 import type { DrawnNumber } from '#domain/invoice/winning-invoices.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
-/** An invoice that may win, or has won in an earlier import. */
+/** An invoice that may win, or won in an earlier import. */
 export type Candidate = Pick<Row<'invoices'>, 'id' | 'number' | 'winning_type' | 'redeem_code'>;
 
 export interface DrawToSave {
@@ -14,7 +14,7 @@ export interface DrawToSave {
   readonly numbers: readonly DrawnNumber[];
 }
 
-/** Keeps a draw in place of the one before; its row is locked until the transaction ends. */
+/** Stores a draw and replaces the previous one. Locks its row until the transaction ends. */
 export async function saveDraw(trx: Transaction<Schema>, draw: DrawToSave): Promise<void> {
   const { period, drawnOn, importedAt, numbers } = draw;
   await trx
@@ -32,14 +32,14 @@ export async function saveDraw(trx: Transaction<Schema>, draw: DrawToSave): Prom
   await trx.insertInto('invoice_drawn_numbers').values(rows).execute();
 }
 
-/** How a number can begin to win: by its last three digits, by all eight, or as a whole. */
+/** How winning numbers are matched: by the last three digits, all eight, or the complete number. */
 export interface Endings {
   readonly threeDigits: readonly string[];
   readonly eightDigits: readonly string[];
   readonly whole: readonly string[];
 }
 
-/** The invoices of a period that can win, or have won, locked. Those that were given to charity are the charity's. */
+/** Locks the invoices of a period that can win or have won. Donated invoices belong to the charity and are excluded. */
 export function lockCandidates(trx: Transaction<Schema>, period: string, endings: Endings): Promise<Candidate[]> {
   const { threeDigits, eightDigits, whole } = endings;
   return trx
@@ -66,11 +66,11 @@ export interface PrizeToWrite {
   readonly winningType: WinningType;
   /** TWD. */
   readonly prize: number;
-  /** Empty where nothing was won. */
+  /** Empty if nothing was won. */
   readonly redeemCode: string;
 }
 
-/** What no longer wins was not rightly printed either. */
+/** Writes prizes. An invoice that no longer wins also loses its printed mark. */
 export async function writePrizes(trx: Transaction<Schema>, prizes: readonly PrizeToWrite[]): Promise<void> {
   if (prizes.length === 0) return;
   const ids = prizes.map(({ id }) => id);
@@ -87,7 +87,7 @@ export async function writePrizes(trx: Transaction<Schema>, prizes: readonly Pri
   `.execute(trx);
 }
 
-export async function noteWinners(
+export async function saveDrawTotals(
   trx: Transaction<Schema>,
   period: string,
   { winners, prizes }: { readonly winners: number; readonly prizes: number },
@@ -95,7 +95,7 @@ export async function noteWinners(
   await trx.updateTable('invoice_draws').set({ winners, prizes }).where('period', '=', period).execute();
 }
 
-/** Draws, the latest period first, each with its numbers in the order of the import, and how many draws there are. */
+/** Lists draws, latest period first, each with its numbers in import order, and the total count. */
 export async function listDraws(db: Kysely<Schema>, { limit, offset }: { limit: number; offset: number }) {
   const { count } = await db
     .selectFrom('invoice_draws')

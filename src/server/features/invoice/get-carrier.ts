@@ -9,7 +9,7 @@ import { findCarrier } from './carrier-queries.ts';
 import { ownOrigin } from './own-origin.ts';
 import { presentCarrier } from './present-carrier.ts';
 
-/** What the account has bound (R7.71). Reading changes nothing: the link's secret is made, not kept. */
+/** Returns the carrier of the account (R7.71). Read-only: the secret of the link is generated, not stored. */
 export function getCarrier(services: Services): Handler<'getCarrier'> {
   return async (_, context) => {
     const { userId } = requireSession(context);

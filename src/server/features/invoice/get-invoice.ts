@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { findIssued } from './own-invoice-queries.ts';
 import { presentSheet } from './present-invoice.ts';
 
-/** @throws ApiError `invoiceOrCarrierNotFound` for an invoice that is not one's own, or not there. */
+/** @throws ApiError `invoiceOrCarrierNotFound` for an unknown invoice or another account's. */
 export function getInvoice({ database, config }: Services): Handler<'getInvoice'> {
   return async ({ invoiceNumber: number }, context) => {
     const { userId } = requireSession(context);

@@ -17,23 +17,23 @@ import {
   type DrawToSave,
   type Endings,
   lockCandidates,
-  noteWinners,
   type PrizeToWrite,
   saveDraw,
+  saveDrawTotals,
   writePrizes,
 } from './draw-queries.ts';
 import { notifyWinners } from './invoice-jobs.ts';
 
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits without lookalikes. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const REDEEM_CODE_LENGTH = 12;
 
 /**
- * Imports the winning numbers of a period and finds the winners at once, in one transaction: the reply says how many.
- * Only numbers that can win leave the database (three in a thousand, besides cloud prizes), so that a million invoices
- * take a second. The mails are a job's.
- * @throws ApiError `invalidFormat` for lines that no draw has, and for a draw that is still to come.
+ * Imports the winning numbers of a period and determines the winners in one transaction; the reply has their number.
+ * Only candidates leave the database (0.3 % plus cloud prizes), so a million invoices take about a second. A job sends
+ * the mails.
+ * @throws ApiError `invalidFormat` for malformed lines and for a draw in the future.
  */
 export function importInvoiceDraw({ database, jobs }: Services): Handler<'importInvoiceDraw'> {
   return async ({ period, drawnAt, numbers }, context) => {
@@ -52,7 +52,7 @@ export function importInvoiceDraw({ database, jobs }: Services): Handler<'import
   };
 }
 
-/** Without a day the official one; a trial's draw of the current period is drawn today. */
+/** Defaults to the official day. In a trial installation the current period may be drawn today. */
 function readDrawDay(period: string, drawnAt: string | number | undefined, today: string): string {
   if (drawnAt === undefined) return drawDateOf(period) < today ? drawDateOf(period) : today;
   const day = typeof drawnAt === 'string' ? drawnAt : businessDayOf(drawnAt * 1000);
@@ -77,7 +77,7 @@ async function applyDraw(trx: Transaction<Schema>, draw: DrawToSave) {
   await writePrizes(trx, found);
   const won = found.filter(({ prize }) => prize > 0);
   const totals = { winners: won.length, prizes: won.reduce((sum, { prize }) => sum + prize, 0) };
-  await noteWinners(trx, draw.period, totals);
+  await saveDrawTotals(trx, draw.period, totals);
   return totals;
 }
 
@@ -91,8 +91,8 @@ function endingsOf(lines: readonly DrawnNumber[]): Endings {
 }
 
 /**
- * An invoice is compared with the numbers that end in digits, usually five, and of the cloud prizes only with its own.
- * With four thousand such numbers every invoice is a candidate, so the event loop gets its turns.
+ * Compares each invoice with the drawn endings (usually five), and only its own number with the cloud prizes. With four
+ * thousand endings every invoice is a candidate, so the loop yields to the event loop.
  */
 async function findPrizes(
   candidates: readonly Candidate[],

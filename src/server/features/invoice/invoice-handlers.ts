@@ -16,7 +16,7 @@ import { returnFromCarrierBinding } from './return-from-carrier-binding.ts';
 import { startCarrierBinding } from './start-carrier-binding.ts';
 import { unbindCarrier } from './unbind-carrier.ts';
 
-/** Electronic invoices: of players, of the invoice platform, of operators. */
+/** Electronic invoices: calls of players, the invoice platform and operators. */
 export const invoiceHandlers = {
   getCarrier,
   bindCarrier,

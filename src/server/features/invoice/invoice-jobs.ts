@@ -1,10 +1,10 @@
 import { z } from '#contract/schema/schema.ts';
 import { defineJob } from '../../jobs/job.ts';
 
-/** What failed because the database was away comes right within minutes. */
+/** A failure caused by a database outage recovers within minutes. */
 const RETRY = { limit: 12, firstDelaySeconds: 5, maxDelaySeconds: 600 } as const;
 
-/** Issues whatever waits for a number; one that finds nothing to do is done. */
+/** Issues all waiting invoices; without any, it does nothing. */
 export const issueInvoices = defineJob({
   name: 'issue-invoices',
   data: z.object({}),
@@ -12,7 +12,7 @@ export const issueInvoices = defineJob({
   timeoutSeconds: 300,
 });
 
-/** Takes a refund into an invoice. */
+/** Applies a refund to its invoice. */
 export const refundInvoice = defineJob({
   name: 'refund-invoice',
   data: z.object({ orderId: z.string(), refundedAmount: z.int(), atMs: z.int() }),
@@ -20,7 +20,7 @@ export const refundInvoice = defineJob({
   timeoutSeconds: 60,
 });
 
-/** Writes to the winners of a period who do not know yet. */
+/** Sends mails to the winners of a period who were not notified yet. */
 export const notifyWinners = defineJob({
   name: 'tell-winners',
   data: z.object({ period: z.string() }),

@@ -6,25 +6,25 @@ import { issueInvoices, refundInvoice } from './invoice-jobs.ts';
 
 type Queue = Pick<JobQueue, 'enqueue'>;
 
-/** A top-up in TWD that was paid. */
+/** A paid top-up in TWD. */
 export interface InvoiceOrder {
   /** Services' `jobs`. */
   readonly jobs: Queue;
-  /** The deposit's. */
+  /** The order number of the deposit. */
   readonly orderId: string;
   readonly userId: number;
-  /** Whole TWD, above zero. */
+  /** Whole TWD, greater than zero. */
   readonly amount: number;
   readonly paidAt: Date;
-  /** Short code of the payment provider, as the invoice shows it. */
+  /** The payment provider's short code on the invoice. */
   readonly providerCode: string;
-  /** In which the player is written to of a prize. */
+  /** The language of prize mails to the player. */
   readonly language?: LocaleCode;
 }
 
 /**
- * Has an invoice issued, if and only if the payment commits. The row waits for a number from then on; a second call for
- * the same deposit does nothing.
+ * Queues an invoice in the transaction of the payment. The row then waits for a number. Repeated calls for the same
+ * deposit have no effect.
  */
 export async function issueInvoiceLater(trx: Transaction<Schema>, order: InvoiceOrder): Promise<void> {
   const { jobs, orderId, userId, amount, paidAt, providerCode, language = DEFAULT_LOCALE } = order;
@@ -46,16 +46,16 @@ export interface RefundedOrder {
 }
 
 /**
- * Has a refund taken into the deposit's invoice, if and only if the refund commits: a full one voids it, a part leaves an
- * allowance note. A deposit without an invoice has none to void. Not in the same transaction, since an import of winning
- * numbers may hold the invoice for seconds.
+ * Queues the refund of a deposit for its invoice, in the transaction of the refund: a full refund voids the invoice, a
+ * partial one adds an allowance. Deposits without an invoice are ignored. The invoice itself changes in a later
+ * transaction because an import of winning numbers may lock it for seconds.
  */
 export async function voidInvoiceLater(trx: Transaction<Schema>, order: RefundedOrder): Promise<void> {
   const { jobs, orderId, refundedAmount, at } = order;
   await jobs.enqueue(trx, refundInvoice, { orderId, refundedAmount, atMs: at.getTime() });
 }
 
-/** The numbers of the invoices of deposits, by their order IDs; those that are not issued yet are left out. */
+/** The invoice numbers of deposits, by order ID. Invoices without a number are omitted. */
 export async function findInvoiceNumbers(
   db: Kysely<Schema>,
   orderIds: readonly string[],

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 afterAll(() => product.close());
 
-/** Two letters that no other test's range has. */
+/** A two-letter prefix that no other test uses. */
 function nextPrefix(): string {
   prefixes += 1;
   return `A${String.fromCharCode(64 + prefixes)}`;

@@ -7,8 +7,8 @@ import { type Issuing, lockRanges, lockWaiting, takeNumbers, writeNumbers } from
 const BATCH_SIZE = 200;
 
 /**
- * Gives numbers to the invoices that wait, the earliest payment first, as far as the period has numbers. Answers how many
- * were issued. An installation without a tax ID issues nothing.
+ * Assigns numbers to waiting invoices, earliest payment first, until the period's numbers run out. Returns how many
+ * were issued. An installation without a tax ID issues none.
  */
 export async function issueWaiting(db: Kysely<Schema>, issuing: Issuing): Promise<number> {
   if (issuing.seller.taxId === '') return 0;
@@ -21,7 +21,7 @@ export async function issueWaiting(db: Kysely<Schema>, issuing: Issuing): Promis
   }
 }
 
-/** The ranges' lock comes first: whoever waits for it sees the invoices as the one before has left them. */
+/** Locks the ranges first, so the next transaction sees the invoices as this one leaves them. */
 async function issueBatch(trx: Transaction<Schema>, issuing: Issuing): Promise<number> {
   const period = invoicePeriodOf(businessDayOf(issuing.now.getTime()));
   const ranges = await lockRanges(trx, period);

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { type AnyInvoice, listAnyInvoices } from './operator-invoice-queries.ts';
 import { countWaiting } from './waiting-invoice-queries.ts';
 
-/** Operators look for what they have just done: a replica may not have it yet. */
+/** Reads the primary database: a replica may lack what the operator has just changed. */
 export function listAllInvoices({ database: { db } }: Services): Handler<'listAllInvoices'> {
   return async (filter) => {
     const [{ count, rows }, waiting] = await Promise.all([listAnyInvoices(db, filter), countWaiting(db)]);

@@ -12,8 +12,8 @@ import { presentInvoice } from './present-invoice.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What won in draws of the latest WINNING_DAYS (R9.5) and of the asked days.
- * @throws ApiError `parameterError` for days that end before they begin.
+ * Lists invoices that won in draws of the last WINNING_DAYS (R9.5) within the requested period.
+ * @throws ApiError `parameterError` for a period that ends before it begins.
  */
 export function listWinningInvoices({ database, config }: Services): Handler<'listWinningInvoices'> {
   return async (bounds, context) => {
@@ -26,7 +26,7 @@ export function listWinningInvoices({ database, config }: Services): Handler<'li
   };
 }
 
-/** The asked days as far as they are among the latest; drawings stand for their whole day. */
+/** Intersects the requested period with the latest days, in whole days. */
 function readDays(bounds: PeriodBounds, nowMs: number, days: number): DrawDays {
   const asked = readPeriod(bounds);
   if (asked === undefined) throw new ApiError(ERROR.parameterError);

@@ -23,8 +23,8 @@ type App = Hono<ScopeVariables>;
 type Call = Context<ScopeVariables>;
 
 /**
- * Mounts the stand-in of the invoice platform: its page, its style sheet, and what a visitor has it answer. It is a party
- * of its own that knows only what was posted to it. Nothing of it is there in production or beside the real one.
+ * Mounts the simulated invoice platform: its page, style sheet and the answers a visitor chooses. It is a separate
+ * party that knows only what was posted to it. It does not exist in production or beside the real platform.
  */
 export function mountLocalPlatform(app: App, { config }: Pick<Services, 'config'>): void {
   if (!isPlatformLocal(config)) return;
@@ -50,7 +50,7 @@ export function mountLocalPlatform(app: App, { config }: Pick<Services, 'config'
   });
 }
 
-/** The store is asked as from outside: a request of a server, without the visitor's cookies. */
+/** Calls the store from outside, as a server does: without the visitor's cookies. */
 function postTo(app: App, context: Call) {
   return async (url: PlatformFields['back_url'], form: URLSearchParams): Promise<string> => {
     const { pathname } = new URL(url);

@@ -8,7 +8,7 @@ import { writeInvoiceWonMail } from '#server/mails/invoice-won.ts';
 import type { Services } from '#server/services.ts';
 import { lockWinners, markNotified } from './winner-queries.ts';
 
-export interface Telling {
+export interface WinnerNotices {
   readonly period: string;
   readonly config: Pick<Services['config'], 'COMPANY_NAME' | 'PUBLIC_ORIGIN'>;
   readonly jobs: Pick<Services['jobs'], 'enqueue'>;
@@ -18,18 +18,18 @@ export interface Telling {
 const BATCH_SIZE = 50;
 
 /**
- * Has each winner of a period written to, once for each invoice, however often its draw is imported. Who deleted the
- * account is not written to; nor is anybody once prizes are no longer paid.
+ * Notifies each winner of a period once per invoice, however often the draw is imported. Deleted accounts are skipped,
+ * and nobody is notified after the redemption period.
  */
-export async function notifyAllWinners(db: Kysely<Schema>, telling: Telling): Promise<void> {
-  if (redeemWindowOf(telling.period).until < businessDayOf(telling.now.getTime())) return;
+export async function notifyAllWinners(db: Kysely<Schema>, notices: WinnerNotices): Promise<void> {
+  if (redeemWindowOf(notices.period).until < businessDayOf(notices.now.getTime())) return;
   for (;;) {
-    const count = await db.transaction().execute((trx) => tellBatch(trx, telling));
+    const count = await db.transaction().execute((trx) => notifyBatch(trx, notices));
     if (count < BATCH_SIZE) return;
   }
 }
 
-async function tellBatch(trx: Transaction<Schema>, { period, config, jobs, now }: Telling): Promise<number> {
+async function notifyBatch(trx: Transaction<Schema>, { period, config, jobs, now }: WinnerNotices): Promise<number> {
   const winners = await lockWinners(trx, period, BATCH_SIZE);
   for (const { id, user_id, number, winning_type, prize, language, email, is_email_confirmed, nickname } of winners) {
     await markNotified(trx, id, now);

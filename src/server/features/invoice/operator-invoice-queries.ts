@@ -16,7 +16,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** Invoices of everybody with whose they are, the newest payment first, and how many match. */
+/** Lists the invoices of all accounts with their owners, newest payment first, and the total count. */
 export async function listAnyInvoices(db: Kysely<Schema>, { limit, offset, ...filter }: InvoiceFilter & Page) {
   const matching = db
     .selectFrom('invoices as i')
@@ -60,7 +60,7 @@ function matches(builder: ExpressionBuilder<Joined, 'i' | 'u'>, filter: InvoiceF
   ]);
 }
 
-/** Ranges, the latest period first, and how many there are. */
+/** Lists ranges, latest period first, and the total count. */
 export async function listRanges(
   db: Kysely<Schema>,
   { period, limit, offset }: Page & { period?: string | undefined },
@@ -79,10 +79,10 @@ export async function listRanges(
   return { count, rows };
 }
 
-/** Any fixed number: ranges are added one at a time. */
+/** An arbitrary constant: ranges are added one at a time. */
 const RANGE_LOCK = 7_301_951;
 
-/** Adds a range; undefined where it has numbers of another one of its period. */
+/** Adds a range. Returns undefined if it overlaps another range of its period. */
 export async function addRange(
   trx: Transaction<Schema>,
   range: Omit<NewRow<'invoice_ranges'>, 'next_number'>,

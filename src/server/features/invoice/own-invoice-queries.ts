@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { CARRIER_TYPE } from '#contract/values/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
-/** An invoice that has its number, with the day (YYYY-MM-DD) on which its period was drawn. */
+/** A numbered invoice with the draw day (YYYY-MM-DD) of its period. */
 export interface IssuedInvoice extends Row<'invoices'> {
   readonly number: string;
   readonly period: string;
@@ -13,7 +13,7 @@ export interface IssuedInvoice extends Row<'invoices'> {
   readonly drawn_on: string | null;
 }
 
-/** The issued invoices of an account; a constraint says that what makes up an issued one comes together. */
+/** Selects an account's issued invoices. A constraint guarantees that their issue columns are set together. */
 function selectIssued(db: Kysely<Schema>, userId: number) {
   return db
     .selectFrom('invoices as i')
@@ -32,7 +32,7 @@ export interface InvoicePage {
   readonly offset: number;
 }
 
-/** Own invoices, the newest first, and how many there are. */
+/** Lists an account's invoices, newest first, with the total count. */
 export async function listIssued(db: Kysely<Schema>, { userId, period, limit, offset }: InvoicePage) {
   const { count } = await db
     .selectFrom('invoices')
@@ -51,7 +51,7 @@ export async function listIssued(db: Kysely<Schema>, { userId, period, limit, of
   return { count, rows };
 }
 
-/** Own invoices after a given one, the newest first: pages that neither repeat nor miss one while invoices are issued. */
+/** Lists an account's invoices after a given one, newest first. Pages stay consistent while invoices are issued. */
 export function listIssuedAfter(
   db: Kysely<Schema>,
   { userId, after, limit }: Pick<InvoicePage, 'userId' | 'limit'> & { readonly after: IssuedInvoice | null },
@@ -66,7 +66,7 @@ export function listIssuedAfter(
     .execute();
 }
 
-/** One's own invoice of that number; numbers come again after years, so the latest. */
+/** Finds an account's invoice by number. Numbers recur after years, so the latest one is returned. */
 export function findIssued(
   db: Kysely<Schema>,
   { userId, number }: { readonly userId: number; readonly number: string },
@@ -79,13 +79,16 @@ export function findIssued(
     .executeTakeFirst();
 }
 
-/** Days (YYYY-MM-DD) of draws, both included. */
+/** Draw days (YYYY-MM-DD), inclusive. */
 export interface DrawDays {
   readonly from: string;
   readonly until: string;
 }
 
-/** Own invoices that won in draws of those days, the latest draw and the highest prize first; no donated ones. */
+/**
+ * Lists an account's invoices that won in draws of those days, latest draw and highest prize first, without donated
+ * ones.
+ */
 export function listWinning(
   db: Kysely<Schema>,
   { userId, from, until }: DrawDays & { readonly userId: number },

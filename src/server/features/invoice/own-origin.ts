@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts';
 
-/** The address of the store as whoever calls knows it: PUBLIC_ORIGIN, else the host that was asked. */
+/** The store's origin from the caller's view: PUBLIC_ORIGIN, or else the requested host. */
 export function ownOrigin({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>, headers: Headers): string {
   return PUBLIC_ORIGIN || `http://${headers.get('host') ?? 'localhost'}`;
 }

@@ -6,10 +6,10 @@ import { invoiceBarcode, invoiceQrCodes, type SheetFacts, splitTax, topUpItem } 
 import { businessDayOf, startOfBusinessDay } from '#domain/money/business-period.ts';
 import type { IssuedInvoice } from './own-invoice-queries.ts';
 
-/** Fixed by the platform's own tool for everybody; what is secret is the key. */
+/** The platform's own tool uses this fixed vector for everyone; only the key is secret. */
 const VECTOR = Buffer.from('Dt8lyToo17X/XkXaQvihuA==', 'base64');
 
-/** An invoice for its owner. The prize's days are shown once its period was drawn, whatever it won. */
+/** Formats an invoice for its owner. Prize dates appear once its period was drawn, whether it won or not. */
 export function presentInvoice(row: IssuedInvoice): Invoice {
   const window = row.drawn_on === null ? null : redeemWindowOf(row.period);
   return {
@@ -35,7 +35,7 @@ export function presentInvoice(row: IssuedInvoice): Invoice {
   };
 }
 
-/** The same with what its printed sheet shows; without a key there are no QR codes. */
+/** Adds the content of the printed sheet; without a key it has no QR codes. */
 export function presentSheet(row: IssuedInvoice, qrKey: string): InvoiceSheet {
   const facts: SheetFacts = {
     invoiceNumber: row.number,
@@ -57,13 +57,13 @@ export function presentSheet(row: IssuedInvoice, qrKey: string): InvoiceSheet {
   };
 }
 
-/** The first moment of a day (YYYY-MM-DD) in Taiwan. */
+/** The start of a day (YYYY-MM-DD) in Taiwan. */
 export function momentOfDay(day: string): string {
   return new Date(startOfBusinessDay(day)).toISOString();
 }
 
 /**
- * Number and random code of an invoice, encrypted as the QR codes of Taiwan's invoices have it: AES-128-CBC, base64, 24
+ * Encrypts number and random code of an invoice for the QR codes of Taiwanese invoices: AES-128-CBC, base64, 24
  * characters.
  * @param key 32 hexadecimal digits
  */

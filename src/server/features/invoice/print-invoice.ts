@@ -11,9 +11,8 @@ import type { Services } from '../../services.ts';
 import { findIssued, type IssuedInvoice, recordPrint } from './own-invoice-queries.ts';
 
 /**
- * Notes that the certificate of a winning invoice was printed; once it is, that stays.
- * @throws ApiError `invoiceOrCarrierNotFound` for a wrong code, and for an invoice that is not one's own or has won
- * nothing.
+ * Records that the certificate of a winning invoice was printed. This is permanent.
+ * @throws ApiError `invoiceOrCarrierNotFound` for a wrong code, another account's invoice, or one that has not won.
  */
 export function printInvoice({ database }: Services): Handler<'printInvoice'> {
   return async ({ invoiceNumber: number, redeemCode }, context) => {

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts';
 import type { Seller } from './waiting-invoice-queries.ts';
 
-/** Who issues invoices, as the settings say. */
+/** The issuer of invoices from the settings. */
 export function readSeller({
   COMPANY_NAME: name,
   COMPANY_TAX_ID: taxId,

@@ -13,7 +13,7 @@ export function lockInvoiceOf(trx: Transaction<Schema>, orderId: string): Promis
   return trx.selectFrom('invoices').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
 }
 
-/** A voided invoice takes part in no draw, and what it won is not paid. */
+/** Voids an invoice. It takes part in no draw, and its prize is not paid. */
 export async function voidInvoice(trx: Transaction<Schema>, { id }: Row<'invoices'>, at: Date): Promise<void> {
   const nothing = { winning_type: WINNING_TYPE.none, prize: 0, redeem_code: '' };
   await trx

@@ -4,8 +4,8 @@ import type { Schema } from '../../db/schema.ts';
 import { type InvoiceRefund, insertAllowance, lockInvoiceOf, voidInvoice } from './refund-invoice-queries.ts';
 
 /**
- * Voids the invoice of a deposit that was refunded in full, or notes an allowance for what was refunded since the last
- * one. Refunds that come late or twice change nothing.
+ * Voids the invoice of a fully refunded deposit, or adds an allowance for the amount refunded since the last one. Late
+ * and repeated refunds have no effect.
  */
 export function applyRefundToInvoice(db: Kysely<Schema>, refund: InvoiceRefund): Promise<void> {
   return db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import { issueWaiting } from './issue-waiting.ts';
 import { readSeller } from './read-seller.ts';
 import { countWaiting } from './waiting-invoice-queries.ts';
 
-/** As many as a call has time for; a job issues the rest. */
+/** The limit of one call; a job issues the rest. */
 const ISSUED_AT_ONCE = 1000;
 
 export function retryInvoices({ config, database, jobs }: Services): Handler<'retryInvoices'> {

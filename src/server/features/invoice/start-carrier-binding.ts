@@ -11,8 +11,9 @@ import { beginBinding } from './carrier-queries.ts';
 import { ownOrigin } from './own-origin.ts';
 
 /**
- * Begins the binding of a member carrier, once for each link: posts the browser on to the invoice platform. A browser
- * must be signed in to the account of the link, or somebody could have their invoices bound to another's card.
+ * Starts the binding of a member carrier, once per link, and posts the browser to the invoice platform. The browser
+ * must be signed in to the link's account; otherwise victims could be made to bind their invoices to another person's
+ * card.
  */
 export function startCarrierBinding(services: Services): Handler<'startCarrierBinding'> {
   const { config, database } = services;
@@ -39,7 +40,7 @@ export function startCarrierBinding(services: Services): Handler<'startCarrierBi
   };
 }
 
-/** Programs send no cookies and hold the link alone; nobody can send them anywhere. */
+/** Programs send no cookies and present only the link; they cannot be lured to another site. */
 async function isOwnBrowser({ config, database }: Services, context: CallContext, userId: number): Promise<boolean> {
   const { headers } = context;
   if (!headers.has('sec-fetch-site') && !headers.has('cookie')) return true;

@@ -5,7 +5,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { removeCarrier } from './carrier-queries.ts';
 
-/** @throws ApiError `invoiceOrCarrierNotFound` where nothing is bound. */
+/** @throws ApiError `invoiceOrCarrierNotFound` if no carrier is bound. */
 export function unbindCarrier({ database }: Services): Handler<'unbindCarrier'> {
   return async (_, context) => {
     const { userId } = requireSession(context);

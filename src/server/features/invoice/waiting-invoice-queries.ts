@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { INVOICE_STATUS } from '#contract/values/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
-/** Who issues: COMPANY_NAME and COMPANY_TAX_ID. */
+/** The issuer: COMPANY_NAME and COMPANY_TAX_ID. */
 export interface Seller {
   readonly name: string;
   readonly taxId: string;
@@ -11,13 +11,13 @@ export interface Seller {
 
 export interface Issuing {
   readonly seller: Seller;
-  /** Decides the period. */
+  /** Determines the period. */
   readonly now: Date;
-  /** Stops after about so many; all of them where it is left out. */
+  /** The approximate maximum number; unlimited if omitted. */
   readonly max?: number;
 }
 
-/** How many invoices wait for a number. */
+/** Counts the invoices that wait for a number. */
 export async function countWaiting(db: Kysely<Schema>): Promise<number> {
   const { count } = await db
     .selectFrom('invoices')
@@ -51,7 +51,7 @@ export async function lockWaiting(trx: Transaction<Schema>, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** The next `count` numbers, the older ranges first; the ranges have that many. */
+/** Takes the next `count` numbers, older ranges first. The ranges must have that many. */
 export async function takeNumbers(
   trx: Transaction<Schema>,
   ranges: readonly Row<'invoice_ranges'>[],
@@ -79,7 +79,7 @@ interface NumbersToWrite extends Issuing {
   readonly numbers: readonly string[];
 }
 
-/** What the account has bound at this moment is what the invoice is stored on, whatever it binds later. */
+/** Stores each invoice on the account's current carrier; later bindings do not change it. */
 export async function writeNumbers(trx: Transaction<Schema>, { seller, now, period, ids, numbers }: NumbersToWrite) {
   const randomCodes = ids.map(() => String(randomInt(10_000)).padStart(4, '0'));
   await sql`

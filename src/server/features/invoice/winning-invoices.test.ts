@@ -30,7 +30,7 @@ async function countMails(): Promise<number> {
 }
 const waitForMails = (count: number) =>
   vi.waitFor(async () => expect(await countMails()).toBe(count), { timeout: 25_000, interval: 20 });
-/** Until every job that an import left behind has run: the winners of another account hear after them. */
+/** Waits for all jobs of an import; winners with other accounts are notified last. */
 async function waitForJobs(): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -66,7 +66,7 @@ describe('winners', () => {
       .orderBy('id')
       .execute();
     const told = rows.map(({ kind, language, text }) => [kind, language, /AB-\d{8}/.exec(text)?.[0]]);
-    // The first two are sent side by side, in no order.
+    // The first two are sent concurrently, in any order.
     expect(told.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
       ['invoiceWon', 'vi-VN', 'AB-00000249'],
       ['invoiceWon', 'zh-TW', 'AB-00000592'],
