@@ -1,21 +1,21 @@
 import type { Metadata } from 'sharp';
 
-/** What unpacking one picture may hold in memory at once; the process around it needs about 100 MB more. */
+/** Maximum memory for decoding one picture; the process itself needs about 100 MB more. */
 export const DECODING_BYTES = 180_000_000;
 
-/** Coefficients that a progressive JPEG keeps for each pixel, two bytes each. */
+/** Coefficients per pixel of a progressive JPEG, two bytes each. */
 const COEFFICIENTS: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 2, '4:2:0:4': 2.5, '4:4:4:4': 4 };
 const COEFFICIENTS_MOST = 4;
 
-/** What the header of a picture says of its pixels. */
+/** Pixel format data from a picture's header. */
 export type PixelFacts = Pick<
   Metadata,
   'format' | 'channels' | 'depth' | 'isProgressive' | 'orientation' | 'chromaSubsampling'
 >;
 
 /**
- * How many bytes a pixel costs while a picture is read. Most are read line by line and cost nothing that counts;
- * interlaced and progressive ones must be whole in memory, and so must what is turned.
+ * Memory per pixel while a picture is read. Most are read line by line at negligible cost; interlaced, progressive
+ * and rotated ones must be in memory as a whole.
  */
 export function bytesPerPixel(facts: PixelFacts): number {
   const { format, channels = 4, depth, isProgressive = false, orientation = 1 } = facts;

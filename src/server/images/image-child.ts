@@ -1,24 +1,24 @@
 /**
- * The process that opens pictures of strangers, started by `image-processor.ts`: it works on one at a time and has no
- * secrets, no database and no port.
+ * The process that opens untrusted pictures, started by `image-processor.ts`: it handles one at a time and has no
+ * secrets, database or port.
  */
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { type ImageOrder, type ImageOutcome, processImage } from './process-image.ts';
 
-/** What the child tells: that it is there, and what has become of the order. */
+/** Messages from the child: ready, or the result of an order. */
 export type ChildMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'outcome'; readonly outcome: ImageOutcome; readonly peakBytes: number }
   | { readonly kind: 'failure'; readonly reason: string };
 
-/** Whoever asks for a page goes first. */
+/** Page requests take precedence. */
 const LOW_PRIORITY = 10;
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Of everything that the library reads, nothing but the two formats.
+// Of all formats the library supports, allow only two.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile'] });
 setPriority(LOW_PRIORITY);
@@ -32,7 +32,7 @@ process.on('message', (order: ImageOrder) => {
 process.on('disconnect', () => process.exit());
 tell({ kind: 'ready' });
 
-/** The most memory that this process has held; the system's `maxRSS` has that of its parent in it. */
+/** The peak memory of this process; the system's `maxRSS` includes its parent's. */
 function readPeakBytes(): number {
   try {
     const kilobytes = /^VmHWM:\s*(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];

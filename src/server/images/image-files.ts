@@ -6,7 +6,7 @@ import { renditionUrl, renditionWidths } from '#contract/values/image-renditions
 const ENDINGS = { png: 'png', jpeg: 'jpg' } as const satisfies Record<ImageFormat, string>;
 export const MIME_OF = { png: 'image/png', jpeg: 'image/jpeg' } as const satisfies Record<ImageFormat, UploadMime>;
 
-/** A smaller copy; with a height it is cut to that shape, without one it keeps its own. */
+/** A smaller copy; with a height it is cropped to that shape, without one it keeps its own. */
 export interface ImageCopy {
   readonly name: string;
   readonly width: number;
@@ -18,7 +18,7 @@ export function imageFileName(purpose: ImagePurpose, format: ImageFormat): strin
   return `${purpose}.${ENDINGS[format]}`;
 }
 
-/** The copies that are kept beside a picture, under the names that pages compute. */
+/** The copies stored with a picture, under the names that pages compute. */
 export function listImageCopies(
   name: string,
   { purpose, width, height }: { readonly purpose: ImagePurpose; readonly width: number; readonly height: number },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A processor whose program is the given code; without code, the real one. */
+/** A processor that runs the given code; without code, the real program. */
 async function open(code?: string, settings: Partial<ImageProcessorSettings> = {}) {
   const warnings: string[] = [];
   const ignore = () => {};

@@ -8,22 +8,22 @@ import type { ImageOrder, ImageOutcome } from './process-image.ts';
 
 export interface ImageProcessor {
   /**
-   * Works on a picture as soon as those before it are done. What takes too long, or takes the process down that reads
-   * it, is refused like a damaged one.
-   * @throws Error when the work fails for a reason that is not the picture's.
+   * Processes a picture after those before it. One that takes too long or crashes the process is rejected like a
+   * damaged one.
+   * @throws Error for failures other than the picture's.
    */
   process(order: ImageOrder): Promise<ImageOutcome>;
-  /** How many pictures wait or are worked on. */
+  /** The number of pictures waiting or in progress. */
   readonly waiting: () => number;
-  /** The most memory in bytes that the process which reads pictures has held at once. */
+  /** The peak memory of the child process, in bytes. */
   readonly peakBytes: () => number;
-  /** Ends the process that reads pictures, whatever it does. */
+  /** Kills the child process. */
   close(): void;
 }
 
 export interface ImageProcessorSettings {
   readonly log: Logger;
-  /** The program that reads pictures, for tests. */
+  /** The child program, for tests. */
   readonly program?: string;
   readonly timeoutMs?: number;
 }
@@ -31,11 +31,11 @@ export interface ImageProcessorSettings {
 const PROGRAM = 'src/server/images/image-child.ts';
 /** Forty megapixels take six seconds on two busy cores. */
 const TIMEOUT_MS = 60_000;
-/** A process without work gives its memory back. */
+/** An idle process ends to free its memory. */
 const IDLE_MS = 60_000;
 const DAMAGED = { issue: { message: 'image.format', values: {} } } as const satisfies ImageOutcome;
 
-/** One process that reads pictures, one after the other; see docs/decisions/020-images.md. */
+/** A child process that handles pictures one after the other; see docs/decisions/020-images.md. */
 export function createImageProcessor(settings: ImageProcessorSettings): ImageProcessor {
   const { log } = settings;
   let child: ChildProcess | undefined;
@@ -82,14 +82,14 @@ export function createImageProcessor(settings: ImageProcessorSettings): ImagePro
   };
 }
 
-/** Starts the process without the settings and secrets of this one; resolves when it takes orders. */
+/** Starts the process without this one's settings and secrets; resolves when it accepts orders. */
 async function startChild({ program = join(projectRoot(), PROGRAM) }: ImageProcessorSettings): Promise<ChildProcess> {
   const child = fork(program, {
     env: childEnvironment(),
     execArgv: ['--max-old-space-size=64'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Neither it nor its channel keeps a program alive that has nothing else to do.
+  // Neither the child nor its channel should keep the parent alive.
   child.unref();
   child.channel?.unref();
   const message = await nextMessage(child);
@@ -98,7 +98,7 @@ async function startChild({ program = join(projectRoot(), PROGRAM) }: ImageProce
   throw new Error('the process that reads pictures could not be started');
 }
 
-/** What becomes of an order; undefined when the process ends over it, or is ended because it takes too long. */
+/** The result of an order; undefined if the process ends during it or exceeds the time limit. */
 async function askChild(child: ChildProcess, order: ImageOrder, timeoutMs: number): Promise<ChildMessage | undefined> {
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   try {

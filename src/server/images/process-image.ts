@@ -8,17 +8,17 @@ import { bytesPerPixel, DECODING_BYTES } from './decoding-memory.ts';
 import { type ImageCopy, imageFileName, listImageCopies, MIME_OF } from './image-files.ts';
 import { meanColours } from './mean-colours.ts';
 
-/** A picture to be made from a file that somebody sent. */
+/** A picture to create from an uploaded file. */
 export interface ImageOrder {
-  /** The file, a PNG or a JPEG by its first bytes. */
+  /** The file, a PNG or a JPEG by its signature. */
   readonly path: string;
   readonly purpose: ImagePurpose;
-  /** An existing folder, where the results are put. */
+  /** An existing folder for the results. */
   readonly folder: string;
 }
 
 export interface MadeImage {
-  /** In pixels, as it is shown. */
+  /** In pixels, as displayed. */
   readonly width: number;
   readonly height: number;
   /** Of the picture in bytes. */
@@ -26,21 +26,21 @@ export interface MadeImage {
   readonly mime: UploadMime;
   /** Two mean colours, `rrggbb-rrggbb`. */
   readonly placeholder: string;
-  /** Names in the folder: the picture first, then its smaller copies. */
+  /** Names in the folder: the picture, then its smaller copies. */
   readonly files: readonly [string, ...string[]];
 }
 
 export type ImageOutcome = { readonly issue: ImageIssue } | { readonly image: MadeImage };
 
-/** Anything doubtful in the pixels is refused; the sizes that a purpose allows are checked before. */
+/** Any doubtful pixel data is rejected; the sizes for the purpose are checked before. */
 const INPUT = { failOn: 'warning', sequentialRead: true, limitInputPixels: false } as const satisfies SharpOptions;
-/** More than any picture takes with its copies. */
+/** More than any picture with its copies needs. */
 const ROOM_BYTES = 256 * 1024 * 1024;
 const DAMAGED = { message: 'image.format', values: {} } as const satisfies ImageIssue;
 
 /**
- * Makes a picture anew from its pixels alone: turned as its camera says, in sRGB, without anything that came with it.
- * PNG stays PNG and JPEG stays JPEG. Of an animated PNG the still picture is taken, which every old viewer shows.
+ * Re-encodes a picture from its pixels alone: rotated by its orientation tag, in sRGB, without any metadata. PNG
+ * stays PNG and JPEG stays JPEG. An animated PNG becomes its still image, which every old viewer shows.
  */
 export async function processImage(order: ImageOrder): Promise<ImageOutcome> {
   const facts = await sharp(order.path, INPUT)
@@ -53,7 +53,7 @@ export async function processImage(order: ImageOrder): Promise<ImageOutcome> {
   try {
     return { image: await makeImage(order, facts, format) };
   } catch (error) {
-    // Reading and writing are one step, and fail alike.
+    // Reading and writing are one operation with the same errors.
     if (await isDiskFull(order.folder)) throw error;
     return { issue: DAMAGED };
   }
@@ -89,11 +89,11 @@ async function makeImage(order: ImageOrder, facts: Metadata, format: ImageFormat
   };
 }
 
-/** Colours of a JPEG stay as fine as they came; texts in screenshots blur otherwise. */
+/** A JPEG keeps its chroma subsampling; texts in screenshots would blur otherwise. */
 function encode(picture: Sharp, format: ImageFormat, { chromaSubsampling }: Metadata): Sharp {
   if (format === 'png') return picture.toColourspace('srgb').png();
   const isCoarse = chromaSubsampling?.startsWith('4:2:0') ?? false;
-  // Optimised tables would be a few per cent smaller, and hold six bytes for every pixel.
+  // Optimised tables would be a few per cent smaller, but take six bytes per pixel.
   const options = { quality: 90, optimiseCoding: false, chromaSubsampling: isCoarse ? '4:2:0' : '4:4:4' };
   return picture.toColourspace('srgb').jpeg(options);
 }

@@ -2,24 +2,27 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from '../middleware/logger.ts';
 import type { BoundJob } from './job.ts';
 
-/** Where jobs end that failed for good, those of a process that died among them. */
+/** The queue of jobs that failed for good, including those of a process that died. */
 export const DEAD_LETTERS = 'dead-letters';
 
-/** Nobody waits for the log, and no NOTIFY tells of a dead letter. */
+/** The log is not urgent, and dead letters cause no NOTIFY. */
 const OPTIONS = { includeMetadata: true, perJobResults: true, batchSize: 20, pollingIntervalSeconds: 5 } as const;
 
-/** Where a job ends: jobs that somebody hears of have a queue of their own, as a letter forgets its job when it is tried again. */
+/**
+ * The dead letter queue of a job: jobs with a `giveUp` have their own queue, since a letter does not record its job
+ * when retried.
+ */
 export function deadLettersOf({ job, giveUp }: BoundJob): string {
   return giveUp === undefined ? DEAD_LETTERS : `${job.name}-given-up`;
 }
 
 interface LetterQueue {
   readonly name: string;
-  /** The only job whose letters come here; absent for the queue that jobs share. */
+  /** The only job of this queue; absent for the shared queue. */
   readonly bound?: BoundJob;
 }
 
-/** Tells the log of each job that was given up, never what was in it, and whoever the job is bound to. */
+/** Logs each job that was given up, without its data, and calls the job's `giveUp`. */
 export async function workDeadLetters(boss: PgBoss, queue: LetterQueue, log: Logger): Promise<void> {
   await boss.work(queue.name, OPTIONS, (letters: JobWithMetadata<unknown>[]) =>
     Promise.all(letters.map((letter) => readLetter(boss, queue, letter, log))),
@@ -32,7 +35,7 @@ async function readLetter(boss: PgBoss, { name, bound }: LetterQueue, letter: Jo
   try {
     await bound?.giveUp?.(data);
   } catch (error) {
-    // Whoever waits for the job would wait for ever, so the letter is read again.
+    // Whoever waits for the job would wait forever, so retry the letter.
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ ...job, reason }, 'nobody was told that a job was given up');
     return { id, status: 'failed', output: { reason } } as const;

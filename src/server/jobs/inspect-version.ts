@@ -2,8 +2,8 @@ import { z } from '#contract/schema/schema.ts';
 import { defineJob } from './job.ts';
 
 /**
- * Inspects the file of a version. Trouble of this installation, such as a scanner that is away, is tried again for a
- * day; the inspection waits meanwhile. What is wrong with the file itself ends the job.
+ * Inspects the file of a version. Failures of this installation, such as an unavailable scanner, are retried for a
+ * day, during which the inspection waits. Problems of the file itself end the job.
  */
 export const INSPECT_VERSION = defineJob({
   name: 'inspect-version',

@@ -5,7 +5,7 @@ import type { Logger } from '../middleware/logger.ts';
 import { createTallyLog } from '../tally-log.ts';
 
 export interface JobDatabase extends Db {
-  /** May be called again. */
+  /** May be called repeatedly. */
   end(): Promise<void>;
 }
 
@@ -19,8 +19,8 @@ const POOL_SIZE = 2;
 const CONNECT_MS = 10_000;
 
 /**
- * The queue's connections: two, and one that listens. Made here rather than by pg-boss, so that they end with all others
- * when the server is away, and listen again a second after it is back.
+ * The queue's connections: two, plus a listening one. Created here rather than by pg-boss, so that they end with all
+ * others when the server is unavailable, and listen again a second after it is back.
  */
 export function openJobDatabase({ connection, log }: JobDatabaseSettings): JobDatabase {
   const limits = { max: POOL_SIZE, connectionTimeoutMillis: CONNECT_MS, application_name: NAME };

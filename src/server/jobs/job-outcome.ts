@@ -3,14 +3,14 @@ import type { PgBoss } from 'pg-boss';
 import { isErrorCode } from '#contract/errors/error-definitions.ts';
 import type { ErrorCode } from '#contract/errors/errors.ts';
 
-/** `done`; `failed` for good, with the code a caller is told where there is one; `pending` while neither is known. */
+/** `done`; `failed` for good, with the code for the caller if there is one; otherwise `pending`. */
 export type JobOutcome =
   | { readonly state: 'done' | 'pending' }
   | { readonly state: 'failed'; readonly code: ErrorCode | null };
 
 const LOOK_AGAIN_MS = 50;
 
-/** How a committed job has ended; one that is gone was done, since only done ones are removed at once. */
+/** The outcome of a committed job; a missing one was done, since only done ones are deleted immediately. */
 export async function findOutcome(boss: PgBoss, name: string, id: string): Promise<JobOutcome> {
   const [job] = await boss.findJobs(name, { id });
   if (job === undefined) return { state: 'done' };
@@ -23,7 +23,7 @@ function readCode(output: unknown): ErrorCode | null {
   return isErrorCode(output.code) ? output.code : null;
 }
 
-/** Looks until a job has ended or the time is up. */
+/** Polls until a job has ended or the time is up. */
 export async function waitForOutcome(find: () => Promise<JobOutcome>, timeoutMs: number): Promise<JobOutcome> {
   const endMs = performance.now() + timeoutMs;
   for (;;) {

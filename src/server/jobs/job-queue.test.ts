@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/create-te
 import { bindJob, defineJob, type JobRun, LastingFailure } from './job.ts';
 import { createJobQueue, type EnqueueOptions, JOB_SCHEMA, type JobQueue } from './job-queue.ts';
 
-/** Real time on a busy machine; nothing here means a limit. */
+/** Real time on a busy machine; not a limit under test. */
 const PATIENCE = { timeout: 25_000, interval: 25 };
 
 const greet = defineJob({
@@ -36,7 +36,7 @@ afterAll(() => database.drop());
 
 type Greeter = (name: string, run: JobRun) => Promise<void>;
 
-/** A queue of its own connections, as each process has one. */
+/** A queue with its own connections, like each process has. */
 async function openQueue(
   greeter: Greeter,
   giveUp: (data: { readonly name: string }) => Promise<void> = async () => {},
@@ -150,7 +150,7 @@ it('says that a job was given up whose process died on the last try, again while
   const { queue } = await openQueue(async () => undefined);
   await queue.stop();
   await queue.enqueue(database.db, once, { name: 'Mei' });
-  // As the process leaves it that took the job and died.
+  // The state a process leaves that dies during a job.
   await database.pool.query(
     `UPDATE jobs.job_common SET state = 'active', started_on = now() - interval '1 day' WHERE name = 'once'`,
   );
@@ -167,7 +167,7 @@ it('says that a job was given up whose process died on the last try, again while
   await vi.waitFor(() => expect(logged).toContainEqual(expect.objectContaining({ level: 50, job: 'once' })), PATIENCE);
 });
 
-/** What the queue does once a minute: finds the jobs whose process gives no sign. */
+/** Runs the queue's periodic maintenance: finds jobs of dead processes. */
 async function lookAfter(name: string): Promise<void> {
   const db = { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) };
   const boss = new PgBoss({ db, schema: JOB_SCHEMA, supervise: false, schedule: false });
@@ -267,7 +267,7 @@ describe('jobs side by side', () => {
       if (name.startsWith('slow')) await released;
       done.push(name);
     });
-    // Seen by the queue together: written one by one, those that are put behind could all have begun before the others.
+    // In one transaction: written one by one, all low-priority jobs could start before the others.
     await database.db.transaction().execute(async (trx) => {
       const enqueue = (name: string, options: EnqueueOptions) => queue.enqueue(trx, aside, { name }, options);
       for (const number of [1, 2, 3, 4]) await enqueue(`slow ${number}`, { group: 'slow' });

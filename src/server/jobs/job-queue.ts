@@ -13,12 +13,12 @@ import { findOutcome, type JobOutcome, waitForOutcome } from './job-outcome.ts';
 import { workJob } from './work-job.ts';
 
 export interface JobQueue {
-  /** Makes the queue's tables where they are missing, and begins to work. */
+  /** Creates missing queue tables and starts working. */
   start(): Promise<void>;
-  /** Takes no further jobs, waits for those that run, lets go of the database. */
+  /** Accepts no further jobs, waits for running ones, closes the database connections. */
   stop(): Promise<void>;
   /**
-   * Puts a job into the queue through `db`; through a transaction it exists only if that commits.
+   * Enqueues a job through `db`; in a transaction it only exists if that commits.
    * @returns the job's ID, for `outcomeOf`.
    */
   enqueue<Data extends AnySchema>(
@@ -27,22 +27,22 @@ export interface JobQueue {
     data: z.input<Data>,
     options?: EnqueueOptions,
   ): Promise<string>;
-  /** Puts several jobs into the queue by one statement, as `enqueue` does one. */
+  /** Enqueues several jobs in one statement. */
   enqueueAll<Data extends AnySchema>(
     db: Kysely<Schema>,
     job: Job<Data>,
     entries: readonly { readonly data: z.input<Data>; readonly options?: EnqueueOptions }[],
   ): Promise<void>;
-  /** How a job ended, once it has; after `timeoutMs` as far as is known. */
+  /** How a job ended; after `timeoutMs` whatever is known. */
   outcomeOf(job: Job, id: string, options: { readonly timeoutMs: number }): Promise<JobOutcome>;
 }
 
 export interface EnqueueOptions {
-  /** The job is not begun before so many seconds have passed on the database's clock. */
+  /** Delays the job by this many seconds on the database's clock. */
   readonly startAfterSeconds?: number;
-  /** Below 0: behind what is ordinary (0). */
+  /** Below 0: after ordinary jobs (0). */
   readonly priority?: number;
-  /** Jobs `sideBySide` of one group are done a few at a time. */
+  /** Jobs `sideBySide` of one group are limited to a few at a time. */
   readonly group?: string;
 }
 
@@ -51,8 +51,8 @@ export interface JobQueueSettings {
   readonly jobs: readonly BoundJob[];
   readonly log: Logger;
   /**
-   * A queue is worked off only once this process has put something into it; for tests. A product of theirs lives for
-   * seconds, and looking into every queue is most of what opening it costs the database.
+   * Works a queue only after this process has enqueued a job; for tests, which open many short-lived products and
+   * would spend most database time polling empty queues.
    */
   readonly isLazy?: boolean | undefined;
 }
@@ -61,13 +61,16 @@ export interface JobQueueSettings {
 export const JOB_SCHEMA = 'jobs';
 
 const STOP_TIMEOUT_MS = 30_000;
-/** Settled jobs are of no use but hold addresses and codes: done ones go at once, failed ones after two minutes. */
+/**
+ * Settled jobs are useless but contain addresses and codes: done ones are deleted immediately, failed ones after two
+ * minutes.
+ */
 const KEEP_FAILED_SECONDS = 60;
 const UPKEEP_SECONDS = 60;
-/** A letter that nobody could be told of is read again every few seconds, for more than an hour. */
+/** A letter whose handler fails is retried every few seconds, for more than an hour. */
 const DEAD_LETTER_SETTINGS = { deleteAfterSeconds: KEEP_FAILED_SECONDS, retryLimit: 1000, retryDelay: 0 } as const;
 
-/** Opens the queue on the product's database, with two connections and one that listens. See decision 015. */
+/** Opens the queue on the product's database, with two connections and a listening one. See decision 015. */
 export function createJobQueue({ connection, jobs, log, isLazy = false }: JobQueueSettings): JobQueue {
   const database = openJobDatabase({ connection, log });
   const boss = new PgBoss({
@@ -77,11 +80,11 @@ export function createJobQueue({ connection, jobs, log, isLazy = false }: JobQue
     schedule: false,
     superviseIntervalSeconds: UPKEEP_SECONDS,
     maintenanceIntervalSeconds: UPKEEP_SECONDS,
-    // Jobs that wait for other jobs: there are none.
+    // We have no jobs that depend on other jobs.
     flowIntervalSeconds: 3600,
   });
   let isStopping = false;
-  // While the database is away every worker meets one at each try.
+  // While the database is unavailable every worker fails at each attempt.
   const errors = createTallyLog((reason: string, count) => log.warn({ reason, count }, 'the job queue met an error'));
   boss.on('error', (error) => isStopping || errors.note(error.message));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
@@ -93,7 +96,7 @@ export function createJobQueue({ connection, jobs, log, isLazy = false }: JobQue
     });
   const workers = new Map(jobs.map((bound) => [bound.job.name, begin(bound)]));
   let isStarted = false;
-  /** Queues that were asked for before the start. */
+  /** Queues used before the start. */
   const asked = new Set<string>();
   const ask = async (name: string) => {
     if (isStarted) await workers.get(name)?.();
@@ -114,7 +117,7 @@ export function createJobQueue({ connection, jobs, log, isLazy = false }: JobQue
       isStopping = true;
       const names = [...listDeadLetters(jobs), ...jobs.map(({ job }) => job.name)];
       await withinTime(Promise.all(names.map((name) => boss.offWork(name))));
-      // Its own waiting looks twice a second only; what still runs now has had its time, and is put back.
+      // pg-boss itself would poll twice a second only; remaining jobs have used up their time and are requeued.
       await boss.stop({ graceful: false });
       await database.end();
     },
@@ -138,7 +141,10 @@ function toSendOptions({ startAfterSeconds = 0, priority = 0, group }: EnqueueOp
   return { startAfter: startAfterSeconds, priority, ...(group === undefined ? {} : { group: { id: group } }) };
 }
 
-/** Parsed now, so that a mistake shows where it is made; kept as it was sent, since it is parsed again when it runs. */
+/**
+ * Parse immediately, so that mistakes surface where they are made; store the original, which is parsed again when it
+ * runs.
+ */
 function toJobData<Data extends AnySchema>(job: Job<Data>, data: z.input<Data>): object {
   const { success } = job.data.safeParse(data);
   if (!success || typeof data !== 'object' || data === null) throw new Error(`the data of ${job.name} does not parse`);
@@ -149,7 +155,7 @@ function listDeadLetters(jobs: readonly BoundJob[]): string[] {
   return [...new Set([DEAD_LETTERS, ...jobs.map(deadLettersOf)])];
 }
 
-/** Makes the queues that are missing, and gives those of an earlier release the settings of this one. */
+/** Creates missing queues, and updates existing ones to the settings of this release. */
 async function makeQueues(boss: PgBoss, jobs: readonly BoundJob[]): Promise<void> {
   const queues = [
     ...listDeadLetters(jobs).map((name) => ({ name, settings: DEAD_LETTER_SETTINGS })),

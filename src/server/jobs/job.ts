@@ -1,48 +1,48 @@
 import type { ErrorCode } from '#contract/errors/errors.ts';
 import type { AnySchema, z } from '#contract/schema/schema.ts';
 
-/** What is done later, outside the request that asked for it. */
+/** A background job. */
 export interface Job<Data extends AnySchema = AnySchema> {
-  /** Lasting: jobs that wait in the database are found by it. Small letters and hyphens. */
+  /** Permanent: waiting jobs are found by it. Lower-case letters and hyphens. */
   readonly name: string;
   readonly data: Data;
   readonly retry: RetryPolicy;
-  /** Longest a run may take; then it counts as failed, and another one may begin. */
+  /** Maximum run time, after which the job counts as failed and may be retried. */
   readonly timeoutSeconds: number;
   /**
-   * For long runs: a process that gives no sign for so long (at least 10) is taken for dead, and the job tried again
+   * For long runs: a process without a heartbeat for this long (at least 10) counts as dead, and the job is retried
    * within a minute instead of after `timeoutSeconds`.
    */
   readonly heartbeatSeconds?: number;
-  /** For jobs that wait for strangers: so many side by side, each by itself, so that none waits for a slower one. */
+  /** For jobs that wait for third parties: run several concurrently, so that none waits for a slower one. */
   readonly sideBySide?: SideBySide;
 }
 
 export interface SideBySide {
-  /** How many one process does at once. */
+  /** Concurrent jobs per process. */
   readonly workers: number;
-  /** So many of these do jobs of ordinary priority only: those that are put behind can never take all. */
+  /** Workers reserved for jobs of ordinary priority, so that low-priority ones can never take all. */
   readonly reserved: number;
-  /** How many of one group are done at once, by all processes together; now and then one more. */
+  /** Approximate maximum of concurrent jobs per group, across all processes. */
   readonly perGroup: number;
 }
 
-/** How often a failed job is tried again, and when: each wait is about twice the one before. */
+/** How often and when a failed job is retried; each wait is about twice the previous one. */
 export interface RetryPolicy {
-  /** Further tries; 0 for what must not happen twice. */
+  /** Maximum retries; 0 for jobs that must not run twice. */
   readonly limit: number;
   readonly firstDelaySeconds: number;
   readonly maxDelaySeconds: number;
 }
 
-/** What a handler knows of its run. */
+/** What a handler knows about its run. */
 export interface JobRun {
   readonly id: string;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
 }
 
-/** A job tied to what does it. */
+/** A job with its handler. */
 export interface BoundJob {
   readonly job: Job;
   readonly run: (data: unknown, run: JobRun) => Promise<void>;
@@ -50,14 +50,14 @@ export interface BoundJob {
 }
 
 export interface BindOptions<Data extends AnySchema> {
-  /** Hears that the job has failed for good, also where the process of its last try died; may hear of it twice. */
+  /** Called when the job has failed for good, even if its process died; may be called twice. */
   readonly giveUp?: (data: z.output<Data>) => Promise<void>;
 }
 
-/** Thrown by a handler when trying again is of no use. */
+/** Thrown by a handler if a retry is useless. */
 export class LastingFailure extends Error {
   override readonly name = 'LastingFailure';
-  /** What a waiting caller is told. */
+  /** The error code for a waiting caller. */
   readonly code: ErrorCode | null;
 
   constructor(message: string, { code = null }: { readonly code?: ErrorCode | null } = {}) {
@@ -66,14 +66,14 @@ export class LastingFailure extends Error {
   }
 }
 
-/** Describes a job; what does it is tied to it by `bindJob`, with the services at hand. */
+/** Declares a job; `bindJob` adds its handler once services are available. */
 export function defineJob<Data extends AnySchema>(job: Job<Data>): Job<Data> {
   return job;
 }
 
 /**
- * Ties a job to what does it. Whatever the handler throws is tried again, except a `LastingFailure`. Data that does
- * not parse is tried again as well: while releases change, another process may understand it.
+ * Binds a job to its handler. Any error of the handler is retried, except a `LastingFailure`. Data that does not
+ * parse is retried as well: during a release another process may understand it.
  */
 export function bindJob<Data extends AnySchema>(
   job: Job<Data>,

@@ -28,21 +28,21 @@ export interface JobSettings extends Pick<Services, 'files' | 'images' | 'inspec
   readonly log: Logger;
   /** Server clock in unix milliseconds. */
   readonly now: () => number;
-  /** Key of hashes and seals that must not be reversible. */
+  /** Key of irreversible hashes, and of encrypted data. */
   readonly hashKey: string;
   readonly payments: PaymentProviders;
   readonly isLazy?: JobQueueSettings['isLazy'];
 }
 
-/** What jobs work with. */
+/** The dependencies of jobs. */
 export interface JobServices extends JobSettings {
   readonly mail: MailSender;
   readonly sms: SmsSender;
-  /** For what a job has done later by another. */
+  /** Lets jobs enqueue other jobs. */
   readonly jobs: Services['jobs'];
 }
 
-/** Every job there is; a new one gets its line here. */
+/** All jobs; add new ones here. */
 function bindJobs(services: JobServices): readonly BoundJob[] {
   return [
     bindSendMail(services),
@@ -60,7 +60,7 @@ function bindJobs(services: JobServices): readonly BoundJob[] {
   ];
 }
 
-/** What inspections do through other features, and by programs outside of this one. */
+/** Dependencies of inspections on other features and external programs. */
 function inspectionParts(services: JobServices): InspectionParts {
   const { config, now } = services;
   let apksigner: ReturnType<typeof findApksigner> | undefined;
@@ -77,7 +77,7 @@ function inspectionParts(services: JobServices): InspectionParts {
   };
 }
 
-/** The product's queue, its jobs tied to the providers of the installation. */
+/** The product's queue, with jobs bound to the installation's providers. */
 export function openJobs(settings: JobSettings): JobQueue {
   const { config, database, log, now, isLazy } = settings;
   const mail = openMailSender({ config, db: database.db, now });

@@ -12,14 +12,14 @@ export type NoticeServices = Pick<Services, 'config' | 'jobs'>;
 export interface EmailChange {
   readonly before: { readonly email: string; readonly is_email_confirmed: boolean; readonly nickname: string };
   readonly newEmail: string;
-  /** In which the person reads mails. */
+  /** The language for the person's emails. */
   readonly language: LocaleCode;
   readonly now: Date;
 }
 
 /**
- * Has the account's former address told, if and only if the change commits. One that nobody has proved is not told:
- * it may be anybody's.
+ * Notifies the account's former address if the change commits. An unverified address is not notified: it may be
+ * anyone's.
  */
 export async function sendEmailNotice(
   { config, jobs }: NoticeServices,

@@ -4,7 +4,7 @@ import type { Logger } from '../middleware/logger.ts';
 import { MAIL_KINDS, MailError, type MailSender } from '../providers/mail/mail-sender.ts';
 import { bindJob, defineJob, LastingFailure } from './job.ts';
 
-/** Sends a mail; tried again for some hours, since a mail server may be away or put a stranger off. */
+/** Sends an email; retried for some hours, since a mail server may be unavailable or use greylisting. */
 export const sendMail = defineJob({
   name: 'send-mail',
   data: z.object({
@@ -15,7 +15,7 @@ export const sendMail = defineJob({
     language: z.enum(LOCALES),
     kind: z.enum(MAIL_KINDS),
     unsubscribeUrl: z.optional(z.string()),
-    /** Unix milliseconds after which nobody has a use for the mail. */
+    /** Unix milliseconds after which the email is useless. */
     sendBeforeMs: z.optional(z.int()),
   }),
   retry: { limit: 12, firstDelaySeconds: 5, maxDelaySeconds: 3600 },

@@ -2,17 +2,17 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from '../middleware/logger.ts';
 import { type BoundJob, LastingFailure, type SideBySide } from './job.ts';
 
-/** Jobs that a worker takes at once and does side by side; a burst is worked off without pauses between such hands. */
+/** Jobs a worker takes at once and runs concurrently; without pauses between such batches. */
 const BATCH_SIZE = 5;
 const WORKERS = 2;
-/** A new job is told at once (NOTIFY); this is how soon one that waits for another try is noticed. */
+/** New jobs are announced by NOTIFY; retries are noticed within this time. */
 const POLL_SECONDS = 5;
 const POLL_WITHOUT_NOTIFY_SECONDS = 2;
 
-/** A reserved worker only takes what is told at once, and looks by itself in case that was missed. */
+/** A reserved worker relies on notifications and polls only in case one was missed. */
 const RESERVED_POLL_SECONDS = 30;
 
-/** Has a job's queue worked off by this process. */
+/** Processes a job's queue in this process. */
 export async function workJob(boss: PgBoss, bound: BoundJob, log: Logger): Promise<void> {
   const { sideBySide } = bound.job;
   if (sideBySide !== undefined) return workSideBySide(boss, bound, sideBySide, log);
@@ -31,8 +31,8 @@ export async function workJob(boss: PgBoss, bound: BoundJob, log: Logger): Promi
 }
 
 /**
- * Each worker takes one job and, once it is done, looks for the next at once: the queue itself would have it pause, and
- * only hands of several jobs go on without pauses, but there the quick ones wait for the slowest.
+ * Each worker takes one job and fetches the next immediately after it. pg-boss would pause between single jobs; only
+ * batches continue without pauses, but in those quick jobs wait for the slowest.
  */
 async function workSideBySide(boss: PgBoss, bound: BoundJob, { workers, reserved, perGroup }: SideBySide, log: Logger) {
   for (let number = 0; number < workers; number += 1) {
@@ -65,7 +65,7 @@ async function runOne(boss: PgBoss, { job, run }: BoundJob, taken: JobWithMetada
     log.warn({ job: job.name, id, attempt, ...failure.output }, 'a job failed');
     return failure;
   }
-  // At once and by itself: a slower job of the same hand, or a crash now, must not have this one done again.
+  // Delete it separately and immediately: a slower job of the same batch, or a crash now, must not repeat this one.
   await boss.deleteJob(job.name, id);
   return { id, status: 'completed' } as const;
 }

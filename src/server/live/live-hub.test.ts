@@ -20,7 +20,7 @@ interface Opened {
   readonly leave: () => Promise<void>;
 }
 
-/** Through no other stream, which would read ahead. */
+/** Without another stream around it, which would read ahead. */
 function open(topics: readonly LiveTopic[], who: { session?: string; user?: number; mayGoOn?: boolean } = {}): Opened {
   const { session = 'one', user = 1, mayGoOn = true } = who;
   const order = { sessionId: session, userId: user, topics, mayGoOn: async () => mayGoOn };
@@ -57,7 +57,7 @@ it('keeps no more for a reader who is slow than the topics that it follows', asy
   expect(await read()).toBe(event('version:1') + event('version:2'));
   hub.changes.onChange('*');
   await pass(100);
-  // What was queued for the slow reader was all there is: the next event is the latest one.
+  // Only the slow reader's queue was pending: the next event is the latest one.
   expect(await read()).toBe('event: refresh\ndata: {}\n\n');
 });
 

@@ -3,33 +3,33 @@ import { LIMITS } from '#contract/values/limits.ts';
 import type { ChangeListener } from '../cache/listen-to-changes.ts';
 import { type LiveStream, openLiveStream } from './live-stream.ts';
 
-/** Who follows what. */
+/** The subscriber and its topics. */
 export interface StreamOrder {
   readonly sessionId: string;
   readonly userId: number;
   readonly topics: readonly LiveTopic[];
-  /** Whether the session still may; rejects where that cannot be told, and the stream goes on. */
+  /** Whether the session is still valid; if it rejects (unknown), the stream continues. */
   readonly mayGoOn: () => Promise<boolean>;
 }
 
-/** All streams of changes of this process. */
+/** All live streams of this process. */
 export interface LiveHub {
-  /** Opens a stream; the oldest of the same session or account ends where there are too many. */
+  /** Opens a stream; above a limit the oldest of the same session or account ends. */
   open(order: StreamOrder): ReadableStream<Uint8Array>;
-  /** Passes on what PostgreSQL tells on the channel `changes`. */
+  /** Handles PostgreSQL notifications on the channel `changes`. */
   readonly changes: ChangeListener;
-  /** Looks at every session again, soon; called when sessions have changed. */
+  /** Checks every session soon; called when sessions have changed. */
   checkSessions(): void;
-  /** Ends all streams; those that are opened later end at once. */
+  /** Ends all streams; later ones end immediately. */
   close(): void;
   count(): number;
 }
 
-/** For tests that cannot wait. */
+/** For fast tests. */
 export interface LiveTimes {
   readonly gatherMs: number;
   readonly heartbeatMs: number;
-  /** How long changes of sessions are gathered: a busy store has several a second. */
+  /** How long session changes are collected: a busy store has several per second. */
   readonly sessionsMs: number;
 }
 
@@ -39,10 +39,10 @@ interface OpenStream extends LiveStream {
   readonly order: StreamOrder;
 }
 
-/** Makes a hub without streams. */
+/** Creates a hub without streams. */
 export function createLiveHub(settings: Partial<LiveTimes> = {}): LiveHub {
   const times = { ...TIMES, ...settings };
-  // A set keeps its order: the first is the oldest.
+  // Sets keep insertion order: the first is the oldest.
   const streams = new Set<OpenStream>();
   let isClosed = false;
   let checking: NodeJS.Timeout | undefined;
@@ -54,7 +54,7 @@ export function createLiveHub(settings: Partial<LiveTimes> = {}): LiveHub {
   };
   const beating = setInterval(() => {
     for (const stream of streams) stream.beat();
-    // Time alone ends sessions too.
+    // Sessions also expire.
     if (streams.size > 0) checkSoon();
   }, times.heartbeatMs).unref();
   return {
@@ -75,7 +75,7 @@ export function createLiveHub(settings: Partial<LiveTimes> = {}): LiveHub {
         }
       },
       onHearing(isHearing) {
-        // What changed while nobody listened is told to nobody.
+        // Changes during the interruption were lost.
         if (isHearing) for (const stream of streams) stream.refresh();
       },
     },
@@ -99,10 +99,10 @@ function makeRoom(streams: ReadonlySet<OpenStream>, { sessionId, userId }: Strea
   else if (ofAccount.length >= LIMITS.liveStreamsPerAccount) ofAccount[0]?.end('full');
 }
 
-/** Ends the streams of sessions that no longer count, one question for each session. */
+/** Ends the streams of invalid sessions, with one check per session. */
 async function endRefused(streams: ReadonlySet<OpenStream>): Promise<void> {
   for (const ofSession of Map.groupBy(streams, ({ order }) => order.sessionId).values()) {
-    // Streams of one session may have been opened with different rights; the latest says what holds.
+    // Streams of a session may have been opened with different rights; check by the latest.
     const mayGoOn = await ofSession
       .at(-1)
       ?.order.mayGoOn()

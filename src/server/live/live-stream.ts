@@ -1,25 +1,25 @@
 import type { LiveTopic } from '#contract/live/topics.ts';
 
-/** Why a stream ends: its session no longer counts, there are too many, or the process stops. */
+/** Why a stream ends: invalid session, too many streams, or shutdown. */
 export type StreamEnd = 'session' | 'full' | 'closing';
 
-/** One open stream of changes. */
+/** An open live stream. */
 export interface LiveStream {
   readonly body: ReadableStream<Uint8Array>;
-  /** Says that a thing has changed, where this stream follows it. */
+  /** Sends a change of a subscribed topic. */
   readonly tell: (topic: string) => void;
-  /** Says that anything may have changed. */
+  /** Signals that anything may have changed. */
   readonly refresh: () => void;
-  /** Says that the stream is still there; one whose reader has taken nothing since the last time is given up. */
+  /** Sends a heartbeat; a reader that has consumed nothing since the last one is dropped. */
   readonly beat: () => void;
   readonly end: (reason: StreamEnd) => void;
 }
 
 export interface LiveStreamOptions {
   readonly topics: readonly LiveTopic[];
-  /** How long changes are gathered, so that many of the same thing are one event. */
+  /** How long changes are collected, so that repeated ones become one event. */
   readonly gatherMs: number;
-  /** Runs once, however the stream ends. */
+  /** Called once, however the stream ends. */
   readonly onEnd: () => void;
 }
 
@@ -28,8 +28,8 @@ const REFRESH = 'event: refresh\ndata: {}\n\n';
 const HEARTBEAT = ':\n\n';
 
 /**
- * Opens a stream of server-sent events. What waits for a slow reader is a set of topics that the reader itself has named,
- * so it cannot grow; at most one piece of text is queued besides.
+ * Opens a stream of server-sent events. Its backlog is bounded: a subset of the reader's own topics, plus at most one
+ * queued chunk.
  */
 export function openLiveStream({ topics, gatherMs, onEnd }: LiveStreamOptions): LiveStream {
   const followed: ReadonlySet<string> = new Set(topics);
@@ -49,7 +49,7 @@ export function openLiveStream({ topics, gatherMs, onEnd }: LiveStreamOptions): 
   };
   const flush = () => {
     timer = undefined;
-    // The reader asks for more (`pull`) once it has taken what is queued.
+    // The reader calls `pull` once it has consumed the queue.
     if (isBlocked()) return;
     const text = needsRefresh ? REFRESH : [...waiting].map(eventOf).join('');
     needsRefresh = false;

@@ -10,26 +10,26 @@ import { toOneLine } from './to-one-line.ts';
 export interface AccessTokenMail {
   readonly to: string;
   readonly tokenName: string;
-  /** How the token begins. */
+  /** The start of the token. */
   readonly prefix: string;
-  /** IDs of the applications that it opens; null: all. */
+  /** IDs of the applications it may access; null: all. */
   readonly applicationIds: readonly string[] | null;
   readonly madeAt: Date;
   readonly expiresAt: Date;
   readonly language: LocaleCode;
-  /** What the person is called here; empty where that is unknown. */
+  /** The person's name; empty if unknown. */
   readonly name: string;
   /** COMPANY_NAME. */
   readonly company: string;
-  /** Where developers reach the company; empty: nobody to write to is named. */
+  /** Contact address for developers; empty if none. */
   readonly serviceEmail: string;
-  /** Address of the store, for the links; empty: none. */
+  /** The store's address for links; empty if none. */
   readonly origin: string;
 }
 
 const APPLICATIONS_NAMED = 10;
 
-/** Tells a developer that an access token was made: whoever is in the account by stealth could stay in by one. */
+/** Notifies a developer of a new access token, with which an intruder could keep access to the account. */
 export function writeAccessTokenMail(token: AccessTokenMail): Mail {
   const { to, language, company, origin } = token;
   const { t } = serverWords(language);

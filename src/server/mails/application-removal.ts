@@ -5,17 +5,17 @@ import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
 
 export interface ApplicationRemovalMail extends RemovalAddressee {
-  /** Whether the application was removed; else the removal was lifted. */
+  /** Whether the application was removed or restored. */
   readonly isRemoved: boolean;
   readonly applicationId: string;
   readonly applicationName: string;
-  /** A reason that the store has words for; null where the operator chose none. */
+  /** A predefined reason; null if the operator chose none. */
   readonly template: RemovalReason | null;
-  /** What the operator wrote besides; empty: nothing. */
+  /** The operator's additional text; may be empty. */
   readonly reason: string;
 }
 
-/** Tells a developer that an application was removed, and why, or that it may be released again (R4.1, O43). */
+/** Notifies a developer that an application was removed, and why, or that it may be released again (R4.1, O43). */
 export function writeApplicationRemovalMail(removal: ApplicationRemovalMail): Mail {
   const { isRemoved, applicationId, applicationName, template, reason, company } = removal;
   const { t } = serverWords(removal.language);

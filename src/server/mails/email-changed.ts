@@ -9,24 +9,24 @@ import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
 
 export interface EmailChangedMail {
-  /** The address that was the account's until now. */
+  /** The account's previous address. */
   readonly to: string;
   readonly newEmail: string;
   readonly changedAt: Date;
   readonly language: LocaleCode;
-  /** What the person is called here; empty where that is unknown. */
+  /** The person's name; empty if unknown. */
   readonly name: string;
   /** COMPANY_NAME. */
   readonly company: string;
-  /** Where players reach the company; empty: nobody to write to is named. */
+  /** Contact address for players; empty if none. */
   readonly serviceEmail: string;
-  /** Address of the store, for the links; empty: none. */
+  /** The store's address for links; empty if none. */
   readonly origin: string;
 }
 
 /**
- * Tells the address that an account had that it is the account's no longer: who has lost an account to somebody else
- * learns it here, and nowhere else. The new address is masked, since it may be a stranger's.
+ * Notifies an account's previous address of its replacement: victims of a takeover learn of it only here. The new
+ * address is masked, since it may be a stranger's.
  */
 export function writeEmailChangedMail(change: EmailChangedMail): Mail {
   const { to, language, company, origin } = change;

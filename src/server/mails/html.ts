@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped on its way into a template. */
+/** Trusted HTML; all other values in a template are escaped. */
 export class Html {
   readonly text: string;
 
@@ -13,7 +13,7 @@ export class Html {
 
 export type HtmlValue = string | number | Html | readonly Html[];
 
-/** Template for HTML: values are escaped, for text and for attributes in double quotes, unless they are `Html`. */
+/** Template for HTML: values are escaped, for text and double-quoted attributes, unless they are `Html`. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   const text = parts.map((part, index) => part + writeValue(values[index] ?? ''));
   return new Html(text.join(''));

@@ -16,7 +16,7 @@ const won = (overrides: Partial<InvoiceWonMail> = {}): InvoiceWonMail => ({
   ...overrides,
 });
 
-/** What is won, and the first and last day it is paid, as each language writes them. */
+/** The prize and its first and last payment day, as formatted in each language. */
 const FACTS = {
   'zh-TW': ['NT$40,000', '2026年2月6日', '2026年5月5日'],
   'zh-CN': ['NT$40,000', '2026年2月6日', '2026年5月5日'],

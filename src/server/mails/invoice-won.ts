@@ -12,11 +12,11 @@ import { toOneLine } from './to-one-line.ts';
 export interface InvoiceWonMail {
   readonly to: string;
   readonly language: LocaleCode;
-  /** What the person is called here; empty where that is unknown. */
+  /** The person's name; empty if unknown. */
   readonly name: string;
   /** COMPANY_NAME. */
   readonly company: string;
-  /** Address of the store, for the links; empty: none. */
+  /** The store's address for links; empty if none. */
   readonly origin: string;
   readonly invoiceNumber: string;
   /** YYYY-MM of the invoice's period. */
@@ -26,7 +26,7 @@ export interface InvoiceWonMail {
   readonly prize: number;
 }
 
-/** Tells the owner of an invoice what it has won and until when the prize is paid. The code for printing is not in it. */
+/** Notifies the owner of an invoice of its prize and the payment deadline. It does not contain the printing code. */
 export function writeInvoiceWonMail(won: InvoiceWonMail): Mail {
   const { to, language, company, origin } = won;
   const { t } = serverWords(language);
@@ -54,7 +54,7 @@ export function writeInvoiceWonMail(won: InvoiceWonMail): Mail {
   };
 }
 
-/** What the mail says, in the order of reading. */
+/** The email's texts in reading order. */
 interface Words {
   readonly subject: string;
   readonly title: string;
@@ -63,7 +63,7 @@ interface Words {
   readonly prize: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly how: string;
-  /** Where the invoice is printed; empty where the store's address is unknown. */
+  /** Where the invoice is printed; empty if the store's address is unknown. */
   readonly href: string;
   readonly link: string;
   readonly caution: string;
@@ -103,7 +103,7 @@ function writeWords({
   };
 }
 
-/** A day of the calendar (YYYY-MM-DD) as the language writes it. */
+/** Formats a calendar day (YYYY-MM-DD) in a language. */
 function writeDay(day: string, language: LocaleCode): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
@@ -135,7 +135,7 @@ ${href === '' ? '' : button}<p class="muted" style="margin: 0; font-size: 14px; 
 `;
 }
 
-/** What stands in the HTML, in the same order. */
+/** The plain text version, in the same order. */
 function writeText(
   { title, greeting, intro, prize, facts, how, href, link, caution }: Words,
   footer: MailFooter,

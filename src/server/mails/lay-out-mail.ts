@@ -4,7 +4,7 @@ import { Html, html } from './html.ts';
 export interface MailLayout {
   readonly language: LocaleCode;
   readonly title: string;
-  /** What lists of mails show beside the subject. */
+  /** Preview text in lists of emails. */
   readonly preheader: string;
   readonly company: string;
   readonly body: Html;
@@ -12,8 +12,9 @@ export interface MailLayout {
 }
 
 /*
- * Mail programs know tables, attributes and inline styles; some drop style sheets. So what stands inline is complete and
- * light, and the sheet only adds the dark scheme and small screens. The wordmark is text: pictures are often blocked.
+ * Mail programs support tables, attributes and inline styles; some drop style sheets. So inline styles are complete
+ * for the light scheme, and the sheet only adds the dark scheme and small screens. The wordmark is text, since
+ * pictures are often blocked.
  */
 const SHEET = new Html(`:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -39,10 +40,10 @@ const FONTS = {
   'en-US': "-apple-system, 'Segoe UI', Roboto, Arial, sans-serif",
 } as const satisfies Record<LocaleCode, string>;
 
-/** Keeps programs from filling the preview line with the first words of the mail. */
+/** Keeps mail programs from filling the preview with the start of the email. */
 const FILLER = new Html('&#847;&zwnj;&nbsp;'.repeat(60));
 
-/** A whole mail of 600 px around its content: preheader, wordmark, card, footer. */
+/** A complete email, 600 px wide: preheader, wordmark, card with the content, footer. */
 export function layOutMail({ language, title, preheader, company, body, footer }: MailLayout): string {
   const font = `font-family: ${FONTS[language]};`;
   return html`<!DOCTYPE html>

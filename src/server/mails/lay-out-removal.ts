@@ -6,20 +6,20 @@ import { type MailFooter, writeFooter, writeFooterText } from './mail-footer.ts'
 import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
 
-/** To whom the operator tells that something was removed or may be released again. */
+/** The developer notified of a removal or restoration. */
 export interface RemovalAddressee {
   readonly to: string;
   readonly language: LocaleCode;
-  /** Whom the mail is for; empty where that is unknown. */
+  /** The recipient's given name; empty if unknown. */
   readonly givenName: string;
   readonly familyName: string;
   /** COMPANY_NAME. */
   readonly company: string;
-  /** Address of the store; empty: none. */
+  /** The store's address; empty if none. */
   readonly origin: string;
 }
 
-/** What such a mail says, in the order of reading. */
+/** The email's texts in reading order. */
 export interface RemovalWords {
   readonly preheader: string;
   readonly title: string;
@@ -28,7 +28,7 @@ export interface RemovalWords {
   readonly next: string;
 }
 
-/** A mail that tells a developer of a removal, or of its end; `subject` is made one line. */
+/** An email that notifies a developer of a removal or restoration; `subject` is reduced to one line. */
 export function layOutRemoval(
   addressee: RemovalAddressee,
   { subject, kind, words }: Pick<Mail, 'subject' | 'kind'> & { readonly words: RemovalWords },
@@ -53,7 +53,7 @@ export function layOutRemoval(
   return { to, subject: toOneLine(subject), text, html: page, language, kind };
 }
 
-/** A greeting with half a name would stumble. */
+/** Greets without a name unless both parts are known. */
 function greet({ language, givenName, familyName }: RemovalAddressee): string {
   const { t } = serverWords(language);
   if (givenName === '' || familyName === '') return t('mail.code.greetingPlain');
@@ -78,7 +78,7 @@ function writeBody({ title, intro, facts, next }: RemovalWords, greeting: string
 `;
 }
 
-/** What stands in the HTML, in the same order. */
+/** The plain text version, in the same order. */
 function writeText({ title, intro, facts, next }: RemovalWords, greeting: string, footer: MailFooter): string {
   const facing = facts.map(([label, value]) => `    ${label}: ${value}`).join('\n');
   return `${[title, greeting, intro, facing, next].join('\n\n')}\n\n${writeFooterText(footer)}`;

@@ -1,11 +1,11 @@
 import { type Html, html } from './html.ts';
 
 export interface MailFooter {
-  /** Why the person gets this mail. */
+  /** Why the person gets this email. */
   readonly reason: string;
-  /** What the link to the store says. */
+  /** Text of the link to the store. */
   readonly visit: string;
-  /** Address of the store; empty: no link. */
+  /** The store's address; empty for no link. */
   readonly origin: string;
 }
 
@@ -14,7 +14,7 @@ export function writeFooter({ reason, visit, origin }: MailFooter): Html {
   return html`<p style="margin: 0;">${reason}</p>${origin === '' ? '' : link}`;
 }
 
-/** The same in plain text, set apart as signatures are. */
+/** The plain text version, formatted like a signature. */
 export function writeFooterText({ reason, visit, origin }: MailFooter): string {
   return origin === '' ? `-- \n${reason}\n` : `-- \n${reason}\n${visit}: ${origin}\n`;
 }

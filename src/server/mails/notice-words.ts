@@ -1,24 +1,24 @@
 import { type Html, html } from './html.ts';
 import { type MailFooter, writeFooterText } from './mail-footer.ts';
 
-/** What a mail about a decision says, in the order of reading. */
+/** The texts of an email about a decision, in reading order. */
 export interface NoticeWords {
   readonly subject: string;
   readonly title: string;
   readonly greeting: string;
   readonly intro: string;
-  /** A line each; none where nothing needs to be explained. */
+  /** One line each; may be empty. */
   readonly reasons: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly next: string;
-  /** Where it goes on; empty where the store's address is unknown. */
+  /** The next step's address; empty if the store's is unknown. */
   readonly href: string;
 }
 
 const PARAGRAPH = 'margin: 0 0 16px; font-size: 16px; line-height: 26px; color: #161c2c;';
 const CELL = 'padding: 6px 16px 6px 0; font-size: 16px; line-height: 26px;';
 
-/** What the HTML of the mail shows. */
+/** The HTML body of the email. */
 export function writeNoticeBody({ title, greeting, intro, reasons, facts, next, href }: NoticeWords): Html {
   const rows = facts.map(
     ([label, value]) => html`<tr>
@@ -38,7 +38,7 @@ ${lines.length === 0 ? '' : list}
 `;
 }
 
-/** What stands in the HTML, in the same order. */
+/** The plain text version, in the same order. */
 export function writeNoticeText(
   { title, greeting, intro, reasons, facts, next, href }: NoticeWords,
   footer: MailFooter,

@@ -11,21 +11,21 @@ import { toOneLine } from './to-one-line.ts';
 
 export interface NotificationMail {
   readonly to: string;
-  /** What the person is called here; empty where that is unknown. */
+  /** The person's name; empty if unknown. */
   readonly name: string;
   readonly language: LocaleCode;
   /** COMPANY_NAME. */
   readonly company: string;
-  /** Address of the store, for the links; empty: none. */
+  /** The store's address for links; empty if none. */
   readonly origin: string;
-  /** The newest of them, the newest first. */
+  /** The newest ones, newest first. */
   readonly notifications: readonly Notification[];
-  /** How many there are in all. */
+  /** The total number. */
   readonly count: number;
   readonly unsubscribeToken: string;
 }
 
-/** Tells a person what it was told in the store and has not read there. */
+/** Sends a person their unread in-store notifications. */
 export function writeNotificationMail(told: NotificationMail): Mail {
   const { to, language, company, origin, unsubscribeToken } = told;
   const words = writeWords(told);
@@ -45,7 +45,7 @@ export function writeNotificationMail(told: NotificationMail): Mail {
     html: page,
     language,
     kind: 'notification',
-    // Mail programs post to it: without an address there is nothing to post to.
+    // Mail programs POST to it, which needs the store's address.
     ...(origin === '' ? {} : { unsubscribeUrl: `${origin}${path}` }),
   };
 }
@@ -56,13 +56,13 @@ interface Line {
   readonly href: string;
 }
 
-/** What the mail says, in the order of reading. Addresses are empty where that of the store is unknown. */
+/** The email's texts in reading order. Addresses are empty if the store's is unknown. */
 interface Words {
   readonly subject: string;
   readonly title: string;
   readonly greeting: string;
   readonly lines: readonly Line[];
-  /** Empty where all are told. */
+  /** Empty if all are listed. */
   readonly more: string;
   readonly reason: string;
   readonly links: readonly (readonly [label: string, href: string])[];
@@ -129,7 +129,7 @@ function writeFooter({ reason, links }: Words): Html {
   return html`<p style="margin: 0;">${reason}</p>${listed}`;
 }
 
-/** What stands in the HTML, in the same order. */
+/** The plain text version, in the same order. */
 function writeText({ title, greeting, lines, more, reason, links }: Words): string {
   const listed = lines.map(({ text, detail, href }) =>
     [`• ${text}`, detail, href]

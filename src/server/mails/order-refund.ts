@@ -10,7 +10,7 @@ import { toOneLine } from './to-one-line.ts';
 
 export interface OrderRefundMail {
   readonly to: string;
-  /** Whether the star coins went back; else the request was declined. */
+  /** Whether the star coins were refunded, or the request declined. */
   readonly isRefunded: boolean;
   readonly orderId: string;
   readonly applicationName: string;
@@ -22,15 +22,15 @@ export interface OrderRefundMail {
   /** The operator's reason. */
   readonly answer: string;
   readonly language: LocaleCode;
-  /** What the person is called here; empty where that is unknown. */
+  /** The person's name; empty if unknown. */
   readonly name: string;
   /** COMPANY_NAME. */
   readonly company: string;
-  /** Address of the store, for the links; empty: none. */
+  /** The store's address for links; empty if none. */
   readonly origin: string;
 }
 
-/** Tells a player what was decided about the refund of an order. */
+/** Notifies a player of the decision on a refund request. */
 export function writeOrderRefundMail(decision: OrderRefundMail): Mail {
   const { to, isRefunded, orderId, productName, language, company, origin } = decision;
   const { t } = serverWords(language);
@@ -53,14 +53,14 @@ export function writeOrderRefundMail(decision: OrderRefundMail): Mail {
   return { to, subject, text: writeText(words, footer), html: page, language, kind: 'orderRefund' };
 }
 
-/** What the mail says, in the order of reading. */
+/** The email's texts in reading order. */
 interface Words {
   readonly title: string;
   readonly greeting: string;
   readonly intro: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly help: string;
-  /** The records in the store; empty where its address is unknown. */
+  /** The order history; empty if the store's address is unknown. */
   readonly href: string;
 }
 
@@ -103,7 +103,7 @@ function writeBody({ title, greeting, intro, facts, help, href }: Words): Html {
 `;
 }
 
-/** What stands in the HTML, in the same order. */
+/** The plain text version, in the same order. */
 function writeText({ title, greeting, intro, facts, help, href }: Words, footer: MailFooter): string {
   const facing = facts.map(([label, value]) => `    ${label}: ${value}`).join('\n');
   const records = href === '' ? help : `${help}\n${href}`;

@@ -4,17 +4,17 @@ import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
 
 export interface ProductRemovalMail extends RemovalAddressee {
-  /** Whether the product was removed; else the removal was lifted. */
+  /** Whether the product was removed or restored. */
   readonly isRemoved: boolean;
   readonly productId: string;
   readonly productName: string;
-  /** What sells it. */
+  /** The application that sells it. */
   readonly applicationName: string;
-  /** What the operator wrote; empty: nothing. */
+  /** The operator's text; may be empty. */
   readonly reason: string;
 }
 
-/** Tells a developer that a product was removed, and why, or that it may be released again (O43). */
+/** Notifies a developer that a product was removed, and why, or that it may be released again (O43). */
 export function writeProductRemovalMail(removal: ProductRemovalMail): Mail {
   const { isRemoved, productId, productName, applicationName, reason, company } = removal;
   const { t } = serverWords(removal.language);

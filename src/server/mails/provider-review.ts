@@ -9,15 +9,15 @@ import { type NoticeWords, writeNoticeBody, writeNoticeText } from './notice-wor
 import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
 
-/** What became of a submission. */
+/** The event of a submission. */
 export type ProviderReviewEvent = 'received' | 'approved' | 'rejected' | 'asked' | 'timedOut';
 
 export interface ProviderReviewMail {
-  /** The person in charge; not the account's address (R4.21). */
+  /** The contact person, not the account's address (R4.21). */
   readonly to: string;
   readonly event: ProviderReviewEvent;
   readonly kind: ProviderSubmissionKind;
-  /** Why, or what is asked; one or more lines, empty for none. */
+  /** The reason or question; may be empty or have several lines. */
   readonly reason: string;
   readonly companyName: string;
   readonly due: ReviewDue;
@@ -27,11 +27,11 @@ export interface ProviderReviewMail {
   readonly familyName: string;
   /** COMPANY_NAME. */
   readonly company: string;
-  /** Address of the store, for the links; empty: none. */
+  /** The store's address for links; empty if none. */
   readonly origin: string;
 }
 
-/** Tells the person in charge that a submission came in, what was decided about it, or what is asked. */
+/** Notifies the contact person that a submission was received, decided, or has a question. */
 export function writeProviderReviewMail(review: ProviderReviewMail): Mail {
   const { to, language, company, origin } = review;
   const { t } = serverWords(language);
@@ -77,20 +77,22 @@ function writeWords(review: ProviderReviewMail): NoticeWords {
   };
 }
 
-/** A company that exists is looked after in the portal; one that applies, in the wizard. */
+/** Existing companies are managed in the portal, new applications in the wizard. */
 export function providerReviewPath({ event, kind }: Pick<ProviderReviewMail, 'event' | 'kind'>): `/${string}` {
   if (kind === 'change') return '/developer/company';
   return event === 'approved' ? '/developer' : '/developer/become';
 }
 
-/** The family name comes first in Chinese and Vietnamese; Chinese characters take no space between them. */
+/** Chinese and Vietnamese put the family name first; Chinese characters have no space between them. */
 function writeName({ givenName, familyName, language }: ProviderReviewMail): string {
   if (language === 'en-US') return `${givenName} ${familyName}`.trim();
   const isHan = /^[\p{Script=Han}\s]+$/u.test(familyName + givenName);
   return isHan ? familyName + givenName : `${familyName} ${givenName}`.trim();
 }
 
-/** A day of Taiwan, by which the review counts. Days that come as texts are at midnight in UTC, the same day there. */
+/**
+ * A day in Taiwan, whose calendar the review follows. Days sent as texts are at midnight in UTC, the same day there.
+ */
 function writeDay(moment: Date, language: LocaleCode): string {
   const format = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'Asia/Taipei' } as const;
   return new Intl.DateTimeFormat(language, format).format(moment);

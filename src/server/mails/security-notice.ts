@@ -2,7 +2,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { type Html, html } from './html.ts';
 import { type MailFooter, writeFooterText } from './mail-footer.ts';
 
-/** What a mail says of something that only the account's owner should have done, in the order of reading. */
+/** The texts of an email about an action only the account's owner should take, in reading order. */
 export interface SecurityNotice {
   readonly title: string;
   readonly greeting: string;
@@ -10,11 +10,11 @@ export interface SecurityNotice {
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly you: string;
   readonly notYou: string;
-  /** What to do then; each with the address it leads to, if any. */
+  /** Recommended steps, with links if any. */
   readonly steps: readonly { readonly text: string; readonly href?: string }[];
 }
 
-/** Nobody knows the reader's time zone, so it is that of the world, and says so. */
+/** In UTC, and labelled so, since the reader's time zone is unknown. */
 export function writeMoment(moment: Date, language: LocaleCode): string {
   const parts = { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
   const format = new Intl.DateTimeFormat(language, { ...parts, hourCycle: 'h23', timeZone: 'UTC' });
@@ -48,7 +48,7 @@ function writeStep({ text, href }: SecurityNotice['steps'][number]): Html {
   return html`<li style="margin: 0 0 8px;">${content}</li>`;
 }
 
-/** What stands in the HTML, in the same order. */
+/** The plain text version, in the same order. */
 export function writeNoticeText(
   { title, greeting, intro, facts, you, notYou, steps }: SecurityNotice,
   footer: MailFooter,

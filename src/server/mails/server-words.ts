@@ -3,5 +3,5 @@ import { keepTranslators } from '#i18n/keep-translators.ts';
 
 const AREAS = [...SERVER_AREAS, 'words', 'catalogue', 'states', 'removal', 'inspection', 'notifications'] as const;
 
-/** The words that the server writes itself, and those that it shares with pages, in one language. */
+/** The server's own messages, and those shared with pages, per language. */
 export const serverWords = keepTranslators((language) => compileAreas(AREAS, language));

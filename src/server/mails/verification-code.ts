@@ -9,7 +9,7 @@ import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
 
 export interface CodeMessage {
-  /** Bare e-mail address, or number like +886912345678. */
+  /** Bare email address, or a number like +886912345678. */
   readonly to: string;
   readonly code: string;
   readonly language: LocaleCode;
@@ -18,15 +18,15 @@ export interface CodeMessage {
 }
 
 export interface CodeMail extends CodeMessage {
-  /** What the person is called here; empty where that is unknown. */
+  /** The person's name; empty if unknown. */
   readonly name: string;
-  /** Address of the store, for the link in the footer; empty: no link. */
+  /** The store's address for the link in the footer; empty for no link. */
   readonly origin: string;
 }
 
 const VALID_MINUTES = Math.floor(LIMITS.verificationCodeSeconds / 60);
 
-/** The mail with a verification code (R7.73, O64), as HTML and as the same in plain text. */
+/** The email with a verification code (R7.73, O64), in HTML and plain text. */
 export function writeCodeMail({ to, code, language, company, name, origin }: CodeMail): Mail {
   const { t } = serverWords(language);
   const words = {
@@ -52,7 +52,10 @@ export function writeCodeMail({ to, code, language, company, name, origin }: Cod
   return { to, subject, text: writeText(words), html: page, language, kind: 'verificationCode' };
 }
 
-/** The text message with a verification code (R7.75); without accents in Vietnamese, which would make it two messages. */
+/**
+ * The text message with a verification code (R7.75); Vietnamese without diacritics, which would split it into two
+ * messages.
+ */
 export function writeCodeSms({ to, code, language, company }: CodeMessage): Sms {
   return { to, text: toOneLine(serverWords(language).t('sms.code', { code, company, minutes: VALID_MINUTES })) };
 }
@@ -76,7 +79,7 @@ function writeBody({ title, greeting, intro, code, validity, ignore }: Words) {
 `;
 }
 
-/** What stands in the HTML, in the same order. */
+/** The plain text version, in the same order. */
 function writeText({ title, greeting, intro, code, validity, ignore, ...footer }: Words): string {
   const parts = [title, greeting, intro, `    ${code}`, validity, ignore, writeFooterText(footer)];
   return parts.join('\n\n');

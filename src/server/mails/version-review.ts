@@ -9,29 +9,29 @@ import { type NoticeWords, writeNoticeBody, writeNoticeText } from './notice-wor
 import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
 
-/** What became of a version, or what its reviewers ask. */
+/** The event of a version's review. */
 export type VersionMailEvent = (typeof VERSION_NEWS)[number];
 
 export interface VersionReviewMail {
   readonly to: string;
   readonly event: VersionMailEvent;
-  /** Why, or what is asked; one or more lines, empty for none. */
+  /** The reason or question; may be empty or have several lines. */
   readonly reason: string;
   readonly versionId: number;
   readonly versionName: string;
   readonly platform: PlatformCode;
   readonly applicationName: string;
   readonly language: LocaleCode;
-  /** Whom the mail is for; empty where that is unknown. */
+  /** The recipient's given name; empty if unknown. */
   readonly givenName: string;
   readonly familyName: string;
   /** COMPANY_NAME. */
   readonly company: string;
-  /** Address of the store, for the links; empty: none. */
+  /** The store's address for links; empty if none. */
   readonly origin: string;
 }
 
-/** Tells a developer what was decided about a version, or what is asked, and leads to its page. */
+/** Notifies a developer of a decision or question about a version, with a link to its page. */
 export function writeVersionReviewMail(review: VersionReviewMail): Mail {
   const { to, language, company, origin } = review;
   const { t } = serverWords(language);
@@ -58,7 +58,7 @@ function writeWords(review: VersionReviewMail): NoticeWords {
   const { t } = serverWords(language);
   const [name, version] = [toOneLine(review.applicationName), toOneLine(review.versionName)];
   const person = { givenName: toOneLine(review.givenName), familyName: toOneLine(review.familyName) };
-  // A greeting with half a name would stumble.
+  // Greet without a name unless both parts are known.
   const isNamed = person.givenName !== '' && person.familyName !== '';
   const values = { name, version, company };
   return {

@@ -14,16 +14,16 @@ export interface WebhookOffMail {
   readonly failingSince: Date;
   readonly applicationName: string;
   readonly language: LocaleCode;
-  /** Whom the mail is for; empty where that is unknown. */
+  /** The recipient's given name; empty if unknown. */
   readonly givenName: string;
   readonly familyName: string;
   /** COMPANY_NAME. */
   readonly company: string;
-  /** Address of the store, for the links; empty: none. */
+  /** The store's address for links; empty if none. */
   readonly origin: string;
 }
 
-/** Tells a developer that a webhook was switched off because nothing answered well for days. */
+/** Notifies a developer that a webhook was disabled after days of failures. */
 export function writeWebhookOffMail(off: WebhookOffMail): Mail {
   const { to, language, company, origin } = off;
   const { t } = serverWords(language);
@@ -49,7 +49,7 @@ function writeWords(off: WebhookOffMail): NoticeWords {
   const { t } = serverWords(language);
   const name = toOneLine(off.applicationName);
   const person = { givenName: toOneLine(off.givenName), familyName: toOneLine(off.familyName) };
-  // A greeting with half a name would stumble.
+  // Greet without a name unless both parts are known.
   const isNamed = person.givenName !== '' && person.familyName !== '';
   return {
     subject: toOneLine(t('webhookMail.subject', { name })),

@@ -1,10 +1,10 @@
-/** The process that draws one share picture, started by `share-picture-drawer.ts`; its memory goes with it. */
+/** The process that draws one share picture, started by `share-picture-drawer.ts`; its memory is freed with it. */
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { drawSharePicture } from './draw-share-picture.ts';
 import type { SharePictureOrder } from './share-picture-order.ts';
 
-/** Whoever asks for a page goes first. */
+/** Page requests take precedence. */
 const LOW_PRIORITY = 10;
 
 sharp.cache(false);

@@ -27,7 +27,7 @@ async function meanOf(jpeg: Uint8Array, left: number, top: number, width: number
   return channels.map(({ mean }) => Math.round(mean));
 }
 
-/** How much of the place of words is white. */
+/** The proportion of white in the text area. */
 async function whiteOf(jpeg: Uint8Array): Promise<number> {
   const place = sharp(jpeg).extract({ left: 64, top: 200, width: 1072, height: 380 }).greyscale().threshold(235);
   return (await sharp(await place.toBuffer()).stats()).channels[0]?.mean ?? 0;

@@ -20,7 +20,7 @@ const WHITE = '#ffffff';
 const PALE = '#dcd8f2';
 const LINE_HEIGHT = 1.24;
 
-/** As the badges of the pages have them (`web/ui/theme.css`). */
+/** Same as the badges of the pages (`web/ui/theme.css`). */
 const AGE_COLOURS = {
   '0+': '#1d6b43',
   '6+': '#2067a3',
@@ -29,10 +29,10 @@ const AGE_COLOURS = {
   '18+': '#b8253e',
 } as const satisfies Record<AgeRating, string>;
 
-/** Tried one after the other, until the picture is small enough. */
+/** Tried in order until the picture is small enough. */
 const QUALITIES = [86, 78, 68, 56, 44];
 
-/** Draws a picture of 1200 × 630 as a JPEG file; takes about a second of a processor, so a process apart does it. */
+/** Draws a picture of 1200 × 630 as a JPEG file; takes about a second of CPU time, so a child process does it. */
 export async function drawSharePicture(order: SharePictureOrder): Promise<Uint8Array> {
   if (order.kind === 'game') return writeJpeg(await drawGame(order));
   const shapes = order.kind === 'article' ? drawTitle(order) : drawAbout(order);
@@ -82,7 +82,7 @@ function drawTitle({ title, lang }: ArticleOrder): string {
     .join('');
 }
 
-/** What the store is, below its logo. */
+/** A description of the store, below its logo. */
 function drawAbout({ about, lang }: StoreOrder): string {
   const letters = findLetters([about], { weight: PLAIN + 100, lang });
   const { size, lines } = layOutText({ text: about, lang, letters, width: 900, maxLines: 3, sizes: [36, 32, 28] });
@@ -94,7 +94,7 @@ function drawAbout({ about, lang }: StoreOrder): string {
     .join('');
 }
 
-/** The game's own picture, and over its lower half, as on its page, icon, name, developer, rating and category. */
+/** The game's own picture; over its lower half, as on its page, icon, name, developer, rating and category. */
 async function drawGame(order: GameOrder): Promise<Sharp> {
   const { icon, background } = order;
   const ground =
@@ -132,7 +132,7 @@ async function roundIcon(icon: Uint8Array): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Name, developer, rating and category, the last line level with the foot of the icon. */
+/** Name, developer, rating and category, the last line aligned with the bottom of the icon. */
 function drawWords({ name, company, category, ageRating, lang, icon }: GameOrder): string {
   const x = icon === undefined ? MARGIN : MARGIN + ICON + 36;
   const width = WIDTH - MARGIN - x;

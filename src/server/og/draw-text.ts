@@ -4,14 +4,14 @@ import type { Letters } from './find-letters.ts';
 export interface DrawnLine {
   readonly text: string;
   readonly letters: Letters;
-  /** In pixels: left edge, baseline, height of the letters. */
+  /** In pixels: left edge, baseline, font size. */
   readonly x: number;
   readonly y: number;
   readonly size: number;
   readonly colour: string;
 }
 
-/** A line of text as an SVG path: its letters are shapes, so whoever draws it needs no font, and nothing is markup. */
+/** A line of text as an SVG path: rendering it needs no font, and no text is interpreted as markup. */
 export function drawText({ text, letters, x, y, size, colour }: DrawnLine): string {
   const scale = size / letters.unitsPerEm;
   let pen = x;
@@ -31,7 +31,7 @@ interface Place {
   readonly scale: number;
 }
 
-/** A closed contour of quadratic curves: between two points off the curve lies one on it. */
+/** A closed contour of quadratic curves: an implied on-curve point lies between two off-curve points. */
 function drawContour(contour: readonly OutlinePoint[], place: Place): string {
   const first = contour.findIndex(({ onCurve }) => onCurve);
   const points = first > 0 ? [...contour.slice(first), ...contour.slice(0, first)] : contour;
@@ -57,7 +57,7 @@ function between(one: OutlinePoint, other: OutlinePoint): OutlinePoint {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, onCurve: true };
 }
 
-/** Outlines grow upwards, pictures downwards. */
+/** The y axis of outlines points up, that of pictures down. */
 function at(point: OutlinePoint, { x, y, scale }: Place): string {
   return `${round(x + point.x * scale)} ${round(y - point.y * scale)}`;
 }

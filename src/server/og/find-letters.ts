@@ -2,10 +2,10 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { findOutlines } from '../pdf/find-outlines.ts';
 import type { Outline } from '../pdf/open-slice.ts';
 
-/** The characters of a text as they are drawn at one weight. */
+/** The outlines of a text's characters at one weight. */
 export interface Letters {
   readonly unitsPerEm: number;
-  /** Undefined for what no font has. */
+  /** Undefined if no font has it. */
   find(character: string): Outline | undefined;
 }
 
@@ -16,8 +16,8 @@ export interface LettersWanted {
 }
 
 /**
- * The letters of texts, and the ellipsis, in the fonts of printed documents: fontkit cannot vary that of the store's
- * headings, whose letters with marks are put together of others.
+ * The outlines of texts and the ellipsis, in the fonts of printed documents: fontkit does not support variations of
+ * the headings' font, whose accented letters are composite glyphs.
  */
 export function findLetters(texts: readonly string[], wanted: LettersWanted): Letters {
   const { byCodePoint, metrics } = findOutlines(`…${texts.map(tidyText).join('')}`, wanted);
@@ -27,7 +27,7 @@ export function findLetters(texts: readonly string[], wanted: LettersWanted): Le
   };
 }
 
-/** One line, each letter with its marks as one character. */
+/** A single line, with each letter and its marks composed. */
 export function tidyText(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }

@@ -13,15 +13,15 @@ import type { FileStore } from '../providers/files/file-store.ts';
 import type { Services } from '../services.ts';
 import type { SharePictureOrder } from './share-picture-order.ts';
 
-/** Pictures of the catalogue, which the store has made itself; nothing else is opened, nor fetched. */
+/** Pictures of the catalogue, created by the store itself; nothing else is opened or fetched. */
 const IMAGES = /^\/files\/(images\/.+)$/;
 
-/** The largest that is read into memory; smaller copies are much smaller. */
+/** The largest file read into memory; smaller copies are much smaller. */
 const BYTES_MAX = 16_000_000;
 
-/** Something that there is a share picture of. */
+/** The subject of a share picture. */
 export interface Shared {
-  /** Where its picture is, by what it shows now. */
+  /** The picture's current address. */
   readonly path: string;
   prepare(): Promise<SharePictureOrder>;
 }
@@ -36,7 +36,7 @@ export interface SharedSources {
 const GAMES = 'games/';
 const PAGES = 'pages/';
 
-/** What a picture's address is about, whatever its hash; undefined for what nobody can see. */
+/** The subject of a picture's address, whatever its hash; undefined if it is not public. */
 export async function findShared(path: string, sources: SharedSources): Promise<Shared | undefined> {
   const [, name = '', subject = ''] = new RegExp(`^${SHARE_PICTURES}/([^/]+)/(.+)/[^/]+$`).exec(path) ?? [];
   const lang = sources.services.config.LOCALES.find((code) => code === name);
@@ -95,7 +95,7 @@ async function findApplication(
   }
 }
 
-/** The bytes of the first of some addresses that the file store has a picture of, else undefined. */
+/** The bytes of the first of these addresses that exists in the file store, else undefined. */
 async function readStoredImage(
   files: Pick<FileStore, 'find' | 'read'>,
   urls: readonly string[],

@@ -5,7 +5,7 @@ import type { Letters } from './find-letters.ts';
 import { layOutText, measureText } from './lay-out-text.ts';
 
 const MISSING = '☃';
-/** Letters that are all as wide as half their size, Chinese ones as wide as all of it. */
+/** Outlines half as wide as their size, Chinese ones as wide as their size. */
 const letters: Letters = {
   unitsPerEm: 100,
   find: (character): Outline | undefined =>

@@ -8,7 +8,7 @@ export interface TextBox {
   /** In pixels. */
   readonly width: number;
   readonly maxLines: number;
-  /** Heights of the letters in pixels, from the largest: the first at which all of it fits is taken. */
+  /** Font sizes in pixels, largest first: the first at which the whole text fits is used. */
   readonly sizes: readonly [number, ...number[]];
 }
 
@@ -17,7 +17,7 @@ export interface LaidOutText {
   readonly lines: readonly string[];
 }
 
-/** Breaks a text into lines; what does not fit even at the smallest size ends with an ellipsis. */
+/** Breaks a text into lines; a text too long even at the smallest size ends with an ellipsis. */
 export function layOutText({ text, lang, letters, width, maxLines, sizes }: TextBox): LaidOutText {
   const drawn = [...tidyText(text)].filter((character) => letters.find(character) !== undefined);
   const pieces = splitIntoPieces(drawn.join(''), lang);
@@ -36,7 +36,7 @@ export function measureText(text: string, letters: Letters): number {
   return units / letters.unitsPerEm;
 }
 
-/** What a line may end after: words, with the marks and blanks behind them. */
+/** Splits a text at line break opportunities: words, with trailing punctuation and blanks. */
 function splitIntoPieces(text: string, lang: LocaleCode): string[] {
   const pieces: string[] = [];
   let isOpen = false;
@@ -73,7 +73,7 @@ function fillLines(pieces: readonly string[], letters: Letters, width: number): 
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** As many lines as there are, of lengths as equal as can be: no single word is left for the last one. */
+/** Balances the lengths of the lines, so that no single word is left for the last one. */
 function balanceLines(lines: readonly string[], pieces: readonly string[], letters: Letters): readonly string[] {
   const mean = lines.reduce((sum, line) => sum + measureText(line, letters), 0) / lines.length;
   for (let width = mean; width < 2 * mean; width += mean / 20) {

@@ -1,6 +1,6 @@
-/** The brand's ground, 1200 × 630: a night sky over a row of lit arches. */
+/** The brand's background, 1200 × 630: a night sky over a row of lit arches. */
 
-/** The gradients that `nightScene` and the icons of the brand are filled with. */
+/** The gradients used by `nightScene` and the brand's icons. */
 export const NIGHT_GRADIENTS =
   '<linearGradient id="n" x1="0" y1="0" x2=".4" y2="1"><stop stop-color="#34296e"/><stop offset=".55" stop-color="#1a1c48"/><stop offset="1" stop-color="#0b1026"/></linearGradient><radialGradient id="w"><stop stop-color="#ffcf66" stop-opacity=".5"/><stop offset=".5" stop-color="#c77bf0" stop-opacity=".16"/><stop offset="1" stop-color="#8b6cf0" stop-opacity="0"/></radialGradient>';
 
@@ -9,7 +9,7 @@ const LIT =
 
 const n = (value: number): string => String(Number(value.toFixed(2)));
 
-/** The inside of an SVG; the same each time. */
+/** The content of an SVG; deterministic. */
 export function nightScene(): string {
   const shootingStars =
     '<g stroke="#fff" stroke-linecap="round" stroke-width="2.5"><path d="M1010 92l-96 40" opacity=".6"/><path d="M196 150l-60 25" opacity=".35"/></g>';

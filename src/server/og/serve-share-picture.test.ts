@@ -22,7 +22,7 @@ async function pathOf(applicationId: string, lang: LocaleCode = 'en-US'): Promis
   return gamePicturePath(await product.call(getApplication, { applicationId, lang }));
 }
 
-/** Serves pictures whose bytes are what is drawn on them, and tells what was drawn. */
+/** Serves pictures whose bytes are the drawn text, and records what was drawn. */
 function openServer(draw: SharePictureDrawer['draw'] | undefined = undefined) {
   const drawn: SharePictureOrder[] = [];
   const serve = createServeSharePicture(product.pages, {

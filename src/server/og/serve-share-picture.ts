@@ -8,14 +8,14 @@ import { hasMark, markJpeg } from './marked-jpeg.ts';
 import { createSharePictureDrawer, type SharePictureDrawer } from './share-picture-drawer.ts';
 import { sharePictureHash, sharePictureKey } from './share-picture-key.ts';
 
-/** What is shown where there is nothing to draw, or nothing can be drawn. */
+/** The fallback if there is nothing to draw, or drawing fails. */
 const STORE_PICTURE = '/og.png';
 const SOON = 'public, max-age=300';
 
 /**
- * Serves the pictures that other sites show for links to pages. One is drawn when it is first asked for, and kept in
- * the file store, which has one of a page and language at most: its comment says by the address's hash what it shows.
- * Whatever fails, whoever asks gets the store's picture.
+ * Serves the pictures other sites show for links to our pages. They are drawn on first request and stored in the file
+ * store, at most one per page and language; a comment with the address's hash identifies its content. On any failure
+ * the store's picture is served.
  */
 export function createServeSharePicture(
   { services, table, messages }: Pick<PageServer, 'services' | 'table' | 'messages'>,
@@ -40,7 +40,7 @@ export function createServeSharePicture(
   };
 }
 
-/** The kept picture, if it shows what it is to show, else a new one; undefined where too many wait for theirs. */
+/** The stored picture if it is current, else a new one; undefined if too many are waiting. */
 async function findPicture(
   { path, prepare }: Shared,
   { files, drawer }: { readonly files: FileStore; readonly drawer: SharePictureDrawer },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A drawer whose program is the given code. */
+/** A drawer that runs the given code. */
 async function open(code: string, timeoutMs?: number) {
   const program = join(folder, `${crypto.randomUUID()}.mjs`);
   await writeFile(program, code);

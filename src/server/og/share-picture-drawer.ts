@@ -5,34 +5,34 @@ import { childEnvironment } from '../child-environment.ts';
 import { projectRoot } from '../project-root.ts';
 import type { SharePictureOrder } from './share-picture-order.ts';
 
-/** Run from its source: the bundle has all of the server in one program. */
+/** Run from its source: the bundle contains the whole server in one program. */
 const PROGRAM = 'src/server/og/draw-child.ts';
 /** Half a second on an idle machine. */
 const TIMEOUT_MS = 30_000;
 
 export interface DrawnPicture {
-  /** What is to be drawn; asked for when its turn comes. */
+  /** Called when its turn comes, to prepare the order. */
   prepare(): Promise<SharePictureOrder>;
-  /** Keeps what was drawn, and gives what whoever waits for it gets. */
+  /** Stores the result, and returns the bytes for everyone who waits for it. */
   keep(drawn: Uint8Array): Promise<Uint8Array>;
 }
 
 export interface SharePictureDrawer {
   /**
-   * Draws pictures one after the other. Whoever asks for the picture of a key that is waiting already gets the same;
-   * undefined where too many others wait.
-   * @throws Error where the process fails or takes too long.
+   * Draws pictures one after the other. Concurrent requests for the same key share one; undefined if too many others
+   * wait.
+   * @throws Error if the process fails or takes too long.
    */
   draw(key: string, picture: DrawnPicture): Promise<Uint8Array | undefined>;
 }
 
 export interface SharePictureDrawerSettings {
-  /** The program that draws, for tests. */
+  /** The child program, for tests. */
   readonly program?: string;
   readonly timeoutMs?: number;
 }
 
-/** Draws share pictures, each in a process of its own: pages and calls wait for none of them. */
+/** Draws share pictures, each in a child process, without blocking pages and calls. */
 export function createSharePictureDrawer(settings: SharePictureDrawerSettings = {}): SharePictureDrawer {
   const waiting = new Map<string, Promise<Uint8Array>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -49,7 +49,7 @@ export function createSharePictureDrawer(settings: SharePictureDrawerSettings = 
   };
 }
 
-/** Starts the process without the settings and secrets of this one. */
+/** Starts the process without this one's settings and secrets. */
 async function drawInChild(order: SharePictureOrder, settings: SharePictureDrawerSettings): Promise<Uint8Array> {
   const child = fork(settings.program ?? join(projectRoot(), PROGRAM), {
     env: childEnvironment(),

@@ -1,7 +1,7 @@
 import type { AgeRating } from '#contract/values/age-ratings.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 
-/** What a share picture shows of a game. */
+/** A game's share picture. */
 export interface GameOrder {
   readonly kind: 'game';
   readonly lang: LocaleCode;
@@ -9,19 +9,19 @@ export interface GameOrder {
   readonly company: string;
   readonly category: string;
   readonly ageRating: AgeRating;
-  /** Files of pictures that the store has made itself; without one, the picture does without. */
+  /** Picture files created by the store itself; optional. */
   readonly icon: Uint8Array | undefined;
   readonly background: Uint8Array | undefined;
 }
 
-/** What it shows of an article. */
+/** An article's share picture. */
 export interface ArticleOrder {
   readonly kind: 'article';
   readonly lang: LocaleCode;
   readonly title: string;
 }
 
-/** What it shows of the store. */
+/** The store's share picture. */
 export interface StoreOrder {
   readonly kind: 'store';
   readonly lang: LocaleCode;

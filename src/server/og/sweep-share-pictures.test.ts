@@ -42,7 +42,7 @@ async function move({ id, appId }: BuiltApplication, status: Shelf): Promise<voi
   await setMoment(appId);
 }
 
-/** Triggers note the moment by the database's clock. */
+/** Triggers record the database's time. */
 async function setMoment(appId: string): Promise<void> {
   const since = new Date(START_MS);
   await database.db

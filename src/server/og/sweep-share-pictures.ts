@@ -13,8 +13,8 @@ const BATCH = 100;
 type Withdrawn = Row<'withdrawn_share_pictures'>;
 
 /**
- * Removes the share pictures of games that were deleted, or left the shelf long ago and did not come back. A game that
- * does come back later is drawn anew when somebody asks.
+ * Deletes the share pictures of games that were deleted, or left the shelf long ago and did not return. A game that
+ * returns later is drawn again on request.
  */
 export async function sweepSharePictures({
   database: { db },
@@ -59,7 +59,7 @@ function keysOf({ app_id }: Withdrawn): readonly string[] {
   return LOCALES.map((lang) => gamePictureKey(app_id, lang)).filter(isFileKey);
 }
 
-/** After its files: as long as one is there, the row tells of it. One that left the shelf anew meanwhile stays. */
+/** After its files: the row is needed while one exists. One that left the shelf again meanwhile stays. */
 async function forget(db: Kysely<Schema>, { app_id, withdrawn_at }: Withdrawn): Promise<void> {
   await db
     .deleteFrom('withdrawn_share_pictures')

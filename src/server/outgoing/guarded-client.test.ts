@@ -22,7 +22,7 @@ async function open(...args: Parameters<typeof startReceiver>) {
 const clientOf = (settings: Partial<GuardedClientSettings> = {}) =>
   createGuardedClient({ allowsPrivate: true, timeoutMs: 5000, answerBytes: 2048, ...settings });
 
-/** A name server that answers with these addresses, whatever it is asked. */
+/** A name server that responds with these addresses to any query. */
 const resolveTo =
   (...addresses: readonly string[]): LookupFunction =>
   (_host, options, tell) => {

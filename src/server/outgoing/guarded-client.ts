@@ -8,23 +8,23 @@ import { createNameLookup } from './name-lookup.ts';
 
 const NAME_CODES = /^(?:ENOTFOUND|EAI_\w+|ENODATA|ESERVFAIL)$/;
 
-/** What OpenSSL says of certificates and of lines that speak no TLS. */
+/** OpenSSL's codes for certificate errors and non-TLS connections. */
 const TLS_CODES =
   /^(?:CERT_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|HOSTNAME_MISMATCH|INVALID_\w+|PATH_LENGTH_EXCEEDED|ERR_TLS_\w+|ERR_SSL_\w+|EPROTO)$/;
 
-/** How the agent refuses; it gives its errors no code. */
+/** The agent's error message, which has no code. */
 const REFUSED_ADDRESS = /is not allowed\. Because,? It is/i;
 
 export interface GuardedClientSettings {
   /** Whether this machine and its network may be reached. */
   readonly allowsPrivate: boolean;
-  /** For connecting, sending and the whole answer together. */
+  /** For connecting, sending and the whole response together. */
   readonly timeoutMs: number;
-  /** As much of an answer is read; then the connection is dropped. */
+  /** Maximum bytes read from a response, after which the connection is closed. */
   readonly answerBytes: number;
-  /** Asks for the addresses of names: by default the system where private ones are allowed, else name servers alone. */
+  /** Resolves host names: by default the system resolver if private addresses are allowed, else name servers only. */
   readonly lookup?: LookupFunction;
-  /** Whose certificates count besides those that the system trusts, in tests (PEM). */
+  /** Additional certificate authority for tests (PEM). */
   readonly ca?: string;
 }
 
@@ -36,27 +36,27 @@ export interface OutgoingMessage {
   readonly body: string;
 }
 
-/** What became of a message; `error` is null exactly where a 2xx came in time. */
+/** The outcome of a message; `error` is null exactly if a 2xx arrived in time. */
 export interface OutgoingOutcome {
   readonly status: number | null;
   readonly error: DeliveryError | null;
-  /** How the answer began, as text that the database takes. */
+  /** The start of the response, as text the database accepts. */
   readonly answer: string;
 }
 
 export interface GuardedClient {
-  /** Sends a message and never throws: whatever goes wrong is in the outcome. */
+  /** Sends a message and never throws: any failure is part of the outcome. */
   post(message: OutgoingMessage): Promise<OutgoingOutcome>;
 }
 
 /**
- * Sends requests to addresses that strangers typed. Each address that a name has is judged when it is connected to, and
- * that very address is connected to, so a name cannot lead elsewhere a moment later. It follows no redirects, keeps no
- * connection, sends nothing of the store's own, and checks certificates.
+ * Sends requests to addresses entered by users. Each resolved address is checked on connecting, and exactly that
+ * address is used, so that DNS rebinding is impossible. It follows no redirects, reuses no connection, sends no data
+ * of the store itself, and verifies certificates.
  */
 export function createGuardedClient(settings: GuardedClientSettings): GuardedClient {
   const { allowsPrivate, ca } = settings;
-  // Only the system knows the names of its own network.
+  // Only the system resolver knows the names of the local network.
   const lookup = settings.lookup ?? (allowsPrivate ? undefined : createNameLookup({ timeoutMs: NAME_TIMEOUT_MS }));
   const rules = { keepAlive: false, allowPrivateIPAddress: allowsPrivate };
   const ways = {
@@ -85,9 +85,9 @@ export function createGuardedClient(settings: GuardedClientSettings): GuardedCli
 function followRequest(sent: ClientRequest, signal: AbortSignal, answerBytes: number): Promise<OutgoingOutcome> {
   return new Promise((resolve) => {
     const fail = (error: unknown) => resolve({ status: null, error: toDeliveryError(error, signal), answer: '' });
-    // Stays for what comes after the answer, when the line is cut; nobody is told twice.
+    // Remains for errors after the response, when the connection is closed; resolving twice has no effect.
     sent.on('error', fail);
-    // Without a listener an upgrade would leave us waiting for ever.
+    // Without a listener an upgrade would hang forever.
     sent.on('upgrade', (_response, socket) => {
       socket.destroy();
       fail(new Error('nobody asked for another protocol'));
@@ -96,7 +96,7 @@ function followRequest(sent: ClientRequest, signal: AbortSignal, answerBytes: nu
       const status = response.statusCode ?? 0;
       readAnswerText(response, answerBytes).then(
         (answer) => resolve({ status, error: judgeStatus(status), answer }),
-        // The head came, but whoever never ends what they say has not taken the message.
+        // Headers arrived, but a response that never ends counts as a failure.
         (error: unknown) => resolve({ status, error: toDeliveryError(error, signal), answer: '' }),
       );
     });
@@ -108,22 +108,22 @@ function judgeStatus(status: number): DeliveryError | null {
   return status >= 300 && status < 400 ? 'redirect' : 'status';
 }
 
-/** Reads at most so many bytes and lets go of the rest unread; what is no text becomes replacement characters. */
+/** Reads up to a limit and discards the rest; invalid text becomes replacement characters. */
 async function readAnswerText(stream: Readable, maxBytes: number): Promise<string> {
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of stream) {
     pieces.push(piece);
     length += piece.length;
-    // Leaving the loop destroys the stream, and with it the connection.
+    // Leaving the loop destroys the stream and its connection.
     if (length >= maxBytes) break;
   }
   const bytes = Buffer.concat(pieces).subarray(0, maxBytes);
-  // `stream`: a character that was cut in two is left out. PostgreSQL takes no NUL.
+  // `stream` drops a truncated character at the end. PostgreSQL rejects NUL.
   return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\u0000', '\uFFFD');
 }
 
-/** Why a request got no answer, in the words of the log. */
+/** The log's code for why there was no response. */
 function toDeliveryError(error: unknown, signal: AbortSignal): DeliveryError {
   if (signal.aborted) return 'timeout';
   if (!(error instanceof Error)) return 'refused';

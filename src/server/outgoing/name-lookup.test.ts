@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((server) => server.close()));
 });
 
-/** A client that asks one name server. */
+/** A client that queries one name server. */
 async function openClient(
   addresses: Parameters<typeof startNameServer>[0],
   settings: { allowsPrivate?: boolean } = {},

@@ -2,18 +2,18 @@ import { type LookupAddress, promises } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
 export interface NameLookupSettings {
-  /** Name servers in place of the system's, in tests (`127.0.0.1:5353`). */
+  /** Name servers that replace the system's, in tests (`127.0.0.1:5353`). */
   readonly servers?: readonly string[];
-  /** For one question; the second, and last, may take twice as long. */
+  /** For one query; the second and last attempt may take twice as long. */
   readonly timeoutMs: number;
 }
 
 const TRIES = 2;
 
 /**
- * Asks for the addresses of strangers' names. The system's own lookup holds one of the process's few threads until it has
- * an answer, so a domain whose name servers keep silent would have everything else wait that is looked up, from the mail
- * server to the database; this one holds none. It asks name servers only and does not look at `/etc/hosts`.
+ * Resolves host names entered by users. The system's resolver occupies one of the process's few threads until it
+ * finishes, so domains with unresponsive name servers would block all other lookups, from the mail server to the
+ * database; this one needs no thread. It queries name servers only, not `/etc/hosts`.
  */
 export function createNameLookup({ servers, timeoutMs }: NameLookupSettings): LookupFunction {
   const resolver = new promises.Resolver({ timeout: timeoutMs, tries: TRIES });
@@ -28,7 +28,7 @@ export function createNameLookup({ servers, timeoutMs }: NameLookupSettings): Lo
   };
 }
 
-/** What a name has of either kind; a question without an answer counts as one that found nothing. */
+/** A name's addresses of both families; a failed query counts as empty. */
 async function resolveBoth(resolver: promises.Resolver, host: string): Promise<LookupAddress[]> {
   const [v4, v6] = await Promise.all([
     resolver.resolve4(host).catch(() => []),

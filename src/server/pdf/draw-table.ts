@@ -14,14 +14,14 @@ interface PlacedColumn extends PrintedColumn {
   readonly width: number;
 }
 
-/** Draws a table that goes on, under the same head, on as many pages as it needs. A row is never torn. */
+/** Draws a table across pages, repeating its head. Rows are never split. */
 export function drawTable(doc: Doc, { title, columns, rows }: PrintedTable): void {
   const placed = placeColumns(doc, columns);
   const heads = columns.map(({ head }) => head);
   const headHeight = heightOf(doc, placed, heads, BOLD);
   doc.moveDown(1.2).font(BOLD).fontSize(TITLE_SIZE).fillColor(BLACK);
   const titleHeight = doc.currentLineHeight(true);
-  // The title and the head never stand alone at the foot of a page.
+  // Title and head must not be alone at the bottom of a page.
   if (!hasRoom(doc, titleHeight + 2 * headHeight)) doc.addPage();
   doc.font(BOLD).fontSize(TITLE_SIZE).text(title, doc.page.margins.left).moveDown(0.3);
   drawRow(doc, placed, { cells: heads, height: headHeight, isHead: true });

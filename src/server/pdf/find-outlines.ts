@@ -2,19 +2,19 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { isFor, listSlices } from './font-packages.ts';
 import { type FontMetrics, type FontSlice, type Outline, openSlice } from './open-slice.ts';
 
-/** The characters of a text as they are drawn, and what is drawn for those that no font has. */
+/** The outlines of a text's characters, including a fallback for those no font has. */
 export interface Outlines {
   readonly metrics: FontMetrics;
   readonly byCodePoint: ReadonlyMap<number, Outline>;
   readonly missing: Outline;
 }
 
-/** Fonts of Chinese set these as wide as a character, which tears words in Latin letters apart. */
+/** Chinese fonts draw these full width, which tears Latin words apart. */
 const WIDE_IN_CHINESE: ReadonlySet<string> = new Set('‘’“”…');
 
 /**
- * How every character of a text looks at a weight (100 to 900). Both scripts of Chinese are tried, that of the language
- * first: they share characters and draw some of them in their own ways.
+ * The outlines of a text at a weight (100 to 900). Both Chinese scripts are tried, the language's first: they share
+ * characters but draw some of them differently.
  */
 export function findOutlines(
   text: string,
@@ -25,7 +25,7 @@ export function findOutlines(
   const byCodePoint = new Map<number, Outline>();
   const wanted = codePointsOf(text);
   let common: FontSlice | undefined;
-  // One file after the other, so that only one is held at a time; the first is needed for what no font has.
+  // One file at a time, to limit memory; the first is needed for the fallback.
   for (const slice of lang === 'zh-CN' ? [...mainland, ...taiwan] : [...taiwan, ...mainland]) {
     const codePoints = [...wanted].filter((codePoint) => isFor(slice, codePoint));
     if (codePoints.length === 0 && common !== undefined) continue;
@@ -43,7 +43,7 @@ export function findOutlines(
   return { metrics: common.metrics, byCodePoint, missing: common.missing };
 }
 
-/** Leaves as little room around a character as Latin letters have. */
+/** Narrows a character to Latin side bearings. */
 function narrow({ contours, advance }: Outline): Outline {
   const xs = contours.flat().map(({ x }) => x);
   const side = Math.round(advance / 20);
@@ -52,7 +52,7 @@ function narrow({ contours, advance }: Outline): Outline {
   return { contours: moved, advance: right - left + 2 * side };
 }
 
-/** Each once, in their order, with the space that lines may be filled up with. */
+/** Distinct code points in order, including the space for padding lines. */
 function codePointsOf(text: string): Set<number> {
   return new Set([...` ${text}`].map((character) => character.codePointAt(0) ?? 0));
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** One file of a font that comes in many, and the characters that it is for. */
+/** One file of a font split into subsets, with its characters. */
 export interface SliceFile {
   readonly file: string;
   readonly ranges: readonly (readonly [from: number, to: number])[];
@@ -12,8 +12,8 @@ export interface SliceFile {
 const unicodeMap = z.record(z.string(), z.string());
 
 /**
- * The files of a variable font of Fontsource, those for the most common characters first: browsers, too, take the last
- * one of their list that has a character.
+ * The files of a Fontsource variable font, those with the most common characters first: browsers, too, use the last
+ * matching one of their list.
  */
 export function listSlices(font: 'noto-sans-tc' | 'noto-sans-sc'): SliceFile[] {
   const map = createRequire(import.meta.url).resolve(`@fontsource-variable/${font}/unicode.json`);

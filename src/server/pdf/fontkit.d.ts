@@ -1,8 +1,8 @@
-/** What `open-slice.ts` uses of fontkit 2, which comes without types. */
+/** The part of fontkit 2 used by `open-slice.ts`; it has no types of its own. */
 declare module 'fontkit' {
   export interface Point {
     readonly onCurve: boolean;
-    /** The last one of its contour. */
+    /** The last point of its contour. */
     readonly endContour: boolean;
     x: number;
     y: number;
@@ -11,7 +11,7 @@ declare module 'fontkit' {
 
   export interface Glyph {
     readonly id: number;
-    /** In the units of the font, at the weight that was chosen. */
+    /** In font units, at the selected weight. */
     readonly advanceWidth: number;
     readonly path: {
       readonly commands: readonly { readonly command: string }[];
@@ -19,20 +19,20 @@ declare module 'fontkit' {
     };
   }
 
-  /** A font that varies, in WOFF2. */
+  /** A variable font in WOFF2. */
   export interface VariableFont {
     readonly unitsPerEm: number;
     readonly ascent: number;
     readonly descent: number;
     readonly lineGap: number;
-    /** A value for each axis; to be set before anything is read. */
+    /** A value per axis; set it before reading anything. */
     variationCoords: readonly number[] | null;
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): Glyph;
     getGlyph(id: number): Glyph;
-    /** The outlines at the lightest weight, by glyph, once a glyph was read. No contours: a blank. */
+    /** The default outlines by glyph, once a glyph was read. Without contours: a blank. */
     readonly _transformedGlyphs: readonly { readonly numberOfContours: number; readonly points?: readonly Point[] }[];
-    /** Moves points, the four of the glyph's box last, to where the chosen weight has them. */
+    /** Moves points, followed by the four phantom points, to the selected weight. */
     readonly _variationProcessor: { transformPoints(id: number, points: readonly Point[]): void };
   }
 

@@ -2,10 +2,10 @@ import type { Outlines } from './find-outlines.ts';
 import { encodeGlyph, type Glyph } from './true-type-glyph.ts';
 import { bytesOf, int16, joinTables, uint16, uint32 } from './true-type-tables.ts';
 
-/** 1 January 2000, in seconds since 1904: the same characters make the same font. */
+/** 1 January 2000, in seconds since 1904, so that fonts are deterministic. */
 const MADE_AT = 3_029_529_600n;
 
-/** A TrueType font with nothing but the characters of one document, for pdfkit to embed. */
+/** A TrueType font with only a document's characters, for pdfkit to embed. */
 export function makeTrueType(name: string, { metrics, byCodePoint, missing }: Outlines): Uint8Array {
   const codePoints = [...byCodePoint.keys()].sort((a, b) => a - b);
   const glyphs = [missing, ...codePoints.map((codePoint) => byCodePoint.get(codePoint) ?? missing)].map(encodeGlyph);
@@ -55,7 +55,7 @@ function timeOf(seconds: bigint): Buffer {
   return bytes;
 }
 
-/** Format 12, which knows characters beyond the first 65,536: neighbours in a row are one group. */
+/** Format 12, which supports characters beyond the first 65,536: consecutive ones form a group. */
 function writeCmap(codePoints: readonly number[]): Buffer {
   const groups: [first: number, last: number, glyph: number][] = [];
   codePoints.forEach((codePoint, index) => {
@@ -70,7 +70,7 @@ function writeCmap(codePoints: readonly number[]): Buffer {
   );
 }
 
-/** Where each glyph begins, and where the last one ends. */
+/** The offset of each glyph, and the end of the last. */
 function writeLoca(glyphs: readonly Glyph[]): Buffer {
   let end = 0;
   const ends = glyphs.map(({ bytes }) => {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { create, type VariableFont } from 'fontkit';
 
-/** A point of an outline; between two that are off the curve lies one on it. */
+/** A point of an outline; an implied on-curve point lies between two off-curve points. */
 export interface OutlinePoint {
   readonly x: number;
   readonly y: number;
   readonly onCurve: boolean;
 }
 
-/** A character as it is drawn, in units of the font. */
+/** A character's outline in font units. */
 export interface Outline {
   readonly advance: number;
   readonly contours: readonly (readonly OutlinePoint[])[];
@@ -21,19 +21,19 @@ export interface FontMetrics {
   readonly lineGap: number;
 }
 
-/** A part of a font for some characters, at one weight. */
+/** A subset of a font at one weight. */
 export interface FontSlice {
   readonly metrics: FontMetrics;
-  /** Undefined for a character that it does not have. */
+  /** Undefined if the subset lacks the character. */
   findOutline(codePoint: number): Outline | undefined;
-  /** What stands for characters that nobody has. */
+  /** The fallback for missing characters. */
   readonly missing: Outline;
 }
 
 /**
- * Opens a WOFF2 file of a font with the axis `wght`. fontkit reads such files and computes their weights, but neither
- * its `getVariation` nor its subsets know that outlines of WOFF2 are packed in their own way; so the points are moved
- * here, by the same processor (https://github.com/foliojs/fontkit, WOFF2Font and TTFSubset of version 2).
+ * Opens a WOFF2 file of a font with the axis `wght`. fontkit parses such files and computes variations, but neither
+ * its `getVariation` nor its subsets handle WOFF2's transformed outlines; so points are moved here, by the same
+ * processor (https://github.com/foliojs/fontkit, WOFF2Font and TTFSubset of version 2).
  */
 export function openSlice(file: string, weight: number): FontSlice {
   const font = create(readFileSync(file));
@@ -54,7 +54,7 @@ function readOutline(font: VariableFont, id: number): Outline {
   const last = points.at(-1);
   if (last === undefined) return { advance, contours: [] };
   const moved = points.map((point) => point.copy());
-  // Its box varies as well, as four contours of a point; where that lies is of no interest here.
+  // The phantom points vary as well, as four contours of one point; their values are unused here.
   const box = [last.copy(), last.copy(), last.copy(), last.copy()];
   font._variationProcessor.transformPoints(id, [...moved, ...box]);
   const contours: OutlinePoint[][] = [];

@@ -6,12 +6,12 @@ import { BLACK, BOLD, GREY, REGULAR, TEXT_SIZE } from './print-style.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 const MARGIN = 40;
-/** Room for the foot of a page. */
+/** Space for the page footer. */
 const FOOT = 56;
 const TITLE_SIZE = 20;
 const LABEL_WIDTH = 120;
 
-/** Draws a document on A4 pages, its fonts embedded; takes a second or two of a processor, so it is done in a worker. */
+/** Draws a document on A4 pages with embedded fonts; takes a second or two of CPU time, so a worker does it. */
 export async function printDocument(content: PrintedDocument): Promise<Uint8Array> {
   const doc = openDocument(content);
   const pieces: Uint8Array[] = [];
@@ -32,7 +32,7 @@ function openDocument(content: PrintedDocument): PDFKit.PDFDocument {
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOT },
     bufferPages: true,
-    // Without it a font is named in the file that is never used.
+    // Otherwise the file names an unused font.
     font: '',
     pdfVersion: '1.7',
     lang,
@@ -45,7 +45,7 @@ function openDocument(content: PrintedDocument): PDFKit.PDFDocument {
   return doc;
 }
 
-/** Every text that is drawn, so that the fonts have its characters. */
+/** All texts, so that the fonts include their characters. */
 function textOf({ subtitle, facts, tables, notes, footer }: PrintedDocument): string {
   return [subtitle, facts, tables.map(({ rows }) => rows), notes, footer, '0123456789/'].flat(4).join('');
 }
@@ -73,14 +73,14 @@ function drawNotes(doc: PDFKit.PDFDocument, { notes }: PrintedDocument): void {
   for (const note of notes) doc.text(note, MARGIN).moveDown(0.4);
 }
 
-/** Page numbers are known when all pages are there. */
+/** The number of pages is known only at the end. */
 function drawFeet(doc: PDFKit.PDFDocument, { footer }: PrintedDocument): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     const width = doc.page.width - 2 * MARGIN;
     const top = doc.page.height - FOOT + 18;
-    // What is written into the margin would begin another page.
+    // Text in the margin would start another page.
     doc.page.margins.bottom = 0;
     doc
       .font(REGULAR)

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../project-root.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
-/** Run from its source: the bundle has all of the server in one program. */
+/** Run from its source: the bundle contains the whole server in one program. */
 const PROGRAM = 'src/server/pdf/print-worker.ts';
 /** The longest statement takes some seconds on two busy cores. */
 const TIMEOUT_MS = 60_000;
@@ -12,8 +12,8 @@ const MEMORY_MB = 384;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Prints documents one after the other, each in a thread of its own: neither calls nor pages wait for it.
- * @throws Error where the thread fails, runs out of memory or takes longer than a minute.
+ * Prints documents one after the other, each in its own thread, without blocking calls and pages.
+ * @throws Error if the thread fails, runs out of memory or takes longer than a minute.
  */
 export function printInWorker(content: PrintedDocument): Promise<Uint8Array> {
   const printed = last.then(() => runWorker(content));

@@ -1,7 +1,7 @@
-/** The thread that draws one document, started by `print-in-worker.ts`; its memory goes with it. */
+/** The thread that draws one document, started by `print-in-worker.ts`; its memory is freed with it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { printDocument } from './print-document.ts';
 
-// Written by the thread that started this one, as a PrintedDocument.
+// Written by the parent thread as a PrintedDocument.
 const bytes = await printDocument(workerData);
 parentPort?.postMessage(bytes);

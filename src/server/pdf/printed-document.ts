@@ -2,32 +2,32 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 
 export interface PrintedColumn {
   readonly head: string;
-  /** Its part of the width, compared with the other columns. */
+  /** Its relative width. */
   readonly share: number;
-  /** Numbers stand at the right. */
+  /** Numbers are right-aligned. */
   readonly isNumber?: boolean;
 }
 
 export interface PrintedTable {
   readonly title: string;
   readonly columns: readonly PrintedColumn[];
-  /** Cells by row, in the order of the columns. */
+  /** Cells by row, in column order. */
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A document to print, in words of one language: nothing is left to be looked up. */
+/** A document to print, fully translated and resolved. */
 export interface PrintedDocument {
   readonly lang: LocaleCode;
   readonly title: string;
-  /** Under the title. */
+  /** Below the title. */
   readonly subtitle: string;
-  /** Who made it. */
+  /** The document's author. */
   readonly author: string;
-  /** When it was made, ISO 8601. */
+  /** Creation time, ISO 8601. */
   readonly madeAt: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly tables: readonly PrintedTable[];
   readonly notes: readonly string[];
-  /** At the foot of every page, beside its number. */
+  /** In the footer of every page, beside its number. */
   readonly footer: string;
 }

@@ -1,7 +1,7 @@
 import type { Outline, OutlinePoint } from './open-slice.ts';
 import { bytesOf, int16, uint16 } from './true-type-tables.ts';
 
-/** A glyph as the table `glyf` holds it, and what other tables say of it. */
+/** A glyph for the table `glyf`, with its metrics for other tables. */
 export interface Glyph {
   readonly bytes: Buffer;
   readonly advance: number;
@@ -15,7 +15,7 @@ export interface Glyph {
 
 const ON_CURVE = 1;
 
-/** Writes an outline with steps of two bytes each: what the file is packed with afterwards makes them small. */
+/** Encodes an outline with two-byte deltas, which later compression makes small. */
 export function encodeGlyph({ advance, contours }: Outline): Glyph {
   const points = contours.flat();
   if (points.length === 0) {
@@ -35,7 +35,7 @@ export function encodeGlyph({ advance, contours }: Outline): Glyph {
   return { bytes: whole, advance, ...box, points: points.length, contours: contours.length };
 }
 
-/** The number of each contour's last point. */
+/** The index of each contour's last point. */
 function endsOf(contours: readonly (readonly OutlinePoint[])[]): number[] {
   let end = -1;
   return contours.map((contour) => {

@@ -23,7 +23,7 @@ export function bytesOf(...parts: readonly (readonly Buffer[])[]): Buffer {
 const HEAD_LENGTH = 12;
 const ENTRY_LENGTH = 16;
 
-/** A font file of tables by their four letters; each begins at a multiple of four bytes. */
+/** Assembles a font file from tables by tag, each aligned to four bytes. */
 export function joinTables(tables: Readonly<Record<string, Buffer>>): Uint8Array {
   const entries = Object.entries(tables).sort(([a], [b]) => (a < b ? -1 : 1));
   const log = Math.floor(Math.log2(entries.length));
@@ -44,7 +44,7 @@ function padded(length: number): number {
   return Math.ceil(length / 4) * 4;
 }
 
-/** The sum of the table's words, as the format has it. */
+/** The table's checksum as the format defines it. */
 function sumOf(bytes: Buffer): number {
   const words = Buffer.concat([bytes], padded(bytes.length));
   let sum = 0;

@@ -1,7 +1,7 @@
 import { PIECE_LENGTH, streamText } from './stream-text.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** A reply whose long lists are read while it is sent. */
+/** A reply whose long lists are streamed. */
 export type Streamed<Value> = Value extends readonly (infer Item)[]
   ? Value | AsyncIterable<Item>
   : Value extends object
@@ -9,8 +9,8 @@ export type Streamed<Value> = Value extends readonly (infer Item)[]
     : Value;
 
 /**
- * What a handler answers instead of a reply that may be too long to be in memory as a whole. What fails once it is being
- * sent breaks the answer off, so that nobody takes a part for all of it.
+ * Returned by a handler for a reply that may be too long for memory. A failure while streaming aborts the response,
+ * so that nobody mistakes a part for the whole.
  */
 export class JsonStream<Reply> {
   readonly #reply: Streamed<Reply>;

@@ -1,9 +1,9 @@
-/** Rows that one statement reads of a list that may be long. */
+/** Rows per statement when reading a long list. */
 export const PAGE = 500;
 
 /**
- * All rows of a list that knows what comes after a row, as they are shown; however many there are, one page of them is in
- * memory. `readPage` reads at most `size` rows after the given one, from the beginning where there is none.
+ * Streams a keyset-paginated list with one page in memory. `readPage` reads at most `size` rows after the given one,
+ * or from the start without one.
  */
 export async function* readPages<Row, Shown>(
   readPage: (after: Row | null) => Promise<readonly Row[]>,

@@ -9,7 +9,7 @@ import { createLocalFileStore } from '#server/providers/files/local-file-store.t
 import { serveStoredFile } from '#server/providers/files/serve-stored-file.ts';
 
 const CONTENT = randomBytes(1_000_000);
-/** More than the buffers of a connection hold. */
+/** More than a connection's buffers hold. */
 const LARGE_BYTES = 100_000_000;
 
 let folder: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'large.bin'), '');
   await truncate(join(folder, 'large.bin'), LARGE_BYTES);
   const store = createLocalFileStore(folder);
-  /** A store that has lost bytes since it was asked for the size. */
+  /** A store whose file shrank after its size was read. */
   const losing = { ...store, find: async () => ({ size: CONTENT.length + 10 }) };
   server = await listen({
     fetch: async (request) => {
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-/** Names of our file that this process has open. */
+/** The names of our files that this process has open. */
 const openFiles = async () => {
   const names = await readdir('/proc/self/fd');
   const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));

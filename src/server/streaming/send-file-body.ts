@@ -2,21 +2,21 @@ import { open } from 'node:fs/promises';
 import { ServerResponse } from 'node:http';
 import { type FilePlace, placeOfBody } from '#server/providers/files/file-body.ts';
 
-/** Every slow reader holds two of them. */
+/** Every slow reader needs two of them. */
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * Sends an answer whose body is a file of this machine, and says whether it did. Two buffers take turns, one read while
- * the other is written: a buffer for each piece, as streams have, made the garbage collector take half of the time.
+ * Sends a response whose body is a local file, and returns whether it did. Two buffers alternate, one being read
+ * while the other is written: one buffer per chunk, as in streams, spent half of the time in the garbage collector.
  */
 export async function sendFileBody(response: Response, outgoing: unknown): Promise<boolean> {
-  // Asked for its body, an answer that is not one of these would be made anew, and most are not.
+  // Accessing the body of other responses would recreate them, and most are not files.
   const place = response.headers.has('accept-ranges') ? placeOfBody(response.body) : undefined;
   if (place === undefined || !(outgoing instanceof ServerResponse)) return false;
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   await sendBytes(place, outgoing).then(
     () => outgoing.end(),
-    // The headers are out: only a broken connection tells that bytes are missing.
+    // The headers were sent: only a broken connection signals missing bytes.
     () => outgoing.destroy(),
   );
   return true;
@@ -34,7 +34,7 @@ async function sendBytes({ path, start, end }: FilePlace, outgoing: ServerRespon
       const { bytesRead } = await file.read(buffer, 0, length, position);
       if (bytesRead === 0) throw new Error('the file is shorter than it was');
       position += bytesRead;
-      // The other buffer is free to be read into once its bytes are out.
+      // The other buffer is free once its bytes are sent.
       await written;
       written = write(outgoing, buffer.subarray(0, bytesRead));
       written.catch(() => undefined);
@@ -45,7 +45,7 @@ async function sendBytes({ path, start, end }: FilePlace, outgoing: ServerRespon
   }
 }
 
-/** Resolves when the bytes have left for the system, so that their buffer may be used again. */
+/** Resolves when the bytes were passed to the system, so that their buffer may be reused. */
 function write(outgoing: ServerResponse, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('the connection was closed'));

@@ -1,4 +1,4 @@
-/** Sends text as bytes; the next piece is made when the one before has left. */
+/** Streams text as bytes, with back pressure. */
 export function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -13,5 +13,5 @@ export function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8
   });
 }
 
-/** Text is sent in pieces of about this length, so that a row is not a packet. */
+/** Approximate chunk length, so that a row is not a packet. */
 export const PIECE_LENGTH = 16_384;

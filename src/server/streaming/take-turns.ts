@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long one piece of work keeps the event loop before everybody else gets a turn. */
+/** How long a task may occupy the event loop before yielding. */
 const TURN_MS = 10;
 
 /**
- * Makes a function for loops over much: called after each step, it lets the event loop go on as soon as the loop has
- * kept it for 10 ms. Awaiting what is there already is no turn: promises are settled before the loop goes on.
+ * Creates a function to call after each step of a long loop: it yields to the event loop after 10 ms. Awaiting
+ * resolved promises would not yield.
  */
 export function takeTurns(): () => Promise<void> {
   let since = performance.now();

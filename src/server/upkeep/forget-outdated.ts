@@ -12,7 +12,7 @@ import { forgetCodes } from '#server/features/verification/verification-queries.
 import { forgetWebhookLog } from '#server/features/webhook/delivery-queries.ts';
 import { forgetRateLimits } from '#server/middleware/shared-limits.ts';
 
-/** Removes what has served its time: nothing of a person is kept longer than it is of use. */
+/** Deletes expired data: nothing personal is kept longer than needed. */
 export async function forgetOutdated(db: Kysely<Schema>, nowMs: number): Promise<void> {
   await deleteExpiredVisitors(db, nowMs);
   await deleteExpiredSessions(db, nowMs);

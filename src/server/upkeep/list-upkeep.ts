@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { forgetOutdated } from './forget-outdated.ts';
 import type { UpkeepTask } from './upkeep.ts';
 
-/** What every process does when it starts and then every so often, whether anybody asks or not. */
+/** The periodic tasks of every process, independent of requests. */
 export function listUpkeep(services: Services): UpkeepTask[] {
   const { database, log, now } = services;
   return [

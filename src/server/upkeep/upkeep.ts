@@ -2,20 +2,20 @@ import type { Logger } from '#server/middleware/logger.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What is done by and by, whether anybody asks or not. */
+/** A periodic background task. */
 export interface UpkeepTask {
   readonly everyHours: number;
   readonly run: () => Promise<void>;
 }
 
 export interface Upkeep {
-  /** Begins no task any more; one that is under way comes to its end by itself. */
+  /** Starts no more tasks; a running one finishes by itself. */
   readonly end: () => void;
-  /** Resolves once every task that is under way has come to its end. */
+  /** Resolves once every running task has finished. */
   readonly settle: () => Promise<void>;
 }
 
-/** Runs each task at once and then as often as it says; a failure is logged, and tried again the next time. */
+/** Runs each task immediately and then at its interval; failures are logged, and retried the next time. */
 export function startUpkeep(tasks: readonly UpkeepTask[], log: Logger): Upkeep {
   const underWay = new Set<Promise<void>>();
   const timers = tasks.map(({ everyHours, run }) => {
