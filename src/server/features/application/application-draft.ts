@@ -10,9 +10,7 @@ export type AskedKey = { readonly draftId?: number | undefined; readonly applica
 
 export type Database = Services['database']['db'];
 
-/**
- * @throws `applicationNotFound` for an application that is not one's own, `invalidFormat` where nothing is asked for.
- */
+/** @throws `applicationNotFound` for an application of another developer, `invalidFormat` without any key. */
 export async function readKey(db: Database, userId: number, { draftId, applicationId }: AskedKey): Promise<DraftKey> {
   if (applicationId !== undefined) {
     return { applicationNumber: requireOwnApplication(await findOwnNumber(db, { userId, applicationId })) };

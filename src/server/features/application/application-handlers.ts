@@ -14,7 +14,7 @@ import { releaseApplication } from './release-application.ts';
 import { saveApplicationDraft } from './save-application-draft.ts';
 import { unpinApplication } from './unpin-application.ts';
 
-/** What developers do to their applications. */
+/** Calls of developers about their applications. */
 export const applicationHandlers = {
   listOwnApplications,
   getOwnApplication,

@@ -13,7 +13,9 @@ interface Pins {
   readonly pinned: readonly PinnedRow[];
 }
 
-/** Reads the order, lets it be changed and writes it anew, one call of a developer after the other. */
+/**
+ * Reads, changes and writes the order of pinned applications; concurrent calls of a developer run one after another.
+ */
 export async function changePins<Reply>(
   { database }: Parts,
   context: CallContext,

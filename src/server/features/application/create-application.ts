@@ -16,8 +16,8 @@ import { readSubmission } from './read-submission.ts';
 import { insertApplication } from './save-application-queries.ts';
 
 /**
- * @throws ApiError `applicationLimitReached` where an account has as many as may be; whoever counts holds the account
- * alone.
+ * Locks the account exclusively, as the check counts before it inserts.
+ * @throws ApiError `applicationLimitReached` if the account has the maximum number of applications.
  */
 async function requireFewApplications(trx: Transaction<Schema>, userId: number): Promise<void> {
   const max = LIMITS.applicationsPerAccount;
@@ -25,7 +25,7 @@ async function requireFewApplications(trx: Transaction<Schema>, userId: number):
     throw new ApiError(ERROR.applicationLimitReached, { params: { max } });
 }
 
-/** Makes an application, off the shelf: all of it or nothing. */
+/** Creates an unpublished application in one transaction. */
 export function createApplication({
   database,
   config,

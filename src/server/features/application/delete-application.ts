@@ -20,7 +20,7 @@ import {
 import { findPinned, lockPins, writePinned } from './pin-queries.ts';
 import { lockVersions } from './shelf-queries.ts';
 
-/** Deletes an application that players never saw, with all that belongs to it. Its ID is free again. */
+/** Deletes an application that was never published, with all its data. Its ID becomes available again. */
 export function deleteApplication({ database }: Pick<Services, 'database'>): Handler<'deleteApplication'> {
   return async ({ applicationId, confirm }, context) => {
     const { userId } = requireSession(context);
@@ -51,13 +51,16 @@ export function deleteApplication({ database }: Pick<Services, 'database'>): Han
   };
 }
 
-/** @throws ERROR.applicationRemoved for one that the operator has removed, ERROR.applicationAlreadyPublished for one that was ever on the shelf. */
+/**
+ * @throws ERROR.applicationRemoved for one that the operator has removed, ERROR.applicationAlreadyPublished for one
+ * that was ever published.
+ */
 function requireDeletable({ status, published_at }: LockedApplication): void {
   const { delete: code } = findApplicationObstacles({ status, versions: [], wasReleased: published_at !== null });
   if (code !== null) throw new ApiError(code);
 }
 
-/** Whether what was typed is the application's ID or its name in one of its languages. */
+/** Whether the typed text is the application's ID or its name in one of its languages. */
 async function isConfirmed(
   trx: Transaction<Schema>,
   { id, app_id: appId }: LockedApplication,

@@ -6,7 +6,7 @@ type Db = Kysely<Schema>;
 
 export type DraftRow = Row<'application_drafts'> & { readonly app_id: string | null };
 
-/** A draft by its number, or as that of an application. */
+/** Identifies a draft by its own ID or by its application. */
 export type DraftKey = { readonly draftId: number } | { readonly applicationNumber: number };
 
 function selectDrafts(db: Db, userId: number) {
@@ -24,12 +24,12 @@ function isDraft(key: DraftKey) {
     : sql<boolean>`application_drafts.application_id = ${key.applicationNumber}`;
 }
 
-/** One of the own drafts; undefined for another's. */
+/** Finds one of the user's drafts; undefined for another user's. */
 export async function findDraft(db: Db, userId: number, key: DraftKey): Promise<DraftRow | undefined> {
   return selectDrafts(db, userId).where(isDraft(key)).executeTakeFirst();
 }
 
-/** The own drafts, the last saved first. */
+/** Lists the user's drafts, last saved first. */
 export async function listDrafts(db: Db, userId: number): Promise<DraftRow[]> {
   return selectDrafts(db, userId)
     .orderBy('application_drafts.saved_at', 'desc')
@@ -39,7 +39,7 @@ export async function listDrafts(db: Db, userId: number): Promise<DraftRow[]> {
 
 export interface DraftToSave {
   readonly userId: number;
-  /** As JSON. */
+  /** JSON. */
   readonly form: string;
   readonly now: Date;
 }
@@ -50,8 +50,8 @@ export interface SavedDraft {
 }
 
 /**
- * Keeps a new draft. Undefined where its application has one already or was deleted meanwhile, or where there are too
- * many drafts of applications to be made.
+ * Inserts a draft. Returns undefined if the application already has one or was deleted concurrently, or if the user has
+ * too many drafts of new applications.
  */
 export async function insertDraft(
   db: Db,
@@ -65,18 +65,18 @@ export async function insertDraft(
   return rows[0];
 }
 
-/** One row without an application, unless there are as many drafts as may be. */
+/** One row without an application, or none at the maximum number of drafts. */
 function freePlace(userId: number) {
   return sql`SELECT NULL::integer WHERE ${LIMITS.applicationDrafts} > (
     SELECT count(*) FROM application_drafts WHERE user_id = ${userId} AND application_id IS NULL)`;
 }
 
-/** The application, if it is still there, held so that it stays until its draft is written. */
+/** The application, locked so that it exists until the draft is written; no row if it was deleted. */
 function existingPlace(applicationNumber: number) {
   return sql`SELECT id FROM applications WHERE id = ${applicationNumber} FOR KEY SHARE`;
 }
 
-/** Keeps a draft anew. Undefined where it is gone, or was saved since that revision. */
+/** Updates a draft. Returns undefined if it was deleted or saved since that revision. */
 export async function updateDraft(
   db: Db,
   { userId, form, now, key, revision }: DraftToSave & { readonly key: DraftKey; readonly revision: number },
@@ -91,7 +91,7 @@ export async function updateDraft(
     .executeTakeFirst();
 }
 
-/** Throws one of the own drafts away; one that there is not is gone already. */
+/** Deletes one of the user's drafts; has no effect if it does not exist. */
 export async function removeDraft(
   db: Db | Transaction<Schema>,
   { userId, ...key }: DraftKey & { readonly userId: number },

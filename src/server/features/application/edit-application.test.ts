@@ -69,12 +69,12 @@ it('R3.14 does not say that it sells nothing while its products are on the shelf
   const refused = { status: 400, code: ERROR.parameterError, fields: { hasInAppPurchase: 'form.sells_products' } };
   expect(await refusalOf({ applicationId, hasInAppPurchase: false })).toEqual(refused);
   expect(await read(applicationId)).toMatchObject({ hasInAppPurchase: true, isPaidOnce: false });
-  // Paid for once it still sells something: itself.
+  // A one-time purchase still sells something: the game itself.
   await edit({ applicationId, hasInAppPurchase: false, isPaidOnce: true });
   expect(await refusalOf({ applicationId, isPaidOnce: false })).toEqual(refused);
   await trial.db.updateTable('products').set({ status: SHELF.offShelf }).where('id', '=', product.id).execute();
   await edit({ applicationId, isPaidOnce: false });
-  // One that has sold since before this rule can be edited all the same.
+  // An application that sold products before this rule can still be edited.
   await trial.db.updateTable('products').set({ status: SHELF.onShelf }).where('id', '=', product.id).execute();
   await edit({ applicationId, containsAds: false });
 });

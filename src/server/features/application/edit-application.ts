@@ -27,7 +27,9 @@ import { updateApplication } from './save-application-queries.ts';
 
 type EditRequest = RequestOf<EndpointNamed<'editApplication'>>;
 
-/** Changes what is sent, checked together with what stays. An edit that changes nothing leaves no trace. */
+/**
+ * Updates the fields that are sent, validated together with the stored ones. An edit without changes is not recorded.
+ */
 export function editApplication({
   database,
   config,
@@ -46,7 +48,7 @@ export function editApplication({
   };
 }
 
-/** @throws `parameterError` for an edit of something that somebody has saved since it was read. */
+/** @throws `parameterError` if the application was saved since the caller read it. */
 function requireUnchanged({ updated_at }: LockedApplication, readAt: string | undefined): void {
   if (readAt === undefined || Date.parse(readAt) === updated_at.getTime()) return;
   throw new ApiError(ERROR.parameterError, { fields: { updatedAt: 'field.invalid' } });
@@ -60,7 +62,7 @@ interface Edit {
   readonly config: Services['config'];
 }
 
-/** Writes an edit, if it changes anything; answers whether it did. */
+/** Writes an edit if it changes anything. Returns whether it did. */
 async function applyEdit(
   trx: Transaction<Schema>,
   { application: { id, app_id: appId }, sent, userId, now, config }: Edit,
@@ -84,15 +86,14 @@ async function applyEdit(
 }
 
 /**
- * @throws `parameterError` where the application has products on the shelf, and is to say that it sells nothing
- * (R3.14).
+ * @throws `parameterError` if the application has products on sale but the edit states that it sells nothing (R3.14).
  */
 async function requireNothingOnSale(trx: Transaction<Schema>, applicationId: number): Promise<void> {
   if (!(await hasProductsOnShelf(trx, applicationId))) return;
   throw new ApiError(ERROR.parameterError, { fields: { hasInAppPurchase: 'form.sells_products' } });
 }
 
-/** What was sent over what is kept; of screenshots the kinds that are sent. The ID stays as it is. */
+/** Merges the sent fields into the stored form; screenshots are replaced per kind. The ID does not change. */
 function mergeFields(kept: StoredApplicationForm, sent: Edit['sent']): Fields {
   const { screenshots } = sent;
   const kinds = isFields(screenshots) ? { ...kept.screenshots, ...definedOf(screenshots) } : screenshots;
@@ -103,7 +104,7 @@ function definedOf(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** An ID that is sent must be the one that the application has (R5.30). */
+/** A sent ID must match the application's (R5.30). */
 function findOtherId(appId: string, sent: unknown): readonly FieldIssue[] {
   const isSame = isBlank(sent) || (typeof sent === 'string' && isSameApplicationId(sent.trim(), appId));
   return isSame ? [] : [{ field: 'appId', message: 'field.invalid', code: ERROR.invalidFormat }];

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { findOwnApplication } from './own-application-queries.ts';
 import { presentOwnApplication } from './present-own-application.ts';
 
-/** One of the own applications, as it stands this moment. */
+/** Returns the current state of one of the caller's applications. */
 export function getOwnApplication({ database: { db } }: Pick<Services, 'database'>): Handler<'getOwnApplication'> {
   return async ({ applicationId, lang }, context) => {
     const { userId } = requireSession(context);

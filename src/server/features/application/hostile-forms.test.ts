@@ -9,7 +9,7 @@ import { namesOf } from '#domain/forms/form-table.ts';
 import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
 
-/** The same inputs every time: a failure here is one that can be repeated. */
+/** A fixed seed makes failures reproducible. */
 const SETTINGS = { numRuns: 40, seed: 20_260_301 };
 
 let trial: ApplicationTrial;
@@ -59,7 +59,7 @@ const odd = fc.oneof(
   ),
 );
 
-/** Sends what JSON can say as it stands; a lone surrogate leaves the client as an escape. */
+/** Sends the form as JSON; the client escapes lone surrogates. */
 async function expectAnswered(
   endpoint: typeof createApplication | typeof editApplication | typeof saveApplicationDraft,
   input: object,
@@ -99,7 +99,7 @@ it('answers lists of 10,000 shortly, and bodies beyond the limit at once', async
   );
 });
 
-/** Mostly what is right, so that many edits are taken, and now and then something that is not. */
+/** Mostly valid values, so that many edits are accepted, with an occasional invalid one. */
 const mostly = <Value>(right: fc.Arbitrary<Value>, wrong: Value) =>
   fc.oneof({ weight: 15, arbitrary: right }, { weight: 1, arbitrary: fc.constant(wrong) });
 

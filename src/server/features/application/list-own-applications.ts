@@ -6,7 +6,7 @@ import { findOwnApplications } from './own-application-queries.ts';
 import { findOwnIds } from './own-list-queries.ts';
 import { presentOwnApplication } from './present-own-application.ts';
 
-/** The own applications, the pinned ones first in their order. */
+/** Lists the caller's applications, pinned ones first in their order. */
 export function listOwnApplications({ database: { db } }: Pick<Services, 'database'>): Handler<'listOwnApplications'> {
   return async ({ sort, ...filter }, context) => {
     const { userId } = requireSession(context);

@@ -7,7 +7,7 @@ import { findOwnNumber } from './own-application-queries.ts';
 
 type Parts = Pick<Services, 'database'>;
 
-/** What another window has unpinned meanwhile stays so, and what it has pinned comes after what is named. */
+/** Reorders the pinned applications. Those that another window unpinned stay unpinned; those it pinned come last. */
 export function orderPinnedApplications(services: Parts): Handler<'orderPinnedApplications'> {
   return ({ applicationIds }, context) =>
     changePins(services, context, async ({ trx, userId, pinned }) => {

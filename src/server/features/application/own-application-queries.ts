@@ -10,7 +10,7 @@ import { requireAccount } from '../account/public.ts';
 
 type Db = Kysely<Schema>;
 
-/** The parts of an application that stand in tables of their own; null where there are none. */
+/** The parts of an application from other tables; null if there are none. */
 interface Parts {
   readonly contents: readonly AppContent[] | null;
   readonly screenshots: readonly { readonly kind: ScreenshotKind; readonly url: string }[] | null;
@@ -25,14 +25,14 @@ export interface VersionPart extends ShelvedVersion {
   readonly versionName: string;
 }
 
-/** An application with all that its developer's pages show, whatever its shelf. */
+/** An application with all data for its developer's pages, published or not. */
 export type OwnRow = FormRow & {
   readonly versions: readonly VersionPart[] | null;
   readonly draft: { readonly draftId: number; readonly revision: number; readonly savedAt: string } | null;
   readonly icon_placeholder: string | null;
 };
 
-/** One query for everything: an application has a dozen texts and pictures, and a list has a hundred applications. */
+/** One query for all parts: an application has a dozen texts and pictures, and a list a hundred applications. */
 const PARTS = sql`
   (SELECT jsonb_agg(jsonb_build_object('lang', lang, 'name', name, 'shortDescription', short_description,
     'fullDescription', full_description)) FROM application_contents WHERE application_id = a.id) AS contents,
@@ -57,7 +57,7 @@ export interface OwnKey {
   readonly applicationId: string;
 }
 
-/** The application of that ID, if it is this developer's. */
+/** Matches the application with that ID if it belongs to the developer. */
 function isOwn({ userId, applicationId }: OwnKey): RawBuilder<unknown> {
   return sql`lower(a.app_id) = ${applicationId.toLowerCase()} AND a.developer_id = ${userId}`;
 }
@@ -67,9 +67,9 @@ export type LockedApplication = Pick<Row<'applications'>, 'id' | 'app_id' | 'pub
 };
 
 /**
- * One of the own applications, held until the transaction ends with the account before it; read its parts after that,
- * not before.
- * @throws ApiError `invalidSession` where the account was suspended or deleted meanwhile.
+ * Locks the account and then one of its applications until the transaction ends. Read the application's parts
+ * afterwards.
+ * @throws ApiError `invalidSession` if the account was suspended or deleted meanwhile.
  */
 export async function lockOwnApplication(
   trx: Transaction<Schema>,
@@ -82,20 +82,20 @@ export async function lockOwnApplication(
   return rows[0];
 }
 
-/** The number of one of the own applications. */
+/** The row ID of one of the user's applications. */
 export async function findOwnNumber(db: Db, key: OwnKey): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM applications a WHERE ${isOwn(key)}`.execute(db);
   return rows[0]?.id;
 }
 
-/** One of the own applications with all that its pages show. */
+/** One of the user's applications with all data for its pages. */
 export async function findOwnApplication(db: Db, key: OwnKey): Promise<OwnRow | undefined> {
   const { rows } = await sql<OwnRow>`
     SELECT a.*, ${PARTS}, ${SURROUNDINGS} FROM applications a WHERE ${isOwn(key)}`.execute(db);
   return rows[0];
 }
 
-/** Own applications by number, in the given order. */
+/** The user's applications by row ID, in the given order. */
 export async function findOwnApplications(db: Db, ids: readonly number[]): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     SELECT a.*, ${PARTS}, ${SURROUNDINGS}
@@ -104,13 +104,13 @@ export async function findOwnApplications(db: Db, ids: readonly number[]): Promi
   return rows;
 }
 
-/** The form of an application as it is kept; undefined for one that is not there. */
+/** The stored form of an application; undefined if it does not exist. */
 export async function findStoredForm(db: Db, id: number): Promise<StoredApplicationForm | undefined> {
   const { rows } = await sql<FormRow>`SELECT a.*, ${PARTS} FROM applications a WHERE a.id = ${id}`.execute(db);
   return rows[0] && toStoredForm(rows[0]);
 }
 
-/** The form of a row and its lists. */
+/** Builds the form from a row and its lists. */
 export function toStoredForm(row: FormRow): StoredApplicationForm {
   const shots = (kind: ScreenshotKind) =>
     (row.screenshots ?? []).filter((shot) => shot.kind === kind).map(({ url }) => url);
@@ -129,7 +129,7 @@ export function toStoredForm(row: FormRow): StoredApplicationForm {
   return readApplicationForm({ ...readColumns(row), ...lists });
 }
 
-/** How many applications an account has. */
+/** Counts the applications of an account. */
 export async function countOwnApplications(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('applications')
@@ -139,7 +139,7 @@ export async function countOwnApplications(db: Db, userId: number): Promise<numb
   return count;
 }
 
-/** The names of an application in its languages. */
+/** Lists the names of an application in its languages. */
 export async function findNames(db: Db, id: number): Promise<string[]> {
   const rows = await db.selectFrom('application_contents').select('name').where('application_id', '=', id).execute();
   return rows.map(({ name }) => name);

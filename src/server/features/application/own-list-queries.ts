@@ -10,7 +10,7 @@ export interface OwnListFilter {
   readonly status?: Shelf | undefined;
   readonly platform?: number | undefined;
   readonly search?: string | undefined;
-  /** Without the minus of the other direction. */
+  /** Without the minus sign of descending order. */
   readonly sort: keyof typeof COLUMNS;
   readonly isDescending: boolean;
   readonly lang: LocaleCode;
@@ -40,7 +40,7 @@ function matching({ userId, status, platform, search }: OwnListFilter): RawBuild
   return sql.join(parts, sql` AND `);
 }
 
-/** One page of the own list, pinned ones first, and how many match. */
+/** One page of the user's applications, pinned ones first, and the total count. */
 export async function findOwnIds(db: Kysely<Schema>, filter: OwnListFilter): Promise<{ ids: number[]; count: number }> {
   const { sort, isDescending, lang, limit, offset } = filter;
   const direction = isDescending ? sql`DESC` : sql`ASC`;

@@ -8,7 +8,7 @@ import { findOwnNumber } from './own-application-queries.ts';
 
 type Parts = Pick<Services, 'database'>;
 
-/** Who is not told where to stand comes last, or stays where it is. A place beyond the last one is the last one. */
+/** Without a position, an application is added last or keeps its place. Positions beyond the end mean last. */
 export function pinApplication(services: Parts): Handler<'pinApplication'> {
   return ({ applicationId, sort }, context) =>
     changePins(services, context, async ({ trx, userId, pinned }) => {

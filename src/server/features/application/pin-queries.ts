@@ -10,8 +10,8 @@ export interface PinnedRow {
 }
 
 /**
- * Lets the calls of one developer that touch the order of its applications happen one after the other, and holds all of
- * these, in the order of their numbers as everybody who holds several.
+ * Serializes the calls of one developer that change the order of applications. Locks all of them in ascending order of
+ * row ID, like every transaction that locks several.
  */
 export async function lockPins(trx: Trx, userId: number): Promise<void> {
   await requireAccount(trx, userId);
@@ -19,7 +19,7 @@ export async function lockPins(trx: Trx, userId: number): Promise<void> {
   await sql`SELECT FROM applications WHERE developer_id = ${userId} ORDER BY id FOR NO KEY UPDATE`.execute(trx);
 }
 
-/** The pinned applications in their order; read them after `lockPins`. */
+/** Lists the pinned applications in order. Call `lockPins` first. */
 export async function findPinned(trx: Trx, userId: number): Promise<readonly PinnedRow[]> {
   return trx
     .selectFrom('applications')
@@ -31,7 +31,7 @@ export async function findPinned(trx: Trx, userId: number): Promise<readonly Pin
     .execute();
 }
 
-/** Makes exactly these the pinned ones, numbered from 1; whoever stands at its place already is not written. */
+/** Pins exactly these applications, numbered from 1. Rows that keep their position are not written. */
 export async function writePinned(trx: Trx, userId: number, ids: readonly number[]): Promise<void> {
   await sql`
     UPDATE applications a SET pin_position = wanted.place

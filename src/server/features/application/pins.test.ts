@@ -15,7 +15,7 @@ import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open
 const MOVES = { numRuns: 8, seed: 20_260_301 };
 
 let trial: ApplicationTrial;
-/** Six games of the first developer, the oldest first. */
+/** Six games of the first developer, oldest first. */
 let own: readonly string[];
 let theirs: string;
 

@@ -6,7 +6,7 @@ import { findCompleteness } from '#domain/application/application-completeness.t
 import { findApplicationObstacles } from '#domain/state-machines/application-obstacles.ts';
 import { type OwnRow, toStoredForm, type VersionPart } from './own-application-queries.ts';
 
-/** An application as its developer's pages show it. Its contacts are those that players see, the account's included. */
+/** Formats an application for its developer. The contacts are those shown to players, including the account's. */
 export function presentOwnApplication(row: OwnRow, lang: LocaleCode): OwnApplication {
   const form = toStoredForm(row);
   const versions = row.versions ?? [];

@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/public.ts';
 import { lockOwnApplication } from './own-application-queries.ts';
 import { moveApplication } from './shelf-queries.ts';
 
-/** Takes an application off the shelf; its versions stay as they are, for when it comes back. */
+/** Unpublishes an application. Its versions keep their status for a later release. */
 export function pullApplication({ database }: Pick<Services, 'database'>): Handler<'pullApplication'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);

@@ -14,21 +14,21 @@ import { resolvePictures } from './submission-pictures.ts';
 const OWN_ORIGINS = ['PUBLIC_ORIGIN', 'GAMES_ORIGIN', 'FILES_ORIGIN'] as const;
 
 export interface Submission {
-  /** The whole form as it would be: what was sent over what is kept. */
+  /** The complete form: the sent fields merged into the stored ones. */
   readonly fields: Fields;
   readonly userId: number;
-  /** What is kept already, where the application is there. */
+  /** The stored form, if the application exists. */
   readonly kept?: StoredApplicationForm;
-  /** Settings that name our own origins. */
+  /** The settings that name our own origins. */
   readonly config: Pick<Config, (typeof OWN_ORIGINS)[number]>;
-  /** What was found wrong before. */
+  /** Issues found by earlier checks. */
   readonly issues?: readonly FieldIssue[];
 }
 
 /**
- * The form to be kept, tidied, with addresses in place of uploads, which are held for this transaction.
- * @throws ApiError naming every field that fails, whatever its code: `invalidFormat` where a format is wrong or a
- * picture is not one's own, else the first code in the order of the form (decisions.md, "Applications").
+ * Normalises the form for storage and replaces uploads with URLs; the uploads are locked for this transaction.
+ * @throws ApiError naming every invalid field, whatever its code: `invalidFormat` if a format is wrong or a picture
+ * belongs to another user, otherwise the first code in the order of the form (decisions.md, "Applications").
  */
 export async function readSubmission(
   trx: Transaction<Schema>,
@@ -39,12 +39,12 @@ export async function readSubmission(
   const { form, failures } = await resolvePictures(trx, { form: tidy, userId, kept });
   const unknown = Object.entries(failures).map(([field, message]) => ({ field, message, code: ERROR.invalidFormat }));
   refuseIssues([...found, ...unknown]);
-  // Two names of one picture show only now.
+  // Two references to one picture can only be detected now.
   refuseIssues(checkApplicationSubmission(form));
   return readApplicationForm(form);
 }
 
-/** A game's own site is another one than ours: at our address it would act with the rights of our pages. */
+/** A game's own website must not be on our origin, where it would have the rights of our pages. */
 function findOwnAddress({ webRedirectUrl }: Fields, config: Submission['config']): FieldIssue[] {
   const origins = OWN_ORIGINS.map((name) => config[name]);
   if (typeof webRedirectUrl !== 'string' || !isOwnAddress(webRedirectUrl, origins)) return [];

@@ -10,7 +10,7 @@ import { lockOwnApplication } from './own-application-queries.ts';
 import { lockVersions, moveApplication, moveVersions } from './shelf-queries.ts';
 import { saveSnapshot } from './snapshot-queries.ts';
 
-/** Puts an application on the shelf, with the versions that go online with it (decisions.md, "Portal" and "Rules"). */
+/** Publishes an application with the versions that go online with it (decisions.md, "Portal" and "Rules"). */
 export function releaseApplication({ database }: Pick<Services, 'database'>): Handler<'releaseApplication'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);

@@ -13,7 +13,7 @@ const TOO_MANY = { form: 'form.count' };
 
 const OUTDATED = { revision: 'field.invalid' };
 
-/** Two windows cannot overwrite each other: whoever saves says which revision was read. */
+/** Saves a draft. The revision prevents two windows from overwriting each other. */
 export function saveApplicationDraft({ database: { db } }: Parts): Handler<'saveApplicationDraft'> {
   return async ({ form, revision, ...asked }, context) => {
     const { userId } = requireSession(context);
@@ -28,7 +28,7 @@ export function saveApplicationDraft({ database: { db } }: Parts): Handler<'save
 
 interface Saving {
   readonly draft: { readonly userId: number; readonly form: string; readonly now: Date };
-  /** Null for a new draft of an application to be made. */
+  /** Null for a new draft of a new application. */
   readonly key: DraftKey | null;
   readonly revision: number;
 }
@@ -39,7 +39,7 @@ function save(db: Database, { draft, key, revision }: Saving) {
   return isFirst ? insertDraft(db, { ...draft, ...key }) : updateDraft(db, { ...draft, key, revision });
 }
 
-/** Alone: two calls at once would both find the last place. */
+/** Locks the account exclusively: two concurrent calls would both find the last free place. */
 function insertNewDraft(db: Database, draft: Saving['draft']) {
   return db.transaction().execute(async (trx) => {
     await requireAccountAlone(trx, draft.userId);

@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
 
-/** What is written of an application. The contacts of its developer's account come from there. */
+/** The data of an application to write. Verified contacts are read from the developer's account. */
 export interface ApplicationToSave {
   readonly form: StoredApplicationForm;
   readonly userId: number;
@@ -14,8 +14,7 @@ export interface ApplicationToSave {
 }
 
 /**
- * Writes a new application with all its lists in one statement; undefined where the ID is taken, even at the same
- * moment.
+ * Inserts an application with all its lists in one statement. Returns undefined if the ID is taken, even concurrently.
  */
 export async function insertApplication(trx: Trx, save: ApplicationToSave): Promise<number | undefined> {
   const columns = [
@@ -33,7 +32,7 @@ export async function insertApplication(trx: Trx, save: ApplicationToSave): Prom
   return rows[0]?.id;
 }
 
-/** Writes an application and all its lists in one statement. Rows that do not change are left alone; so is the ID. */
+/** Updates an application and all its lists in one statement. Unchanged rows and the ID are not written. */
 export async function updateApplication(
   trx: Trx,
   { id, ...save }: ApplicationToSave & { readonly id: number },
@@ -51,8 +50,8 @@ function screenshotsOf({ screenshots }: StoredApplicationForm) {
 }
 
 /**
- * The contacts that were typed, and of the two channels that nobody types those that the owner of the account shows:
- * what the account has proved (R3.74, O124).
+ * The typed contacts, plus the verified email and phone number of the owner's account if the form shows them (R3.74,
+ * O124).
  */
 function contactsOf({ form, userId }: ApplicationToSave): RawBuilder<unknown> {
   const typed = form.contacts.filter(({ key }) => findChannel(key)?.editable);
@@ -65,7 +64,7 @@ function contactsOf({ form, userId }: ApplicationToSave): RawBuilder<unknown> {
       WHERE id = ${userId} AND is_phone_confirmed AND ${isShown('phone_number')})`;
 }
 
-/** Each list as rows of its table: inserted, or updated where the key exists and another column differs. */
+/** Upserts each list into its table; existing rows are updated only if a column differs. */
 function insertsOf(save: ApplicationToSave): RawBuilder<unknown>[] {
   const { form } = save;
   const lists = {
@@ -105,7 +104,7 @@ function insertsOf(save: ApplicationToSave): RawBuilder<unknown>[] {
   return [contactsOf(save), ...Object.values(lists)];
 }
 
-/** What is no longer in the form. No row is both written and deleted by the one statement. */
+/** Deletes rows that are no longer in the form. No row is both written and deleted in one statement. */
 function deletesOf(id: number, form: StoredApplicationForm): RawBuilder<unknown>[] {
   const shots = screenshotsOf(form).map(({ kind, position }) => `${kind} ${position}`);
   const lists = {

@@ -7,7 +7,7 @@ import type { LockedApplication } from './own-application-queries.ts';
 
 type Trx = Transaction<Schema>;
 
-/** The versions of an application as far as shelves go, held until the transaction ends. */
+/** Locks the versions of an application until the transaction ends and returns their status. */
 export async function lockVersions(trx: Trx, applicationId: number): Promise<readonly ShelvedVersion[]> {
   const rows = await trx
     .selectFrom('versions')
@@ -19,7 +19,7 @@ export async function lockVersions(trx: Trx, applicationId: number): Promise<rea
   return rows.map(({ released_at, ...version }) => ({ ...version, wasOnline: released_at !== null }));
 }
 
-/** Moves versions between shelves, in the given order: the database never holds two online ones of a platform. */
+/** Changes the status of versions in the given order, so that a platform never has two online versions. */
 export async function moveVersions(trx: Trx, changes: readonly VersionChange[], now: Date): Promise<void> {
   for (const { id, status } of changes) {
     const released = status === SHELF.onShelf ? { released_at: sql<Date>`coalesce(released_at, ${now})` } : {};
@@ -31,7 +31,7 @@ export async function moveVersions(trx: Trx, changes: readonly VersionChange[], 
   }
 }
 
-/** Puts an application where it now stands; the first time on the shelf is its publish date. */
+/** Stores the status of an application. The first release sets the publish date. */
 export async function moveApplication(
   trx: Trx,
   { id, updated_at: before }: LockedApplication,

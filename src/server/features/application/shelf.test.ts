@@ -40,7 +40,7 @@ const refuseRelease = (applicationId: string, who = trial.first) =>
 const isPublic = async (applicationId: string) =>
   (await trial.call(listApplications, { applicationIds: [applicationId] })).count === 1;
 
-/** A version that was never online; of the web unless told otherwise. */
+/** A version that was never online; for the web by default. */
 const addVersion = (applicationId: number, overrides: Parameters<typeof buildVersion>[1] = {}) =>
   buildVersion(trial.db, {
     application_id: applicationId,

@@ -7,12 +7,12 @@ import { findStoredForm } from './own-application-queries.ts';
 
 export interface Snapshot {
   readonly applicationId: number;
-  /** An approval replaces what was kept; a release keeps the form only where nothing is kept yet. */
+  /** An approval replaces the snapshot; a release stores one only if there is none yet. */
   readonly cause: 'release' | 'approval';
   readonly now: Date;
 }
 
-/** Keeps the form as it stands now, for the next reviewer to see what has changed since. */
+/** Stores the current form, so that the next reviewer sees what has changed since. */
 export async function saveSnapshot(trx: Transaction<Schema>, snapshot: Snapshot): Promise<void> {
   const { applicationId, cause, now } = snapshot;
   const form = JSON.stringify(await findStoredForm(trx, applicationId));
@@ -26,7 +26,7 @@ export async function saveSnapshot(trx: Transaction<Schema>, snapshot: Snapshot)
     .execute();
 }
 
-/** The form as the last approval or the first release found it. */
+/** Finds the form at the last approval or the first release. */
 export async function findSnapshot(
   db: Kysely<Schema>,
   applicationId: number,

@@ -7,7 +7,7 @@ import { namesOf } from '#domain/forms/form-table.ts';
 import type { Schema } from '../../db/schema.ts';
 import { resolveImages, type WantedImage } from '../upload/public.ts';
 
-/** What each field with one picture is uploaded for. */
+/** The upload purpose of each single-picture field. */
 const PURPOSES = {
   icon: 'icon',
   promoImage: 'video_replacement',
@@ -23,19 +23,19 @@ const SCREENSHOT_LISTS = [
 ] as const satisfies readonly { name: string; purpose: ImagePurpose }[];
 
 export interface SubmittedPictures {
-  /** The form with addresses in place of uploads. */
+  /** The form with URLs in place of uploads. */
   readonly form: Fields;
-  /** The fields whose picture is none that its developer may use. */
+  /** The fields with a picture that the developer may not use. */
   readonly failures: FieldErrors;
 }
 
-/** Puts the addresses of pictures in place of what a form names them by, and holds the uploads for this transaction. */
+/** Replaces the picture references of a form with URLs and locks the uploads for this transaction. */
 export async function resolvePictures(
   trx: Transaction<Schema>,
   { form, userId, kept }: { form: Fields; userId: number; kept?: StoredApplicationForm | undefined },
 ): Promise<SubmittedPictures> {
   const standing = kept === undefined ? [] : listPictures({ ...kept });
-  // An address may stay where it is, and not come back as a picture of another purpose.
+  // A stored URL may stay in its place but must not be reused for another purpose.
   const isStanding = ({ purpose, reference }: WantedImage) =>
     standing.some((picture) => picture.purpose === purpose && picture.reference === reference);
   const wanted = listPictures(form).filter((picture) => !isStanding(picture));
@@ -48,7 +48,7 @@ export async function resolvePictures(
   }
 }
 
-/** The pictures that a form names; of a list no more than may stand in it, since a longer one is refused as a whole. */
+/** Lists the pictures of a form. Lists above the maximum length are skipped; validation refuses them as a whole. */
 function listPictures(form: Fields): readonly WantedImage[] {
   const lists = isFields(form.screenshots) ? form.screenshots : {};
   return [

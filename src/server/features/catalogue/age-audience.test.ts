@@ -19,7 +19,7 @@ import { openTestProduct, type TestProduct } from '#tests/product/open-test-prod
 import { signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 
 let product: TestProduct;
-/** Two games of one developer: the first for everybody, the second for adults. */
+/** Two games of one developer: one for all ages, one for adults. */
 let open: string;
 let adult: string;
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-/** Headers of somebody who was born on a day; null: who has not said. */
+/** Headers of a user with that birthdate; null: not stated. */
 async function bornOn(birthdate: string | null) {
   const email = `list-${birthdate}@example.com`;
   const { headers } = await signIn(product, { email });

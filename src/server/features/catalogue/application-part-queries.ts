@@ -7,7 +7,7 @@ import { WEB } from './can-play.ts';
 
 type Db = Kysely<Schema>;
 
-/** The texts in the asked language, else in the default one. */
+/** Finds the texts in the requested language, or else in the default one. */
 export async function findTexts(db: Db, application: ApplicationRow, lang: LocaleCode) {
   const rows = await db
     .selectFrom('application_contents')
@@ -18,28 +18,30 @@ export async function findTexts(db: Db, application: ApplicationRow, lang: Local
   return rows.find((row) => row.lang === lang) ?? rows[0];
 }
 
-/** What visitors get of a table `versions v`: what is online. */
+/** The condition on `versions v` for visitors: online versions. */
 const ONLINE = sql<boolean>`v.status = ${sql.lit(SHELF.onShelf)}`;
 
-/** What test accounts get: of each platform the newest version that nobody has turned down and whose file is there. */
+/**
+ * The condition for test accounts: per platform, the newest version that was not rejected or removed and has its file.
+ */
 const TESTED = sql<boolean>`v.id IN (
   SELECT DISTINCT ON (platform) id FROM versions WHERE application_id = v.application_id
     AND review <> ${sql.lit(VERSION_REVIEW.rejected)} AND status <> ${sql.lit(SHELF.removed)}
     AND (package_file_id IS NULL OR file_key IS NOT NULL)
   ORDER BY platform, id DESC)`;
 
-/** Which versions of an application somebody gets; of the table `versions v`. */
+/** The condition on `versions v` for the versions offered to a caller. */
 export function isOffered(isTest: boolean) {
   return isTest ? TESTED : ONLINE;
 }
 
 interface VersionChoice {
   readonly lang: LocaleCode;
-  /** A test account asks. */
+  /** Whether the caller is a test account. */
   readonly isTest: boolean;
 }
 
-/** The versions that somebody gets, one of each platform. */
+/** Finds the versions offered to a caller, one per platform. */
 export async function findOfferedVersions(db: Db, application: ApplicationRow, { lang, isTest }: VersionChoice) {
   const { rows } = await sql<{
     platform: number;

@@ -8,14 +8,14 @@ interface ShelfState {
   readonly published_at: Date | null;
 }
 
-/** Why visitors may not see an application: never released, pulled, or removed by the system (O123). */
+/** Returns why visitors cannot see an application: never released, unpublished, or removed by the system (O123). */
 export function hiddenCode({ status, published_at }: ShelfState): ErrorCode | null {
   return findShelfObstacle('application', { status, wasReleased: published_at !== null });
 }
 
 /**
  * @throws `applicationNotFound` for applications that are unknown or were never released, `applicationPulled` or
- * `applicationRemoved` for others off the shelf.
+ * `applicationRemoved` for others that are not published.
  */
 export function requireVisible<Row extends ShelfState>(row: Row | undefined): Row {
   if (row === undefined) throw new ApiError(ERROR.applicationNotFound);

@@ -9,7 +9,7 @@ import { RATING_COUNTS } from '../rating/public.ts';
 
 type Db = Kysely<Schema>;
 
-/** What a card of the hall shows of one application. */
+/** The content of an application's card in the store. */
 export interface SummaryRow {
   readonly id: number;
   readonly app_id: string;
@@ -31,7 +31,7 @@ export interface SummaryRow {
   readonly rating_counts: readonly number[];
 }
 
-/** Cards of the given applications in the given order, each text in the asked language, else in the default one. */
+/** Finds the cards of applications in the given order, with texts in the requested language or else the default one. */
 export async function findSummaries(db: Db, ids: readonly number[], lang: LocaleCode): Promise<SummaryRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<SummaryRow>`
@@ -52,7 +52,7 @@ export async function findSummaries(db: Db, ids: readonly number[], lang: Locale
   return rows;
 }
 
-/** How many applications of a category are on the shelf; kept by the database, not counted. */
+/** Counts the published applications of a category, from a counter that the database maintains. */
 export async function countOnShelf(db: Db, category: number): Promise<number> {
   const row = await db
     .selectFrom('category_counts')
@@ -69,7 +69,7 @@ export interface SortedPage {
   readonly lang: LocaleCode;
   readonly limit: number;
   readonly offset: number;
-  /** Leaves out games for adults. */
+  /** Excludes games for adults. */
   readonly isForYounger: boolean;
 }
 
@@ -85,18 +85,18 @@ function inCategory(category: number) {
 
 type Choice = Pick<SortedPage, 'platform' | 'isForYounger'>;
 
-/** Whether a list leaves out none of a category's games. */
+/** Whether a list contains all games of a category. */
 function isWhole({ platform, isForYounger }: Choice): boolean {
   return platform === undefined && !isForYounger;
 }
 
-/** What of `applications a` a list shows. */
+/** The filter on `applications a`. */
 function fits({ platform, isForYounger }: Choice) {
   const isOnPlatform = platform === undefined ? sql`true` : sql`${platform} = ANY (a.platforms)`;
   return isForYounger ? sql`${isOnPlatform} AND NOT ${isAdultContent('a')}` : isOnPlatform;
 }
 
-/** One page of the hall's list, as IDs in order; every order is an index of its own. */
+/** One page of the store's list, as IDs in order. Each sort order has its own index. */
 export async function findSortedIds(db: Db, page: SortedPage): Promise<number[]> {
   const { category, sortType, lang, limit, offset } = page;
   const found =
@@ -116,7 +116,7 @@ export async function findSortedIds(db: Db, page: SortedPage): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** How many applications a page list is about. */
+/** Counts the applications of a list. */
 export async function countSorted(db: Db, page: SortedPage): Promise<number> {
   if (isWhole(page)) return countOnShelf(db, page.category);
   const { rows } = await sql<{ total: number }>`
@@ -125,7 +125,7 @@ export async function countSorted(db: Db, page: SortedPage): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** An application as calls about one need it, whatever its shelf. */
+/** Finds an application, published or not. */
 export async function findApplicationRow(db: Db, appId: string) {
   return db
     .selectFrom('applications')

@@ -8,8 +8,8 @@ interface PlayableApplication {
 }
 
 /**
- * Whether a web game can be opened: it runs in the browser, the operator has not closed it, a web version is offered.
- * In a test an address of its own is enough, which no version stands for yet.
+ * Whether a web game can be opened: it runs in the browser, the operator has not closed it, and a web version is
+ * offered. In a test, an external URL without a version is enough.
  */
 export function canPlay(
   { platforms, is_open, web_redirect_url }: PlayableApplication,

@@ -4,7 +4,7 @@ import { SHELF } from '#contract/values/states.ts';
 import { isAdultContent } from '../../db/adult-content.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** How many games each category has on the shelf; the database keeps it, but for those who get no games for adults. */
+/** Counts the published games of each category, from a counter unless games for adults are excluded. */
 export async function countByCategory(db: Kysely<Schema>, isYounger: boolean): Promise<ReadonlyMap<number, number>> {
   if (!isYounger) {
     const rows = await db.selectFrom('category_counts').selectAll().execute();

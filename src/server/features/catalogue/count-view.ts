@@ -7,7 +7,7 @@ import { requireVisible } from './application-policy.ts';
 import { findApplicationRow } from './application-queries.ts';
 import { type Counter, countOnce } from './view-queries.ts';
 
-/** Who calls, as a keyed hash of account or address and browser: recognised for a day, never traced back. */
+/** A keyed hash of the account, or of address and browser: recognises a caller for a day but cannot be traced back. */
 export function visitorOf(context: CallContext, hashKey: string, counter: Counter | 'download'): Buffer {
   const day = businessDayOf(context.clock());
   const { session, clientAddress, userAgent } = context;
@@ -15,7 +15,7 @@ export function visitorOf(context: CallContext, hashKey: string, counter: Counte
   return createHmac('sha256', hashKey).update(`${day}\n${counter}\n${who}`).digest();
 }
 
-/** Counts a look at the details page; a visitor who reloads counts once a day. */
+/** Counts a view of the details page, once per visitor and day. */
 export function countView({ database, hashKey }: Services): Handler<'countView'> {
   return async ({ applicationId }, context) => {
     const row = requireVisible(await findApplicationRow(database.db, applicationId));

@@ -30,7 +30,7 @@ afterAll(() => product.close());
 const pathOf = (applicationId: string, platform: number | string = 6) =>
   `/api/public/app/download?applicationId=${applicationId}&platform=${platform}`;
 
-/** The row of an uploaded file that is stored. */
+/** The row of a stored upload. */
 async function buildPackage(): Promise<string> {
   const id = randomUUID();
   const { id: application_id } = await buildApplication(product.db);
@@ -48,7 +48,7 @@ async function buildPackage(): Promise<string> {
   return id;
 }
 
-/** An Android game with one version; answers its application ID. */
+/** An Android game with one version; returns its application ID. */
 async function buildGame(
   version: Parameters<typeof buildVersion>[1],
   row: Parameters<typeof buildApplication>[1] = {},
@@ -230,7 +230,7 @@ describe('without a platform', () => {
 });
 
 describe('R1.5 counting', () => {
-  /** Downloads counted of a version built for it, after some requests. */
+  /** The download count of a new version after the given requests. */
   async function countAfter(
     requests: readonly (readonly [headers: Record<string, string>, address?: string, method?: string])[],
   ) {

@@ -27,17 +27,14 @@ interface VersionState {
   readonly released_at: Date | null;
 }
 
-/** Why none of a platform's versions can be downloaded: removed, pulled, never online, or none at all. */
+/** Returns why no version of a platform can be downloaded: removed, unpublished, never online, or no version at all. */
 export function noDownloadCode(versions: readonly VersionState[]): ErrorCode {
   if (versions.length === 0) return ERROR.versionNotFound;
   if (versions.some(({ status }) => status === SHELF.removed)) return ERROR.versionRemoved;
   return versions.some(({ released_at }) => released_at !== null) ? ERROR.versionPulled : ERROR.versionNotPublished;
 }
 
-/**
- * The file of the online version for a platform, the visitor's where none is named, or the way to the address that stands
- * in its place.
- */
+/** Sends the online version of the requested platform (default: the visitor's), or redirects to its external URL. */
 export function downloadApplication(services: Services): Handler<'downloadApplication'> {
   const { database, config } = services;
   return async ({ applicationId, platform, ageConfirmed }, context) => {
@@ -69,8 +66,8 @@ function requestOf({ method = 'GET', headers }: CallContext) {
 type DownloadVersion = Awaited<ReturnType<typeof findVersions>>[number];
 
 /**
- * The platform of the visitor's system; of one that installs nothing the only one there is.
- * @throws ApiError `invalidFormat` with `fields.platform` where there are several.
+ * The platform of the visitor's system, or else the only one available.
+ * @throws ApiError `invalidFormat` with `fields.platform` if there are several.
  */
 function guessPlatform(versions: readonly DownloadVersion[], headers: Headers): PlatformCode {
   const { system } = readDevice(headers.get('user-agent') ?? '');
@@ -90,7 +87,7 @@ interface Sending {
   readonly fallbackName: string;
 }
 
-/** The file of a version, counted where a player begins to download it; undefined where it has none. */
+/** Sends the file of a version and counts new downloads. Returns undefined if the version has no file. */
 async function sendVersion(
   services: Services,
   version: DownloadVersion | undefined,
@@ -107,7 +104,7 @@ async function sendVersion(
 }
 
 async function leadOutside(db: Kysely<Schema>, applicationId: number, platform: PlatformCode): Promise<Response> {
-  // A header takes no letters beyond Latin; the parsed address has them encoded.
+  // Headers are limited to Latin-1; parsing the URL encodes other characters.
   const location = URL.parse((await findOutsideUrl(db, applicationId, platform)) ?? '')?.href;
   if (location === undefined) throw new ApiError(ERROR.versionNotFound);
   return new Response(null, { status: 302, headers: { location } });
@@ -115,7 +112,7 @@ async function leadOutside(db: Kysely<Schema>, applicationId: number, platform: 
 
 type Downloader = Asker & Pick<CallSession, 'birthdate'>;
 
-/** Who downloads: by the call's session, or, as a link sends no more, by the cookie of a page's. */
+/** Identifies the downloader by the session, or by the page cookie, which is all that a link sends. */
 async function findAsker(
   db: Kysely<Schema>,
   config: Services['config'],

@@ -12,9 +12,9 @@ export interface DownloadVisit {
   readonly nowMs: number;
 }
 
-/** Counts a download of a version, once a visitor and day: one in pieces, or begun again, is one. */
+/** Counts a download of a version once per visitor and day, including resumed and partial ones. */
 export async function countDownload(db: Kysely<Schema>, { versionId, visitor, nowMs }: DownloadVisit): Promise<void> {
-  // A version that is deleted meanwhile is counted no more.
+  // Has no effect if the version was deleted concurrently.
   await sql`
     WITH first AS (
       INSERT INTO version_downloads (version_id, visitor, day)

@@ -26,7 +26,7 @@ function readSortOrder({ sort, lang }: ListRequest) {
 }
 
 interface Found {
-  /** What a text matches; undefined where none was searched for. */
+  /** The applications that match the search text; undefined without a search. */
   readonly searched: readonly number[] | undefined;
   readonly isYounger: boolean;
 }
@@ -43,7 +43,7 @@ function conditions(request: ListRequest, { searched, isYounger }: Found): RawBu
   return sql.join(parts, sql` AND `);
 }
 
-/** The numbers of the applications of one page, in order, and how many there are in all. */
+/** One page of application row IDs in order, and the total count. */
 export async function filterApplications(db: Kysely<Schema>, request: ListRequest, found: Found) {
   const { column, direction } = readSortOrder(request);
   const from = sql`

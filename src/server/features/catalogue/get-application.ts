@@ -25,8 +25,8 @@ import { presentApplication } from './present-application.ts';
 import { type OpenedApplication, openApplication } from './tested-application.ts';
 
 /**
- * The public part of one application in one language. The counters are read afresh; the rest may be kept, but for what
- * only a test account sees: that is read each time.
+ * Returns the public data of an application in one language. Counters are always read; the rest may be cached, except
+ * what only a test account sees.
  */
 export function getApplication({ config, database, cache }: Services): Handler<'getApplication'> {
   const db = database.readDb;
@@ -46,7 +46,7 @@ export function getApplication({ config, database, cache }: Services): Handler<'
     const playable = config.HOSTED_GAMES || found.webRedirectUrl !== '' ? found : { ...found, canPlay: false };
     const player = { audience: callAudience(context), account: session, isConfirmed: false };
     if (player.audience === 'younger') requireAge({ ...playable, age_rating: playable.ageRating }, player, 'adult');
-    // A play or a download would ask for the age first: its address does not come along either.
+    // Playing or downloading would require the age first, so the URL is withheld as well.
     const isAsked = findAgeObstacle(playable, player, config.AGE_NOTICE) !== undefined;
     const application = isAsked ? { ...playable, webRedirectUrl: '', downloadUrls: [] } : playable;
     const counters = await findCounters(db, application.id);

@@ -6,16 +6,16 @@ import { findSummaries } from './application-queries.ts';
 import { filterApplications } from './filter-queries.ts';
 import { presentSummary } from './present-summary.ts';
 
-/** Most matches of a text that further filters are applied to. */
+/** The maximum number of search matches to which further filters are applied. */
 const SEARCHED_MAX = 1000;
 
-/** Applications on the shelf by any of their filters, in the asked order, ties by ID. */
+/** Lists published applications by any combination of filters in the requested order; ties by ID. */
 export function listApplications({ database }: Services): Handler<'listApplications'> {
   const db = database.readDb;
   return async (request, context) => {
     const isYounger = isForYounger(context);
     const { search, lang } = request;
-    // Blanks alone, trimmed to nothing, are no search.
+    // Whitespace alone is not a search.
     const found = search
       ? await searchApplicationIds(db, { query: search, lang, limit: SEARCHED_MAX, offset: 0, isForYounger: isYounger })
       : undefined;

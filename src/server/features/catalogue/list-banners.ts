@@ -22,7 +22,10 @@ async function loadBanners(db: Kysely<Schema>, type: BannerType) {
   return rows.map((row) => ({ ...row, isAdult: adult.includes(linkedGame(row.link) ?? '') }));
 }
 
-/** Banners of a place in one language for who shows them, in the operator's order: those due now, although what is kept knows all. */
+/**
+ * Lists the banners of a slot in one language in the operator's order. The cache has all of them; only those due now
+ * are returned.
+ */
 export function listBanners({ database, cache }: Services): Handler<'listBanners'> {
   return async ({ type, lang, source, size }, context) => {
     const rows = await cache.read(`banners ${type}`, () => loadBanners(database.readDb, type));

@@ -6,7 +6,10 @@ import type { Services } from '../../services.ts';
 import { listOrderedCategories } from '../operations/public.ts';
 import { countByCategory } from './category-count-queries.ts';
 
-/** The twenty categories in the operators' order, with the number of games on the shelf; those for adults are left out for who is younger. */
+/**
+ * Lists the twenty categories in the operators' order with their numbers of published games, without games for adults
+ * if the caller is younger.
+ */
 export function listCategories({ database, cache }: Services): Handler<'listCategories'> {
   return ({ lang }, context) => {
     const isYounger = isForYounger(context);

@@ -13,10 +13,10 @@ const SEARCH_SORTS = {
   [SORT_TYPE.name]: 'name',
 } as const satisfies Record<SortType, SearchSort>;
 
-/** The lists of the hall. A search is ordered by how well it matches where no other order is asked for. */
+/** The lists of the store. A search is sorted by relevance unless another order is requested. */
 export function listSortedApplications({ database, cache }: Services): Handler<'listSortedApplications'> {
   const find = async (page: SortedPage, search: string | undefined) => {
-    // Blanks alone, trimmed to nothing, are no search.
+    // Whitespace alone is not a search.
     if (!search) {
       const [ids, count] = await Promise.all([
         findSortedIds(database.readDb, page),

@@ -69,7 +69,7 @@ describe('R6.11 games for adults', () => {
 });
 
 describe('R5.43 games for adults, by the account of a session', () => {
-  /** Headers of somebody who was born on a day; null: who has not said. */
+  /** Headers of a user with that birthdate; null: not stated. */
   async function signInBornOn(birthdate: string | null) {
     const email = `born-${birthdate}@example.com`;
     const { headers } = await signIn(product, { email });
@@ -100,14 +100,14 @@ describe('R5.43 games for adults, by the account of a session', () => {
     });
     const counted = await product.db.selectFrom('applications').select('play_count').where('id', '=', id).execute();
     expect(counted).toEqual([{ play_count: 0 }]);
-    // A visitor has nothing but the confirmation.
+    // Visitors can only confirm their age.
     expect((await product.call(playApplication, { applicationId, ageConfirmed: true })).url).toBeTruthy();
   });
 
   it.each(['2008-03-01', '1990-01-01'])('lets in who is 18, born on %s', async (birthdate) => {
     const { appId: applicationId } = await buildWebGame({ age_rating: '18+' });
     const headers = await signInBornOn(birthdate);
-    // The account has said it already.
+    // The account already has a birthdate.
     expect((await product.call(playApplication, { applicationId }, { headers })).url).toBeTruthy();
   });
 

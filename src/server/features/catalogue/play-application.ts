@@ -14,8 +14,8 @@ import { openApplication } from './tested-application.ts';
 import { countOnce } from './view-queries.ts';
 
 /**
- * The address a web game is played at, once the player's age is known where it has to be. What testers play is no version that
- * players get: its address carries a permission that ends.
+ * Returns the URL of a web game, after checking the player's age where necessary. Testers may play a version that is
+ * not offered to players: its URL has a permission that expires.
  */
 export function playApplication(services: Services): Handler<'playApplication'> {
   const { database, hashKey } = services;
@@ -29,7 +29,7 @@ export function playApplication(services: Services): Handler<'playApplication'> 
     const version = offered.find(({ platform }) => platform === WEB);
     const url = row.web_redirect_url || hostedUrl(services, version, { isTest, now: context.clock() });
     if (url === '') throw new ApiError(ERROR.gameNotOpen);
-    // A test is no play: what players see counts players.
+    // Tests do not count as plays.
     if (isTest) return { url };
     const { session } = context;
     if (session?.deviceAllowed) {

@@ -27,7 +27,7 @@ export interface ApplicationParts {
   readonly contacts: Found<typeof findContacts>;
   readonly downloads: Found<typeof findDownloads>;
   readonly placeholders: ReadonlyMap<string, string>;
-  /** A test account sees it before it is on the shelf. */
+  /** A test account views an unpublished application. */
   readonly isTest: boolean;
 }
 
@@ -64,7 +64,7 @@ function readPlatform(code: number): PlatformCode | undefined {
   return isPlatformCode(code) ? code : undefined;
 }
 
-/** What the row itself holds, under the names of the contract. */
+/** The columns of the row under the contract's names. */
 function presentRow({ row, placeholders }: ApplicationParts) {
   const { ageAnswers: _forReviewers, ...form } = readApplicationForm(readColumns(row));
   return {
@@ -85,7 +85,7 @@ function presentRow({ row, placeholders }: ApplicationParts) {
   };
 }
 
-/** An application as its page shows it: one language, online versions, no review data. */
+/** Formats an application for its public page: one language, online versions, no review data. */
 export function presentApplication(parts: ApplicationParts, lang: LocaleCode): PublicApplication {
   const { texts, versions, screenshots, declarations, contacts, downloads } = parts;
   const words = {

@@ -3,7 +3,7 @@ import { isPlatformCode } from '#contract/values/platforms.ts';
 import { meanOfRatings } from '#domain/rating/rating-mean.ts';
 import type { SummaryRow } from './application-queries.ts';
 
-/** An application as lists show it. */
+/** Formats an application for lists. */
 export function presentSummary(row: SummaryRow): AppSummary {
   return {
     applicationId: row.app_id,

@@ -11,13 +11,13 @@ export interface SentPackage {
   readonly request: { readonly method: string; readonly headers: Headers };
 }
 
-/** For how long a link to the object storage works; a download that goes on later asks us for another one. */
+/** The validity of a link to object storage; a download resumed later requests a new one. */
 const LINK_SECONDS = 6 * 60 * 60;
 const TYPE = 'application/octet-stream';
 
 /**
- * Answers with a file of the store: by the web server in front or by the object storage where the settings say so, else
- * from here. Undefined when it is missing.
+ * Sends a stored file: through the front web server or object storage if configured, otherwise directly. Returns
+ * undefined if it is missing.
  */
 export async function sendPackage(services: Services, file: SentPackage): Promise<Response | undefined> {
   const { files, config } = services;
@@ -31,7 +31,7 @@ export async function sendPackage(services: Services, file: SentPackage): Promis
     if ((await files.find(key)) === undefined) return undefined;
     return new Response(null, { headers: { ...headers, 'x-accel-redirect': `${config.DOWNLOAD_ACCEL}/${key}` } });
   }
-  // A link is signed for its method: who only looks is answered from here.
+  // Links are signed for GET; HEAD requests are served directly.
   if (config.S3_DOWNLOAD_LINKS && files.link !== undefined && request.method === 'GET') {
     if ((await files.find(key)) === undefined) return undefined;
     const location = files.link(key, { seconds: LINK_SECONDS, nowMs: services.now(), headers });

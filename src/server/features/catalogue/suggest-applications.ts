@@ -5,7 +5,7 @@ import { searchApplicationIds } from '../../db/search-applications.ts';
 import type { Services } from '../../services.ts';
 import { findSummaries } from './application-queries.ts';
 
-/** Games that match what has been typed so far, the best first. */
+/** Suggests games for a partial input, best match first. */
 export function suggestApplications({ database, cache }: Services): Handler<'suggestApplications'> {
   const db = database.readDb;
   return ({ search, lang, limit }, context) => {

@@ -6,12 +6,12 @@ import { findSummaries } from './application-queries.ts';
 import { presentSummary } from './present-summary.ts';
 
 export interface NumberedSummary {
-  /** Our number of it. */
+  /** The row ID. */
   readonly id: number;
   readonly game: AppSummary;
 }
 
-/** Games of other features' lists, as all lists show them, in the given order; whatever their shelf. */
+/** Reads the summaries of games for lists of other features, in the given order, published or not. */
 export async function readSummaries(
   db: Kysely<Schema>,
   ids: readonly number[],

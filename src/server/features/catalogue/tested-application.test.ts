@@ -39,7 +39,7 @@ beforeEach(async () => {
   ({ id: testAccountId } = await product.call(addTestAccount, { account: TESTER }, developer));
 });
 
-/** A game of the developer that was never on the shelf. */
+/** A game of the developer that was never published. */
 const buildHidden = (overrides: ApplicationOverrides = {}) =>
   buildApplication(product.db, { developer_id: developerId, status: 2, published_at: null, ...overrides });
 const open = (applicationId: string, who?: SignedIn) => product.call(getApplication, { applicationId }, who);
@@ -160,7 +160,7 @@ it('offers the newest version of a platform that nobody has turned down', async 
   expect((await open(appId, tester)).versions.map(({ versionName }) => versionName)).toEqual(['1.1']);
   const download = (headers: Record<string, string>) =>
     product.send(downloadApplication, { applicationId: appId, platform: 6 }, { headers });
-  // A link of the page sends the cookies and no more.
+  // A link on a page sends only the cookies.
   const { authorization: _, ...byLink } = tester.headers;
   for (const headers of [
     byLink,

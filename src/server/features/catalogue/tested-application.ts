@@ -8,14 +8,16 @@ import type { ApplicationRow } from './application-queries.ts';
 
 export interface OpenedApplication {
   readonly row: ApplicationRow;
-  /** It is off the shelf, and a test account looks at it: no visitor may get the answer, and nothing is counted. */
+  /**
+   * A test account views an unpublished application: the reply must not be cached for visitors, and nothing is counted.
+   */
   readonly isTest: boolean;
 }
 
 /**
- * An application that somebody may open: everybody one on the shelf, test accounts of its developer one off the shelf
- * as well (O86). What the system has removed nobody tests.
- * @throws as `requireVisible` for everybody else.
+ * Opens an application that the caller may see: published ones for everyone, unpublished ones for test accounts of
+ * their developer (O86). Applications removed by the system cannot be tested.
+ * @throws as `requireVisible` for everyone else.
  */
 export async function openApplication(
   db: Kysely<Schema>,

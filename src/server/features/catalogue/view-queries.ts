@@ -16,8 +16,8 @@ export interface Visit {
 }
 
 /**
- * Adds one to a counter and to that of the day, once per visitor and day, and answers where the first stands; a day is
- * one of Taiwan in both. In one statement, which costs a visitor who is known already nothing more.
+ * Increments a counter and its daily value once per visitor and day (in Taiwan), and returns the total. A single
+ * statement, so known visitors cost nothing more.
  */
 export async function countOnce(
   db: Kysely<Schema>,
@@ -41,7 +41,7 @@ export async function countOnce(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes who was counted on earlier days: by then nobody is recognised any more. */
+/** Deletes the visitor hashes of earlier days, which are no longer needed. */
 export async function deleteExpiredVisitors(db: Kysely<Schema>, nowMs: number): Promise<void> {
   const day = businessDayOf(nowMs - DAY_MS);
   await db.deleteFrom('application_views').where('day', '<', day).execute();

@@ -4,10 +4,10 @@ import { bindJob } from '../../jobs/job.ts';
 import { inspectVersion } from './inspect-version.ts';
 import type { InspectionServices } from './inspection-services.ts';
 
-/** Each may read, unpack and send gigabytes; the queue would begin ten. */
+/** Each inspection may read, unpack and send gigabytes; the queue's default is ten at a time. */
 const AT_ONCE = 2;
 
-/** Inspects the files of versions, when their turn comes. */
+/** Binds the job that inspects the files of versions. */
 export function bindInspectVersion(services: InspectionServices) {
   const turns = createTurns(AT_ONCE);
   return bindJob(INSPECT_VERSION, (order) => turns(() => inspectVersion(services, order)));

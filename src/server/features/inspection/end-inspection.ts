@@ -16,7 +16,7 @@ export interface Ended {
   readonly journal: InspectionJournal;
 }
 
-/** Ends an inspection that found nothing grave: the version has its file. */
+/** Completes an inspection without errors: the version gets its file. */
 export async function passInspection(
   { database: { db }, now }: InspectionServices,
   { subject, journal }: Ended,
@@ -31,7 +31,7 @@ export async function passInspection(
   });
 }
 
-/** Ends an inspection that found an error: the version is rejected and its developer told why, in one transaction. */
+/** Completes an inspection with errors: rejects the version and notifies its developer in one transaction. */
 export async function failInspection(services: InspectionServices, { subject, journal }: Ended): Promise<void> {
   const { versionId } = subject;
   const now = new Date(services.now());
@@ -53,14 +53,14 @@ export async function failInspection(services: InspectionServices, { subject, jo
   });
 }
 
-/** The version, held until the transaction ends. @throws SupersededError where it has another file by now, or is gone. */
+/** Locks the version until the transaction ends. @throws SupersededError if it was deleted or its file was replaced. */
 async function lockSubject(trx: Transaction<Schema>, { versionId, file }: InspectedVersion): Promise<LockedVersion> {
   const locked = await lockVersion(trx, versionId);
   if (locked?.version.package_file_id === file.id) return locked;
   throw new SupersededError(`version ${versionId} has another file by now`);
 }
 
-/** What comes after an error is not looked at any more. */
+/** Stages after an error are skipped. */
 function skipWaiting(stage: InspectionStage): InspectionStage {
   return stage.state === 'waiting' ? { ...stage, state: 'skipped' } : stage;
 }

@@ -29,7 +29,7 @@ afterAll(() => trial.close());
 const statesOf = (stages: readonly InspectionStage[]) => stages.map(({ state }) => state);
 const codesOf = (stages: readonly InspectionStage[]) =>
   stages.flatMap(({ findings }) => findings.map(({ code }) => code));
-/** An APK of a new game of its own, handed in. */
+/** Submits an APK of a new game. */
 const handInApk = async (options: Partial<Parameters<typeof buildApk>[0]> = {}) => {
   const game = await trial.buildGame();
   const apk = await buildApk({ packageName: game.appId, ...options });
@@ -98,7 +98,7 @@ it('leaves nothing of a web build whose upload is removed while it is unpacked',
     await removePackage(trial.services, handed.packageFileId);
   };
   const put: typeof files.put = async (key, content) => {
-    // Behind the list of what there will be, before the first of it.
+    // After the file list was written, before the first file.
     if (keys.push(key) === 2) await remove();
     return files.put(key, content);
   };
@@ -143,7 +143,7 @@ describe('an error in the file', () => {
 
   it('ends the inspection also where names in the archive are none that the database keeps', async () => {
     const game = await trial.buildGame();
-    // The last one is cut in the middle of a letter where it is told.
+    // The last one is cut in the middle of a character in the report.
     const names = ['a\0b/index.html', `a\0b/${'x'.repeat(60_000)}`, `a\0b/${'x'.repeat(194)}😀😀😀`];
     const archive = writeRawArchive(names.map((name) => ({ name, content: Buffer.from('<!doctype html>') })));
     const handed = await trial.handIn(archive, { application: game, platform: 2 });
@@ -361,7 +361,7 @@ describe('a file that was replaced', () => {
           .execute();
         await insertInspection(trx, { ...replaced, now: new Date(trial.services.now()) });
       });
-    // In the middle of it: between the stage that was read and the next one.
+    // Between the stage that was read and the next one.
     const scanner = {
       scan: async () => {
         await replace();

@@ -16,9 +16,9 @@ export interface InspectionOrder {
 }
 
 /**
- * Inspects the file of a version, stage by stage, each written down as it begins and ends. Begun again after a restart or
- * after trouble of the installation, it goes on behind what is done. Of a file that was replaced nothing more is done.
- * @throws Error for trouble that is not the file's; the job is tried again.
+ * Inspects the file of a version stage by stage and records the start and end of each. After a restart or a failure of
+ * the installation, it resumes after the completed stages. It stops if the file was replaced.
+ * @throws Error for failures not caused by the file; the job is retried.
  */
 export async function inspectVersion(services: InspectionServices, order: InspectionOrder): Promise<void> {
   const { db } = services.database;

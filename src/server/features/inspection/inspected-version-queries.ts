@@ -7,7 +7,7 @@ import { findHighestVersionCode } from './inspection-queries.ts';
 
 type Db = Kysely<Schema>;
 
-/** What an inspection is about, and what it holds the file against. */
+/** The subject of an inspection and the data to compare its file with. */
 export interface InspectedVersion {
   readonly versionId: number;
   readonly inspection: Row<'version_inspections'>;
@@ -15,15 +15,15 @@ export interface InspectedVersion {
   readonly platform: PlatformCode;
   /** Application ID. */
   readonly appId: string;
-  /** Of an approved other version of the platform; null: there is none. */
+  /** Of approved other versions of the platform; null if there are none. */
   readonly highestVersionCode: number | null;
-  /** Those of the version online on the platform; empty: there is none. */
+  /** Of the version online on the platform; empty if there is none. */
   readonly onlineCertificates: readonly string[];
   /** Codes of the data that the application declares to collect or share. */
   readonly declaredData: readonly number[];
 }
 
-/** A version with the file that is to be inspected; undefined where it has another one by now, or is gone. */
+/** Finds a version with the file to inspect. Returns undefined if it was deleted or its file was replaced. */
 export async function findInspectedVersion(
   db: Db,
   { versionId, packageFileId }: { readonly versionId: number; readonly packageFileId: string },

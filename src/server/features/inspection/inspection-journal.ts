@@ -14,12 +14,12 @@ import { saveProgress } from './inspection-queries.ts';
 
 type Inspection = Row<'version_inspections'>;
 
-/** The inspection is about another file by now, or its version is gone: whoever works on it stops. */
+/** The version was deleted or its file was replaced: the inspection stops. */
 export class SupersededError extends Error {
   override readonly name = 'SupersededError';
 }
 
-/** What comes of a stage; without a state, its findings say. */
+/** The result of a stage; without a state, it follows from the findings. */
 export interface StageOutcome {
   readonly findings: readonly Finding[];
   readonly state?: InspectionState;
@@ -27,22 +27,22 @@ export interface StageOutcome {
   readonly files?: readonly InnerFile[];
 }
 
-/** Keeps an inspection's row up with what is done, so that pages see each stage as it begins and ends. */
+/** Keeps an inspection's row up to date, so that pages show each stage as it starts and ends. */
 export interface InspectionJournal {
   readonly stages: () => readonly InspectionStage[];
   readonly facts: () => FileFacts;
-  /** Whether a stage has come to its end, now or before a restart. */
+  /** Whether a stage is complete, possibly since before a restart. */
   isOver(stage: InspectionStageName): boolean;
   /** Whether an error was found. */
   hasFailed(): boolean;
-  /** Marks a stage as running; with findings where something keeps it from going on. */
+  /** Marks a stage as running; the findings state what delays it. */
   begin(stage: InspectionStageName, findings?: readonly Finding[]): Promise<void>;
   end(stage: InspectionStageName, outcome: StageOutcome): Promise<void>;
 }
 
 const UNSETTLED: readonly InspectionState[] = ['waiting', 'running'];
 
-/** Goes on where a row stands. Every method throws `SupersededError` where the row is not about the same file any more. */
+/** Continues from a stored row. Every method throws `SupersededError` if the row belongs to another file by now. */
 export function openJournal(
   db: Kysely<Schema>,
   { row, now }: { readonly row: Inspection; readonly now: () => number },

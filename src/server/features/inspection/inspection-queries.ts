@@ -21,8 +21,8 @@ export interface NewInspection {
 }
 
 /**
- * Has the file of a version wait for its inspection; an inspection of an earlier file is forgotten. The job
- * `INSPECT_VERSION` is put into the queue in the same transaction by the caller.
+ * Creates the inspection of a version's file and replaces that of an earlier file. The caller enqueues the job
+ * `INSPECT_VERSION` in the same transaction.
  */
 export async function insertInspection(trx: Trx, { versionId, packageFileId, now }: NewInspection): Promise<void> {
   const waiting = {
@@ -40,7 +40,7 @@ export async function insertInspection(trx: Trx, { versionId, packageFileId, now
     .execute();
 }
 
-/** The inspections of versions, by the versions' numbers; a version without a file has none. */
+/** The inspections of versions, by version ID. Versions without a file have none. */
 export async function readInspections(db: Db, versionIds: readonly number[]): Promise<Map<number, Inspection>> {
   if (versionIds.length === 0) return new Map();
   const rows = await db
@@ -53,7 +53,7 @@ export async function readInspections(db: Db, versionIds: readonly number[]): Pr
   );
 }
 
-/** The highest versionCode of an approved other version of the platform; null where none has one. */
+/** Finds the highest versionCode of approved other versions of the platform; null if there are none. */
 export async function findHighestVersionCode(
   db: Db,
   version: { readonly applicationId: number; readonly platform: number; readonly exceptId: number | null },
@@ -69,7 +69,7 @@ export async function findHighestVersionCode(
   return found?.highest ?? null;
 }
 
-/** What a version that passed its inspection is given. */
+/** Sets the file columns of a version that passed its inspection. */
 export async function writeVersionFile(
   trx: Trx,
   versionId: number,
@@ -86,7 +86,7 @@ export interface SavedProgress {
   readonly now: Date;
 }
 
-/** Whether the row still is about the same file, and unsettled: otherwise nothing is written. */
+/** Saves progress if the inspection is unsettled and still about the same file. Returns whether it did. */
 export async function saveProgress(db: Db, { inspection, stages, facts, files, now }: SavedProgress): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('version_inspections')
@@ -104,7 +104,7 @@ export async function saveProgress(db: Db, { inspection, stages, facts, files, n
   return numUpdatedRows > 0n;
 }
 
-/** Takes inspections that nothing has changed since a moment, and notes that they were taken now. */
+/** Claims inspections without progress since a moment, and records the time. */
 export function claimStalledInspections(trx: Trx, { before, now, limit }: { before: Date; now: Date; limit: number }) {
   return trx
     .updateTable('version_inspections')

@@ -5,31 +5,31 @@ import type { MalwareScanner } from '../../inspection/malware/malware-scanner.ts
 import type { Apksigner } from '../../inspection/run-apksigner.ts';
 import type { Services } from '../../services.ts';
 
-/** What an inspection works with. */
+/** The dependencies of an inspection. */
 export type InspectionServices = InspectionParts &
   Pick<Services, 'database' | 'files' | 'images' | 'inspector' | 'incomingFolder' | 'log' | 'now'>;
 
-/** What it does through other features, and by programs outside of this one. */
+/** Other features and external programs. */
 export interface InspectionParts {
-  /** Null: nothing is scanned. */
+  /** Null: no malware scan. */
   readonly scanner: MalwareScanner | null;
-  /** Undefined where it is not installed. */
+  /** Undefined if it is not installed. */
   readonly findApksigner: () => Promise<Apksigner | undefined>;
-  /** Keeps a picture that was made anew, for its developer and operators; answers its address. */
+  /** Stores a re-encoded picture for the developer and operators. Returns its URL. */
   readonly storePicture: (picture: MadePicture) => Promise<string>;
-  /** Has the developer told why the file was refused, if and only if the transaction commits. */
+  /** Queues a notification about the refused file for the developer, in the transaction. */
   readonly tellDeveloper: (trx: Transaction<Schema>, refused: RefusedVersion) => Promise<void>;
 }
 
 export interface MadePicture {
   readonly userId: number;
   readonly image: MadeImage;
-  /** Holds the files of the image. */
+  /** The folder with the files of the image. */
   readonly folder: string;
 }
 
 export interface RefusedVersion {
   readonly versionId: number;
-  /** The findings in the developer's language, one a line. */
+  /** The findings in the developer's language, one per line. */
   readonly reason: string;
 }

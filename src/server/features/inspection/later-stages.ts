@@ -5,7 +5,7 @@ import { SENSITIVE_PERMISSIONS } from '#domain/version/review-risk.ts';
 import { type MalwareScanner, ScannerAway } from '../../inspection/malware/malware-scanner.ts';
 import type { InspectionJournal, StageOutcome } from './inspection-journal.ts';
 
-/** What the file may collect by its permissions, held against what the application declares. */
+/** Compares the data that the file's permissions allow it to collect with the application's declarations. */
 export async function runDeclarations(journal: InspectionJournal, declaredData: readonly number[]): Promise<void> {
   await journal.begin('declarations');
   const names = journal.facts().permissions.map(({ name }) => name);
@@ -32,8 +32,8 @@ function checkPermissions(permissions: readonly FilePermission[]): readonly Find
 }
 
 /**
- * Has the file scanned. A scanner that is away is nobody's fault: the stage stays under way and says so.
- * @throws ScannerAway, so that all of this is tried again later.
+ * Scans the file for malware. If the scanner is unavailable, the stage keeps running and reports that.
+ * @throws ScannerAway, so the job is retried later.
  */
 export async function runMalwareScan(
   journal: InspectionJournal,

@@ -17,8 +17,8 @@ export interface ReadStages {
 }
 
 /**
- * Format, content and signature: what the process apart reads of the file, held against what is known of the application.
- * Stages that the kind of file has nothing for are not told by the process, and stand as skipped.
+ * Runs the stages format, content and signature: a separate process reads the file, and its results are compared with
+ * the application's data. The process does not report stages that do not apply to the kind of file; they are skipped.
  */
 export async function runReadStages(services: InspectionServices, task: ReadStages): Promise<void> {
   const { kind, subject, local, journal } = task;
@@ -42,9 +42,9 @@ interface Told {
   readonly iconPath: string;
 }
 
-/** What a stage's report becomes with all that the process apart cannot know. */
+/** Completes a stage's report with data that the separate process does not have. */
 async function complete(services: InspectionServices, task: ReadStages, told: Told): Promise<StageOutcome> {
-  // The process apart knows nothing of what became of the icon.
+  // The separate process does not know where the icon was stored.
   const facts = { ...told.report.facts, icon: task.journal.facts().icon };
   const report = { ...told.report, facts };
   if (task.kind !== 'apk' || report.findings.some(isError)) return report;
@@ -69,7 +69,10 @@ async function completeContent(
   return { ...report, facts: { ...report.facts, icon } };
 }
 
-/** apksigner judges as Android does, and is believed where it is installed; else what was verified without it is said. */
+/**
+ * apksigner verifies as Android does, so its verdict takes precedence if it is installed. Otherwise our own result is
+ * reported.
+ */
 async function completeSignature(
   services: InspectionServices,
   { subject, local }: ReadStages,

@@ -3,13 +3,10 @@ import type { Services } from '../../services.ts';
 import { claimStalledInspections } from './inspection-queries.ts';
 
 const BATCH_SIZE = 100;
-/** Longer than any run, and than any wait between two tries. */
+/** Longer than any run and any delay between two attempts. */
 const STILL_MS = (INSPECT_VERSION.timeoutSeconds + 3600) * 1000;
 
-/**
- * Begins inspections again that nothing has been heard of: their jobs were given up after a day of trouble with this
- * installation, or lost with the queue's tables.
- */
+/** Restarts stalled inspections: their jobs were given up after a day of failures, or lost with the queue's tables. */
 export async function restartInspections({
   database: { db },
   jobs,

@@ -14,9 +14,9 @@ export interface Storing {
 }
 
 /**
- * Puts the file where players get it from; a web build is unpacked first, while the archive is still here. Ended anywhere
- * and begun again, it comes to the same end.
- * @returns what `versions.file_key` becomes: the key of the file, or the folder of the web build.
+ * Moves the file to where players download it; a web build is unpacked first, while the archive is still local.
+ * Idempotent: it can be interrupted anywhere and restarted.
+ * @returns the value of `versions.file_key`: the key of the file, or the folder of the web build.
  */
 export async function storeInspected(services: InspectionServices, storing: Storing): Promise<string> {
   const { journal } = storing;
@@ -34,7 +34,7 @@ export async function storeInspected(services: InspectionServices, storing: Stor
 async function store(services: InspectionServices, { kind, subject: { file }, local }: Storing): Promise<string> {
   if (kind !== 'zip') return storePackage(services, file.id);
   const folderKey = `games/${file.id}`;
-  // Named before anything is there: whoever sweeps the upload away then knows of the folder.
+  // Store the folder's name first, so that deleting the upload also deletes the folder.
   await nameFolder(services.database.db, file.id, folderKey);
   try {
     await unpackWebBuild({ files: services.files, zipPath: local.path, folderKey });
@@ -46,7 +46,10 @@ async function store(services: InspectionServices, { kind, subject: { file }, lo
   return folderKey;
 }
 
-/** Whoever has removed the upload meanwhile has not seen what was unpacked after that, and nothing names it any more. */
+/**
+ * If the upload was deleted concurrently, its deletion missed files unpacked later, and nothing refers to them any
+ * more.
+ */
 async function removeUnowned(
   { database: { db }, files }: InspectionServices,
   { id, folderKey }: { readonly id: string; readonly folderKey: string },

@@ -6,17 +6,14 @@ import type { Row } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { incomingPath } from '../package-upload/public.ts';
 
-/** A file to be read on this disk, and a folder for what is made of it. */
+/** A file on the local disk, and a folder for files derived from it. */
 export interface LocalFile {
   readonly path: string;
-  /** Gone afterwards, with all that is in it. */
+  /** Deleted afterwards with its content. */
   readonly folder: string;
 }
 
-/**
- * Lends the file of an upload on this disk: where it came in, or, once it is in the file store, which may be elsewhere, a
- * copy that is gone afterwards.
- */
+/** Provides an upload as a local file: the original, or a temporary copy if it is already in the file store. */
 export async function withLocalFile<Value>(
   services: Pick<Services, 'files' | 'incomingFolder'>,
   { id, state, file_key: key }: Row<'package_files'>,
