@@ -8,11 +8,11 @@ const STATEMENT = /^(?:import|export)(?! type) \{([^}]*)\} from '(\.[^']*)';/gm;
 
 interface Names {
   readonly from: string;
-  /** The names that exist when the program runs. */
+  /** The names that exist at run time. */
   readonly names: readonly string[];
 }
 
-/** What a file takes from others, by relative path. */
+/** The imports of a file by relative path. */
 function readNames(file: string): Names[] {
   const source = readFileSync(join(FOLDER, file), 'utf8');
   return [...source.matchAll(STATEMENT)].map(([, names = '', path = '']) => ({
@@ -24,7 +24,7 @@ function readNames(file: string): Names[] {
   }));
 }
 
-/** The features' files, each with the files whose values it uses: through a door to what stands behind it. */
+/** The files of features, each with the files whose values it uses, resolved through `public.ts`. */
 function readUses(): Map<string, Set<string>> {
   const files = globSync('*/*.ts', { cwd: FOLDER, exclude: (path) => path.endsWith('.test.ts') });
   const read = new Map(files.map((file) => [file, readNames(file)]));
@@ -45,7 +45,7 @@ function readUses(): Map<string, Set<string>> {
 it('has no two files of features that need each other, not through doors either', () => {
   const uses = readUses();
   expect(uses.size).toBeGreaterThan(500);
-  // Files that use nothing which is left are taken away until none is left, or only circles.
+  // Repeatedly remove files without remaining dependencies until only cycles are left.
   for (let size = -1; size !== uses.size; ) {
     size = uses.size;
     for (const [file, used] of uses) if (![...used].some((other) => uses.has(other))) uses.delete(file);

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/index.ts';
 import { projectRoot } from '../project-root.ts';
 import { handlers } from './handlers.ts';
 
-/** An exported function that makes a handler. */
+/** An exported function that creates a handler. */
 const HANDLER = /^export function (\w+)\((?:(?!\nexport )[\s\S])*?\): (?:Streaming)?Handler</gm;
 
 it('handles every call of the contract, and nothing else', () => {

@@ -36,7 +36,7 @@ import { versionHandlers } from './version/version-handlers.ts';
 import { versionReviewHandlers } from './version-review/version-review-handlers.ts';
 import { webhookHandlers } from './webhook/webhook-handlers.ts';
 
-/** Every call of the contract with its handler: without one of them this does not compile. */
+/** Every call of the contract with its handler. A missing one is a compile error. */
 export const handlers: Handlers = {
   ...systemHandlers,
   ...accountHandlers,

@@ -4,7 +4,7 @@ import { listAudit } from './list-audit.ts';
 import { listUsers } from './list-users.ts';
 import { setUserStatus } from './set-user-status.ts';
 
-/** What operators do. */
+/** Calls of operators. */
 export const adminHandlers = {
   listUsers,
   setUserStatus,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AuditPerson } from '#contract/admin/entities.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Accounts by their numbers, deleted ones as well. */
+/** Finds accounts by ID, including deleted ones. */
 export async function findPeople(
   db: Kysely<Schema>,
   ids: readonly number[],

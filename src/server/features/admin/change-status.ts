@@ -12,23 +12,22 @@ const ACTION_TO = {
   [USER_STATUS.deactivated]: 'deactivate',
 } as const satisfies Record<UserStatus, UserStatusAction>;
 
-/** How an operator acts who has no session: at the command line of the machine. */
+/** The actor for operators without a session, at the machine's command line. */
 export const COMMAND_LINE = 'command-line';
 
 export interface OperatorsChange {
   readonly userId: number;
   readonly status: UserStatus;
-  /** Why; a suspension needs it. */
+  /** The reason; required for a suspension. */
   readonly reason: string;
-  /** The operator's account; at the command line nobody's. */
+  /** The operator's account, or the command line. */
   readonly actor: { readonly userId: number } | typeof COMMAND_LINE;
   readonly now: Date;
 }
 
 /**
- * What operators do to accounts, wherever they do it. Answers whether anything changed.
- * @throws ApiError `invalidFormat` for a suspension without a reason, `userNotFound` for an account that is not there
- * or was deleted.
+ * Changes the status of an account for an operator. Returns whether it changed.
+ * @throws ApiError `invalidFormat` for a suspension without a reason, `userNotFound` for an unknown or deleted account.
  */
 export async function changeStatus(
   db: Kysely<Schema>,

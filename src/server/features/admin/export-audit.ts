@@ -17,7 +17,7 @@ const PORTION = 500;
 
 const consoleWords = keepTranslators((lang) => compileMessages('operator', lang));
 
-/** The log as a table for spreadsheets: in words for people, with the log's own names for what reads it otherwise. */
+/** Exports the audit log as CSV: localised for people, with the original action names for programs. */
 export function exportAudit({ database: { db } }: Pick<Services, 'database'>): Handler<'exportAudit'> {
   return async ({ lang, ...request }) => {
     const words = consoleWords(lang);

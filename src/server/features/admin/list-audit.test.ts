@@ -142,7 +142,7 @@ describe('narrowed', () => {
   });
 
   it('finds what was done in a period, of which both days belong to it', async () => {
-    // Entries bear the time of the database.
+    // Entries carry the database's time.
     const today = businessDayOf(Date.now());
     const [yesterday, tomorrow] = [businessDayOf(Date.now() - DAY_MS), businessDayOf(Date.now() + DAY_MS)];
     const actorId = person.userId;

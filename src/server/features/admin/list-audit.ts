@@ -7,12 +7,12 @@ import { type AuditFilter, listAuditEntries } from '../audit/public.ts';
 import { presentAuditEntries } from './present-audit-entries.ts';
 import { readAuditFilter } from './read-audit-filter.ts';
 
-/** The log for operators, who look for what they have just done: a replica may not have it yet. */
+/** Lists the audit log for operators. Reads the primary database: a replica may lack what they have just changed. */
 export function listAudit({ database: { db } }: Pick<Services, 'database'>): Handler<'listAudit'> {
   return async ({ limit, offset, ...request }) => readAuditLog(db, readAuditFilter(request), { limit, offset });
 }
 
-/** Entries with those whom they name, the newest first, and how many there are. */
+/** Reads entries, newest first, with the accounts they mention and the total count. */
 export async function readAuditLog(
   db: Kysely<Schema>,
   filter: AuditFilter,

@@ -2,7 +2,10 @@ import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { listUserProfiles } from '../account/public.ts';
 
-/** Accounts for operators, searched and filtered; a replica may not have yet what they have just changed. */
+/**
+ * Lists accounts for operators, with search and filters. Reads the primary database: a replica may lack their last
+ * change.
+ */
 export function listUsers({ database }: Pick<Services, 'database'>): Handler<'listUsers'> {
   return async (filter) => listUserProfiles(database.db, filter);
 }

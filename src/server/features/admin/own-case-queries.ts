@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** A query of accounts, in a column `id`. */
+/** A subquery of accounts with a column `id`. */
 export type Accounts = RawBuilder<unknown>;
 
 /**
- * Whether one of the accounts is the operator's: the very account, or another one with the same address, since a person
- * can have several. `COLLATE "C"` lowers ASCII only.
+ * Whether one of the accounts is the operator's own: the same account, or one with the same email address, because a
+ * person can have several. `COLLATE "C"` lowercases ASCII only.
  */
 export async function isOwnCase(db: Kysely<Schema>, operatorId: number, accounts: Accounts): Promise<boolean> {
   const { rows } = await sql`
@@ -22,7 +22,7 @@ export const accountItself = (userId: number): Accounts => sql`SELECT ${userId}:
 export const ownerOfDeposit = (orderId: string): Accounts =>
   sql`SELECT user_id FROM deposits WHERE order_id = ${orderId}`;
 
-/** Who bought and who sold. */
+/** The buyer and the seller. */
 export const partiesOfOrder = (orderId: string): Accounts => sql`
   SELECT unnest(ARRAY[user_id, seller_id]) FROM orders WHERE order_id = ${orderId}`;
 
@@ -35,7 +35,7 @@ export const developerOfVersion = (id: number): Accounts => sql`
 export const developerOfProduct = (id: number): Accounts => sql`
   SELECT developer_id FROM applications WHERE id = (SELECT application_id FROM products WHERE id = ${id})`;
 
-/** Who wrote it, and whose game it is about. */
+/** The author, and the developer of the rated game. */
 export const partiesOfRating = (id: number): Accounts => sql`
   SELECT unnest(ARRAY[ratings.user_id, applications.developer_id])
   FROM ratings JOIN applications ON applications.id = application_id WHERE ratings.id = ${id}`;

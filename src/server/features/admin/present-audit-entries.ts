@@ -4,7 +4,7 @@ import type { Row, Schema } from '../../db/schema.ts';
 import { findPeople } from './admin-queries.ts';
 import { presentAuditEntry, readUserSubject } from './present-audit-entry.ts';
 
-/** Entries with those whom they name. */
+/** Formats entries with the accounts they mention. */
 export async function presentAuditEntries(
   db: Kysely<Schema>,
   rows: readonly Row<'audit_log'>[],

@@ -2,13 +2,16 @@ import type { AuditEntry, AuditPerson } from '#contract/admin/entities.ts';
 import type { Row } from '../../db/schema.ts';
 import { COMMAND_LINE } from './change-status.ts';
 
-/** The number of the account that a subject is; undefined for other things, and for what no account has as number. */
+/** The account ID of a subject; undefined for other kinds and for invalid IDs. */
 export function readUserSubject(subject: string): number | undefined {
   const digits = /^user:([1-9]\d{0,8})$/.exec(subject)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** An entry with those whom it names; of its details only why and from where, the rest is the program's own. */
+/**
+ * Formats an entry with the accounts it mentions. Of its details, only the reason and origin are shown; the others are
+ * internal.
+ */
 export function presentAuditEntry(row: Row<'audit_log'>, people: ReadonlyMap<number, AuditPerson>): AuditEntry {
   const userId = readUserSubject(row.subject);
   return {

@@ -4,7 +4,7 @@ import { type PeriodBounds, readPeriod } from '#domain/money/business-period.ts'
 import type { AuditFilter } from '../audit/public.ts';
 
 /**
- * The filter that calls of the audit log ask for.
+ * Reads the filter of audit log calls.
  * @throws ApiError `parameterError` for a period that ends before it begins.
  */
 export function readAuditFilter({

@@ -18,7 +18,7 @@ import { DECISIONS } from './refuse-own-cases.ts';
 
 const OWN = { status: 403, code: ERROR.conflictOfInterest };
 
-/** What operators write that is about no account: the store's own shelves, money tables, notices and company. */
+/** Operator writes that concern no account: the store's shelves, exchange rates, notices and company. */
 const ABOUT_NOBODY = [
   ...['addAgency', 'addBanner', 'addInvoiceRange', 'addMaintenance', 'dropClaim', 'importExchangeRates'],
   ...[
@@ -38,7 +38,7 @@ const reason = 'checked';
 let product: TestProduct;
 let operator: Caller;
 let colleague: Caller;
-/** Everything that the operator has, as calls name it. */
+/** Everything that belongs to the operator, as calls identify it. */
 let own: Awaited<ReturnType<typeof buildBelongings>>;
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ async function buildBelongings(userId: number) {
   return { userId, applicationId, productId, ratingId, soldId: sold.order_id, depositId: orderId, versionId };
 }
 
-/** A well-formed request of every decision about what the operator has. */
+/** A well-formed request for every decision about the operator's belongings. */
 function listRequests(): Readonly<Record<string, object>> {
   const { userId, applicationId, productId, ratingId, soldId, depositId, versionId: id } = own;
   const rating = { ratingId, about: 'rating', revision: 1 };

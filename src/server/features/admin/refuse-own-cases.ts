@@ -26,7 +26,7 @@ import {
 
 type FindAccounts = (input: unknown) => Accounts | undefined;
 
-/** What is malformed is the handler's to refuse. */
+/** The handler refuses malformed requests. */
 function about<Request extends AnySchema, Reply extends AnySchema>(
   endpoint: Endpoint<Request, Reply>,
   findAccounts: (request: z.output<Request>) => Accounts,
@@ -38,7 +38,7 @@ function about<Request extends AnySchema, Reply extends AnySchema>(
   return [endpoint, find];
 }
 
-/** Every decision of operators about somebody, with the accounts that it is about. */
+/** Every operator decision about a person, with the accounts it concerns. */
 export const DECISIONS: ReadonlyMap<Endpoint, FindAccounts> = new Map([
   about(setUserStatus, ({ userId }) => accountItself(userId)),
   about(reviewProvider, ({ userId }) => accountItself(userId)),
@@ -62,8 +62,8 @@ export const DECISIONS: ReadonlyMap<Endpoint, FindAccounts> = new Map([
 ]);
 
 /**
- * No operator decides about an account of their own, or about what belongs to one: `conflictOfInterest`. This runs
- * before the handlers, so that none forgets it.
+ * Prevents operators from deciding about their own accounts or belongings: `conflictOfInterest`. This runs before the
+ * handlers, so that no handler can omit the check.
  */
 export function refuseOwnCases({ database: { db } }: Pick<Services, 'database'>): Pipeline['before'][number] {
   return (endpoint) => {

@@ -34,7 +34,7 @@ const profile = () => product.call(getUserProfile, {}, { headers: person.headers
 const set = (input: { userId?: number; status: 1 | 2 | 3; reason?: string }) =>
   product.call(setUserStatus, { userId, ...input }, { headers: operator });
 const refuse = (input: object, headers = operator) => product.refuse(setUserStatus, input, { headers });
-/** Holds once another connection waits for a lock of this database. */
+/** Waits until another connection waits for a lock in this database. */
 async function expectWaiting(): Promise<void> {
   const { rows } = await sql<{ waiting: number }>`
     SELECT count(*) AS waiting FROM pg_stat_activity

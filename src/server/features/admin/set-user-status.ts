@@ -3,7 +3,9 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { changeStatus } from './change-status.ts';
 
-/** Suspends, restores or switches off an account. A status that it has already changes nothing and leaves no entry. */
+/**
+ * Suspends, reactivates or deactivates an account. Setting the current status again has no effect and is not logged.
+ */
 export function setUserStatus({ database }: Pick<Services, 'database'>): Handler<'setUserStatus'> {
   return async ({ userId, status, reason = '' }, context) => {
     const actor = { userId: requireSession(context).userId };

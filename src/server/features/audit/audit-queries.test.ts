@@ -78,7 +78,7 @@ it('finds what operators narrow the log by without reading all of it', async () 
 describe('the database', () => {
   it.each(CHANGES)('refuses %s', async (statement) => {
     await write();
-    // A connection of its own: a setting of the session must not stay behind.
+    // A separate connection, because the session setting must not remain in the pool.
     const client = await database.pool.connect();
     await expect(client.query(statement)).rejects.toMatchObject({
       message: 'the audit log is append-only',

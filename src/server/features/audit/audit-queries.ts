@@ -5,21 +5,21 @@ import type { Period } from '#domain/money/business-period.ts';
 import { PAGE, readPages } from '#server/streaming/read-pages.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
-/** What it was done to: the kind of thing, then its number or name. */
+/** The subject of an action: its kind, then its ID or name. */
 export type AuditSubject = `${string}:${string | number}`;
 
 export interface AuditEntry {
-  /** Null where the program itself acted. */
+  /** Null if the system acts. */
   readonly actorUserId: number | null;
   readonly action: AuditAction;
   readonly subject: AuditSubject;
-  /** No personal data: entries outlive the accounts they tell of. */
+  /** No personal data: entries outlive the accounts they mention. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Writes an entry in the transaction of what it tells of: there is never one without the other. It bears the time of
- * the database, so that nobody can date it back.
+ * Writes an audit entry in the transaction of the action, so both are committed or neither. It carries the database's
+ * time, so no caller can backdate it.
  */
 export async function writeAudit(trx: Transaction<Schema>, entry: AuditEntry): Promise<void> {
   const { actorUserId, action, subject, details = {} } = entry;
@@ -29,7 +29,7 @@ export async function writeAudit(trx: Transaction<Schema>, entry: AuditEntry): P
     .execute();
 }
 
-/** Whether the log has such an entry, its details or more, whoever wrote it. */
+/** Whether the log has an entry with at least these details, by any actor. */
 export async function isAudited(trx: Transaction<Schema>, entry: Omit<AuditEntry, 'actorUserId'>): Promise<boolean> {
   const { action, subject, details = {} } = entry;
   const found = await trx
@@ -43,7 +43,7 @@ export async function isAudited(trx: Transaction<Schema>, entry: Omit<AuditEntry
   return found !== undefined;
 }
 
-/** What was done to a subject, the oldest first, read as it is used. */
+/** Streams the entries about a subject, oldest first. */
 export function exportAuditOf(
   db: Kysely<Schema>,
   subject: AuditSubject,
@@ -63,20 +63,20 @@ export function exportAuditOf(
 }
 
 export interface AuditFilter {
-  /** Only what was done to this account, or by it. */
+  /** Actions on or by this account. */
   readonly userId?: number | undefined;
-  /** Only what was done to this thing. */
+  /** Actions on this subject. */
   readonly subject?: string | undefined;
-  /** Only where this was done. */
+  /** This kind of action. */
   readonly action?: string | undefined;
-  /** Only what this account did. */
+  /** Actions by this account. */
   readonly actorId?: number | undefined;
-  /** Only what was done to things of this kind. */
+  /** Actions on subjects of this kind. */
   readonly kind?: AuditKind | undefined;
   readonly period?: Period | undefined;
 }
 
-/** Entries, the newest first, and how many there are. */
+/** Lists entries, newest first, with the total count. */
 export async function listAuditEntries(
   db: Kysely<Schema>,
   filter: AuditFilter,
@@ -90,7 +90,7 @@ export async function listAuditEntries(
   return { count, rows };
 }
 
-/** All entries, the newest first, in portions: however many they are, few are in memory. */
+/** Streams all matching entries, newest first, in batches, so few are in memory. */
 export async function* readAuditEntries(
   db: Kysely<Schema>,
   filter: AuditFilter,
@@ -126,7 +126,7 @@ function selectMatching(db: Kysely<Schema>, { userId, actorId, kind, subject, ac
 
 function concerns(builder: ExpressionBuilder<Schema, 'audit_log'>, userId: number | undefined) {
   if (userId === undefined) return builder.and([]);
-  // No account has so large a number as may be asked for, and the column could not even be compared with it.
+  // Requested IDs may exceed the range of integer, with which the column could not be compared.
   const actor = sql<number>`${userId}::bigint`;
   return builder.or([builder('subject', '=', `user:${userId}`), builder('actor_id', '=', actor)]);
 }

@@ -8,14 +8,14 @@ import type { Schema } from '../../db/schema.ts';
 const MINUTE_MS = 60_000;
 
 export interface ClaimWish {
-  /** As in the audit log: the kind of thing, then its number. */
+  /** The kind of thing and its ID, as in the audit log. */
   readonly subject: string;
-  /** The operator who asks. */
+  /** The calling operator. */
   readonly userId: number;
   readonly now: Date;
 }
 
-/** The living claims of some subjects, by subject, as the operator `userId` sees them. */
+/** Finds the active claims on subjects, as operator `userId` sees them. */
 export async function findClaims(
   db: Kysely<Schema>,
   subjects: readonly string[],
@@ -39,15 +39,15 @@ export async function findClaims(
 }
 
 /**
- * Takes or renews a claim, unless another operator holds a living one that is not to be taken over. Of two who ask at
- * once the second waits for the row of the first. Answers from whom it was taken away, if from anybody.
+ * Claims a subject or renews the claim, unless another operator holds an active claim that may not be taken over.
+ * Concurrent calls wait for the row lock. Returns the operator who lost the claim, if any.
  */
 export async function upsertClaim(
   trx: Transaction<Schema>,
   { subject, userId, now, isForced }: ClaimWish & { readonly isForced: boolean },
 ): Promise<{ readonly takenFrom: number | null }> {
   const expiresAt = new Date(now.getTime() + LIMITS.claimMinutes * MINUTE_MS);
-  // The update writes nothing new: it locks the row that stands there, and tells who holds it.
+  // The update changes nothing: it locks an existing row and returns its holder.
   const held = await trx
     .insertInto('claims')
     .values({ subject, user_id: userId, expires_at: expiresAt })
@@ -64,7 +64,7 @@ export async function upsertClaim(
   return { takenFrom: isAnothers ? held.user_id : null };
 }
 
-/** Ends an operator's own claim; somebody else's stays. */
+/** Deletes an operator's own claim; other operators' claims stay. */
 export async function deleteClaim(
   db: Kysely<Schema>,
   { subject, userId }: Pick<ClaimWish, 'subject' | 'userId'>,
@@ -73,8 +73,8 @@ export async function deleteClaim(
 }
 
 /**
- * Asks before a decision that no other operator is at it; the row stays locked until the decision commits, so that
- * nobody takes it over meanwhile. @throws ApiError `parameterError` with `fields.claim`.
+ * Checks before a decision that no other operator holds a claim. The row stays locked until the decision commits, so
+ * nobody can take it over meanwhile. @throws ApiError `parameterError` with `fields.claim`.
  */
 export async function requireClaim(trx: Transaction<Schema>, { subject, userId, now }: ClaimWish): Promise<void> {
   const claim = await trx

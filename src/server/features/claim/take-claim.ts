@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
 import { findClaims, upsertClaim } from './claim-queries.ts';
 
-/** Takes or renews a claim. Only taking one away from somebody is a deed that the log keeps. */
+/** Claims a case or renews the claim. Only taking it over from another operator is logged. */
 export function takeClaim({ database }: Pick<Services, 'database'>): Handler<'takeClaim'> {
   return async ({ subject, force }, context) => {
     const asker = { userId: requireSession(context).userId, now: new Date(context.clock()) };

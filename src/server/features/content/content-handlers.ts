@@ -2,7 +2,7 @@ import type { FeatureHandlers } from '../../api/handler.ts';
 import { getPolicy } from './get-policy.ts';
 import { searchContent } from './search-content.ts';
 
-/** Search of the store's documents, and its policies one by one. */
+/** Search in the store's documents, and single policies. */
 export const contentHandlers = {
   searchContent,
   getPolicy,

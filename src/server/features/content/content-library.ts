@@ -6,12 +6,12 @@ import { type ContentDocument, parseDocument } from './parse-document.ts';
 
 /** The store's terms, policies and news. */
 export interface ContentLibrary {
-  /** By language, then folder, then the order the documents state. */
+  /** Sorted by language, folder, and the order stated in the documents. */
   readonly items: readonly ContentItem[];
 }
 
 export interface LibrarySource {
-  /** Holds a folder for each language, `zh-TW/terms/terms-of-use.md`. */
+  /** Has one folder per language, such as `zh-TW/terms/terms-of-use.md`. */
   readonly folder: string;
   readonly locales: readonly LocaleCode[];
   /** Name → text: `{companyName}` in a document becomes the text of `companyName`. */
@@ -20,7 +20,7 @@ export interface LibrarySource {
 
 /**
  * Reads all documents of the given languages once.
- * @throws Error naming the file when a document does not parse; of the file system when a language has no folder.
+ * @throws Error naming the file if a document does not parse; a file system error if a language has no folder.
  */
 export async function loadContentLibrary(source: LibrarySource): Promise<ContentLibrary> {
   const lists = await Promise.all(source.locales.map((locale) => loadLanguage(source, locale)));
@@ -51,7 +51,7 @@ function compareDocuments(a: PlacedDocument, b: PlacedDocument): number {
   return compareTexts(a.folder, b.folder) || a.order - b.order || compareTexts(a.path, b.path);
 }
 
-/** By code points, so that the order does not depend on the machine's language. */
+/** Compares code points, so the order does not depend on the machine's locale. */
 function compareTexts(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -4,7 +4,7 @@ import { POLICY_TYPE, type PolicyType } from '#contract/values/states.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 
-/** What the front matter of the three papers calls them. */
+/** The names of the three policies in front matter. */
 const POLICY_NAMES: Readonly<Record<PolicyType, string>> = {
   [POLICY_TYPE.privacy]: 'privacy',
   [POLICY_TYPE.terms]: 'terms',
@@ -14,7 +14,7 @@ const POLICY_NAMES: Readonly<Record<PolicyType, string>> = {
 export function getPolicy({ content }: Pick<Services, 'content'>): Handler<'getPolicy'> {
   return async ({ type, lang }) => {
     const found = content.items.find((item) => item.lang === lang && item.type === POLICY_NAMES[type]);
-    // A language of the product that this installation does not serve (R9.33).
+    // A known language that this installation does not serve (R9.33).
     if (found === undefined) throw new ApiError(ERROR.languageNotFound, { fields: { lang: 'field.choice' } });
     return { ...found, type };
   };

@@ -3,7 +3,7 @@ import { type ContentFilter, type ContentOperator, isContentOperator } from '#co
 import { foldText } from '#domain/text/fold-text.ts';
 import type { SearchableContent } from './prepare-content.ts';
 
-/** Whether an item passes a filter that the contract has read; all its conditions must hold. */
+/** Whether an item matches all conditions of a validated filter. */
 export function matchesFilter(content: SearchableContent, filter: ContentFilter): boolean {
   return Object.entries(filter).every(([key, condition]) => {
     if (key === '$and') return readFilters(condition).every((part) => matchesFilter(content, part));
@@ -14,7 +14,7 @@ export function matchesFilter(content: SearchableContent, filter: ContentFilter)
   });
 }
 
-/** A field's value, as it is and folded, and its length. All fields of items are texts, and every item has all of them. */
+/** The original text, folded text and length of a field. All items have all fields, and all fields are texts. */
 interface Subject {
   readonly value: string;
   readonly folded: string;
@@ -50,7 +50,7 @@ const TESTS: Readonly<Record<ContentOperator, (subject: Subject, operand: unknow
   $containsNone: ({ folded }, operand) => !foldedTextsOf(operand).some((text) => folded.includes(text)),
   $type: (_, operand) => operand === 'string',
   $exists: (_, operand) => operand === true,
-  // The size is that of a list, which no field is; the length is that of a text.
+  // `$size` applies to lists, and no field is one; lengths of texts have their own operator.
   $size: () => false,
   $len: ({ length }, operand) => matchesCount(length, operand),
   $not: (subject, operand) => !matchesCondition(subject, operand),
@@ -78,7 +78,7 @@ function textsOf(operand: unknown): string[] {
 
 const foldedOperands = new WeakMap<object, readonly string[]>();
 
-/** Folded once for a request, in place of once for every item. */
+/** Folded once per request, not once per item. */
 function foldedTextsOf(operand: unknown): readonly string[] {
   if (!Array.isArray(operand)) return textsOf(operand).map(foldText);
   const known = foldedOperands.get(operand) ?? textsOf(operand).map(foldText);

@@ -15,7 +15,7 @@ export interface ContentDocument extends z.output<typeof frontMatterSchema> {
 
 /**
  * Splits a document into its front matter, `key: value` lines between two lines of `---`, and its body.
- * @throws Error naming `file` when a key is missing or wrong.
+ * @throws Error naming `file` if a key is missing or invalid.
  */
 export function parseDocument(text: string, file: string): ContentDocument {
   const parts = /^---\n(.*?)\n---\n(.*)$/s.exec(text.replaceAll('\r\n', '\n'));

@@ -2,28 +2,28 @@ import type { ContentField, ContentItem } from '#contract/content/entities.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { readMarkdown } from './read-markdown.ts';
 
-/** An item with its fields as they are compared: without regard to case, width and marks. */
+/** An item with its fields folded for comparison: ignoring case, width and diacritics. */
 export interface SearchableContent {
   readonly item: ContentItem;
   readonly folded: Readonly<Record<ContentField, string>>;
-  /** In characters, as people count them. */
+  /** In user-perceived characters. */
   readonly lengths: Readonly<Record<ContentField, number>>;
-  /** The body without its marks. */
+  /** The body without Markdown syntax. */
   readonly text: string;
-  /** What searches look into, the weightiest first. */
+  /** The searched parts in descending order of weight. */
   readonly parts: readonly ContentPart[];
 }
 
-/** A part of an item that is searched, and how much finding something there counts. */
+/** A searched part of an item with its weight. */
 export interface ContentPart {
   readonly field: ContentField;
   readonly folded: string;
-  /** With its marks, for who types them. */
+  /** With diacritics, for queries that contain them. */
   readonly marked: string;
   readonly weight: number;
 }
 
-/** Folding ten thousand characters a request would be work for nothing: the documents do not change. */
+/** Folds the text once in advance, because documents do not change. */
 export function prepareContent(item: ContentItem): SearchableContent {
   const { title, description, body } = item;
   const { headings, text } = readMarkdown(body);

@@ -3,11 +3,11 @@ import { findWord, readSearchWords, type SearchWord } from '#domain/search/text-
 import { foldText } from '#domain/text/fold-text.ts';
 import type { ContentPart, SearchableContent } from './prepare-content.ts';
 
-/** A search read once for all items. */
+/** A search parsed once for all items. */
 export interface ReadSearch {
   readonly words: readonly SearchWord[];
   readonly field: ContentSearch['field'];
-  /** All words as they were typed, with and without marks. */
+  /** All words as typed, with and without diacritics. */
   readonly phrase: string;
   readonly marked: string;
 }
@@ -22,14 +22,13 @@ export function readSearch({ words, field }: ContentSearch): ReadSearch {
 }
 
 /**
- * How well an item answers a search; 0: not at all. Every word has to occur. Each counts by the weightiest part that
- * has it: title, description, headings, text. Words that stand together as they were typed count half as much again,
- * and with the very marks a quarter.
+ * Scores an item for a search; 0: no match. Every word must occur, and counts with the weight of the best part that has
+ * it: title, description, headings, text. An exact phrase adds half, matching diacritics a quarter.
  */
 export function rankContent({ parts }: SearchableContent, search: ReadSearch): number {
   const searched = parts.filter(({ field }) => search.field === undefined || field === search.field);
   const weights = search.words.map((word) => weightOf(searched, ({ folded }) => findWord(folded, word) >= 0));
-  // Signs alone find nothing; nothing typed at all is no search.
+  // Punctuation alone finds nothing; an empty input is no search.
   if (weights.length === 0) return search.phrase === '' ? 1 : 0;
   if (weights.includes(0)) return 0;
   const together = weightOf(searched, ({ folded }) => folded.includes(search.phrase)) / 2;

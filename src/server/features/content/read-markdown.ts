@@ -1,13 +1,13 @@
 import { lexer, type Token } from 'marked';
 
 export interface MarkdownText {
-  /** One a line. */
+  /** One per line. */
   readonly headings: string;
-  /** The words without marks, addresses and headings' signs; blocks stand on lines of their own. */
+  /** The text without Markdown syntax and URLs, one block per line. */
   readonly text: string;
 }
 
-/** The words of a document in Markdown. */
+/** Extracts the text of a Markdown document. */
 export function readMarkdown(body: string): MarkdownText {
   const blocks = lexer(body).filter(({ type }) => type !== 'space' && type !== 'html');
   const headings = blocks.filter(({ type }) => type === 'heading');
@@ -28,7 +28,7 @@ function joinAll(tokens: unknown, separator: string): string {
   return Array.isArray(tokens) ? tokens.map(textOf).join(separator) : '';
 }
 
-/** The lexer leaves the few entities of plain text as they were written. */
+/** The lexer leaves the basic entities in plain text unchanged. */
 function unescapeText(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }

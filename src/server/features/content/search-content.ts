@@ -6,11 +6,11 @@ import type { Services } from '../../services.ts';
 import { prepareContent, type SearchableContent } from './prepare-content.ts';
 import { searchLibrary } from './search-library.ts';
 
-/** A filter of this length has about a hundred conditions; thousands would hold up everybody else's requests. */
+/** A filter of this length has about a hundred conditions; thousands would delay other requests. */
 const MAX_FILTER_CHARACTERS = 4000;
 
 export function searchContent({ content }: Pick<Services, 'content'>): Handler<'searchContent'> {
-  // Made when somebody first searches, so that no start waits for it.
+  // Prepared on the first search, so it does not slow down the start.
   let library: readonly SearchableContent[] | undefined;
   return async (query) => {
     if (query.where !== undefined) checkLength(query.where);

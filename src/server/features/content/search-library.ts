@@ -13,9 +13,9 @@ import { rankContent, readSearch } from './rank-content.ts';
 type Query = RequestOf<typeof searchContent>;
 
 /**
- * Answers a content search in this order: filter and search words, sorting, `skip`, `limit`, the fields, `surround`
- * (O102). What is searched for comes best first, unless another order is asked. With `surround` the list is what
- * stands around that item among the matches of its language and folder.
+ * Runs a content search in this order: filter and search words, sorting, `skip`, `limit`, fields, `surround` (O102).
+ * Search results are sorted by relevance unless another order is requested. With `surround` the list has the neighbours
+ * of that item among the matches of its language and folder.
  */
 export function searchLibrary(library: readonly SearchableContent[], query: Query): ReplyOf<typeof searchContent> {
   const { sortBy = [], skip, surround } = query;
@@ -28,7 +28,7 @@ export function searchLibrary(library: readonly SearchableContent[], query: Quer
   return { count: list.filter((item) => item !== null).length, list };
 }
 
-/** What passes the filter; with a search the best first, equally good ones in the order of the library. */
+/** The matches of the filter; with a search, sorted by score and then by library order. */
 function findMatches(library: readonly SearchableContent[], { where = {}, search }: Query): SearchableContent[] {
   const passing = library.filter((content) => matchesFilter(content, where));
   if (search === undefined) return passing;
@@ -40,7 +40,9 @@ function findMatches(library: readonly SearchableContent[], { where = {}, search
     .map(({ content }) => content);
 }
 
-/** Null where there is none or the item is unknown. Of its languages the default one, where none is asked. */
+/**
+ * The neighbours of an item; null where there is none or the item is unknown. Prefers the item in the default language.
+ */
 function findNeighbours(
   contents: readonly SearchableContent[],
   { slugOrPath, before, after }: ContentSurround,
@@ -60,7 +62,7 @@ function findNeighbours(
   ];
 }
 
-/** Zero leaves the order that was, since sorting is stable. */
+/** Zero keeps the existing order, since sorting is stable. */
 function compareItems(a: ContentItem, b: ContentItem, order: readonly ContentSort[]): number {
   for (const { field, direction } of order) {
     if (a[field] === b[field]) continue;

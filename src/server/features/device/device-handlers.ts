@@ -4,7 +4,7 @@ import { removeDevice } from './remove-device.ts';
 import { renameDevice } from './rename-device.ts';
 import { switchDeviceWhitelist } from './switch-device-whitelist.ts';
 
-/** The devices of an account; adding one takes a code and stands with the codes. */
+/** The devices of an account. Adding one requires a verification code and belongs to that feature. */
 export const deviceHandlers = {
   listDevices,
   switchDeviceWhitelist,

@@ -8,7 +8,7 @@ import { presentDevice } from './present-device.ts';
 
 type Db = Kysely<Schema>;
 
-/** Whose session it is that asks. */
+/** The account and session of the caller. */
 export interface DeviceOwner {
   readonly userId: number;
   readonly sessionId: string;
@@ -19,7 +19,7 @@ export interface CurrentDevice extends DeviceOwner {
   readonly now: Date;
 }
 
-/** Notes that somebody has signed in with a device, where it is on the account's list. */
+/** Records a sign-in with a device that is on the account's list. */
 export async function recordDeviceSeen(db: Db, userId: number, deviceHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('devices')
@@ -29,7 +29,7 @@ export async function recordDeviceSeen(db: Db, userId: number, deviceHash: Buffe
     .execute();
 }
 
-/** Puts the device of a session on its account's list; one that is listed already keeps its name. */
+/** Adds the session's device to its account's list. A listed device keeps its name. */
 export async function listCurrentDevice(trx: Transaction<Schema>, current: CurrentDevice): Promise<Device> {
   const { userId, userAgent, now } = current;
   const device_hash = await requireDeviceHash(trx, current);
@@ -42,7 +42,7 @@ export async function listCurrentDevice(trx: Transaction<Schema>, current: Curre
   return presentDevice({ ...row, is_current: true });
 }
 
-/** A program has no device cookie: its session is a device by itself, and the next one another. */
+/** A program has no device cookie, so each of its sessions counts as a separate device. */
 async function requireDeviceHash(trx: Transaction<Schema>, { sessionId }: DeviceOwner): Promise<Buffer> {
   const { device_hash } = await trx
     .updateTable('sessions')
@@ -54,7 +54,7 @@ async function requireDeviceHash(trx: Transaction<Schema>, { sessionId }: Device
   return device_hash;
 }
 
-/** The list of an account, the latest seen first, and how many devices are on it. */
+/** Lists an account's devices, most recently used first, with the total count. */
 export async function findDevices(db: Db, { userId, sessionId }: DeviceOwner) {
   const own = db.selectFrom('devices as d').where('d.user_id', '=', userId);
   const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
@@ -83,7 +83,7 @@ export async function setDeviceWhitelist(db: Db, userId: number, isOn: boolean, 
     .execute();
 }
 
-/** Names a device of an account; false where the account has no such device. */
+/** Renames an account's device. Returns false if the account has no such device. */
 export async function nameDevice(
   db: Db,
   { userId, id, name }: { readonly userId: number; readonly id: number; readonly name: string },
@@ -99,8 +99,8 @@ export async function nameDevice(
 }
 
 /**
- * Takes a device off the list of an account; false where the account has no such device, or where it is the session's
- * own and the list is on: whoever asks would be shut out.
+ * Removes a device from the account's list. Returns false if the account has no such device, or if it is the session's
+ * own and the list is enabled, because the caller would be locked out.
  */
 export async function deleteDevice(db: Db, { userId, sessionId }: DeviceOwner, id: number): Promise<boolean> {
   const row = await db

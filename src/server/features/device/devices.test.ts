@@ -28,7 +28,7 @@ const WRONG = { status: 409, code: ERROR.invalidVerificationCode, fields: { code
 let product: TestProduct;
 let people = 0;
 let email = '';
-/** The owner at home. */
+/** The owner's session at home. */
 let home: SignedIn;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const switchTo = (on: boolean, { headers }: SignedIn = home) =>
   product.call(switchDeviceWhitelist, { on }, { headers: { ...headers, 'user-agent': CHROME } });
 const isAllowed = async ({ headers }: SignedIn) => (await product.call(getUserProfile, {}, { headers })).deviceAllowed;
 
-/** Asks for a code and adds the device of a session. */
+/** Requests a code and adds the session's device. */
 async function add({ headers }: SignedIn) {
   const earlier = await countMessages(product, email);
   await product.call(sendDeviceCode, {}, { headers });
@@ -151,7 +151,7 @@ describe('a device that is not on the list', () => {
     const proof = { phoneNumber: '+886912345678', code: '000000' };
     expect(await product.refuse(bindPhoneNumber, proof, { headers })).toEqual(REFUSED);
     expect(await countMessages(product, own)).toBe(0);
-    // The account's own address may be proved again: nothing comes of it.
+    // Verifying the account's own address again has no side effects.
     await product.call(sendEmailCode, { email }, { headers });
     const code = await readCode(product, email);
     expect(await product.call(verifyEmail, { email, code }, { headers })).toEqual({ result: true });

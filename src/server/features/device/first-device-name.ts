@@ -20,8 +20,8 @@ const SYSTEMS = {
 } as const satisfies Record<Device['system'], string>;
 
 /**
- * The name that a device has until its owner gives it one: `Chrome · Windows`, in words that are the same in all
- * languages. What is no browser is called by the product that it names first, else nothing.
+ * The initial name of a device: `Chrome · Windows`, the same in all languages. Other clients are named after the first
+ * product in their user agent, or remain unnamed.
  */
 export function firstDeviceName(userAgent: string): string {
   const { browser, system } = readDevice(userAgent);

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { findDevices, isDeviceWhitelistOn } from './device-queries.ts';
 import { presentDevice } from './present-device.ts';
 
-/** The list of the account that asks, and whether it is on. */
+/** Lists the caller's devices, and whether the list is enabled. */
 export function listDevices({ database }: Pick<Services, 'database'>): Handler<'listDevices'> {
   return async (_, context) => {
     const { userId, id: sessionId } = requireSession(context);

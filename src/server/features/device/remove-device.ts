@@ -5,7 +5,6 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { deleteDevice } from './device-queries.ts';
 
-/** Takes a device off the list. */
 export function removeDevice({ database }: Pick<Services, 'database'>): Handler<'removeDevice'> {
   return async ({ id }, context) => {
     const { userId, id: sessionId } = requireSession(context);

@@ -5,7 +5,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { nameDevice } from './device-queries.ts';
 
-/** Names a device; another account's answers as one that does not exist. */
+/** Renames a device. Another account's device is reported as not found. */
 export function renameDevice({ database }: Pick<Services, 'database'>): Handler<'renameDevice'> {
   return async ({ id, name }, context) => {
     const { userId } = requireSession(context);

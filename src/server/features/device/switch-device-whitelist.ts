@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { requireAccount } from '../account/public.ts';
 import { listCurrentDevice, setDeviceWhitelist } from './device-queries.ts';
 
-/** Switches an account's list on, with the device at hand on it, or off; a list that is off is kept. */
+/** Enables the device list and adds the current device, or disables it. A disabled list is preserved. */
 export function switchDeviceWhitelist({ database }: Pick<Services, 'database'>): Handler<'switchDeviceWhitelist'> {
   return async ({ on }, context) => {
     const { userId, id: sessionId } = requireSession(context);

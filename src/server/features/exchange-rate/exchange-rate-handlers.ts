@@ -5,7 +5,7 @@ import { listExchangeRates } from './list-exchange-rates.ts';
 import { listRateHistory } from './list-rate-history.ts';
 import { setExchangeRate } from './set-exchange-rate.ts';
 
-/** Exchange rates, which only operators set; each counts from a day of Taiwan on. */
+/** Exchange rates, which only operators set; each is valid from a day in Taiwan. */
 export const exchangeRateHandlers = {
   getExchangeRates,
   listExchangeRates,

@@ -14,7 +14,7 @@ import { makeDeveloper } from '#tests/product/make-developer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 
-/** Of the clock of the test, in Taiwan. */
+/** The test clock's day in Taiwan. */
 const TODAY = '2026-03-01';
 
 let product: TestProduct;

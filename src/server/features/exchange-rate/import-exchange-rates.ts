@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
 import { findRatesBefore, saveRates } from './rate-queries.ts';
 
-/** Sets the rates of a table, or says what it would set; of a table with a wrong line nothing is set. */
+/** Imports rates from a CSV table, or previews the import. A table with an invalid line changes nothing. */
 export function importExchangeRates({ database }: Pick<Services, 'database'>): Handler<'importExchangeRates'> {
   return async ({ csv, apply }, context) => {
     const { userId } = requireSession(context);
@@ -37,7 +37,7 @@ interface TableLine {
   readonly content: RateLine;
 }
 
-/** @throws ApiError `invalidFormat` at `csv` for a text that is no such table. */
+/** @throws ApiError `invalidFormat` at `csv` for text that is not a rate table. */
 async function readRateTable(csv: string): Promise<readonly TableLine[]> {
   try {
     return await readLines(csv);
@@ -74,7 +74,7 @@ interface RatesToApply {
   readonly now: Date;
 }
 
-/** One entry of the log for each pair, with all that was set. */
+/** Writes one audit entry per currency pair with all its rates. */
 async function applyRates(trx: Transaction<Schema>, { rates, userId, now }: RatesToApply): Promise<void> {
   const saved = await saveRates(trx, rates, now);
   const pairs = Map.groupBy(saved, ({ from, to }) => `rate:${from}-${to}` as const);

@@ -6,7 +6,7 @@ import { toDatedRate } from './rate-queries.ts';
 
 type RateRow = Row<'exchange_rates'>;
 
-/** What follows from the rates of a day for a currency; a currency that they do not lead to is left out. */
+/** Derives a currency's rates from those of a day; currencies that cannot be derived are omitted. */
 export function presentRates(
   rows: readonly RateRow[],
   from: CurrencyCode,
@@ -24,7 +24,7 @@ export function presentRates(
   return { from, updatedAt: latest?.toISOString() ?? null, list };
 }
 
-/** A rate as it was set. */
+/** Formats a rate as it was set. */
 export function presentRate(row: RateRow) {
   return { ...toDatedRate(row), updatedAt: row.updated_at.toISOString() };
 }

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { DatedRate } from '#domain/prices/exchange-rates.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
-/** The rates that count on a day, YYYY-MM-DD of Taiwan: a handful of rows. */
+/** Lists the few rates valid on a day, YYYY-MM-DD in Taiwan. */
 export function listRateRows(db: Kysely<Schema>, day: string): Promise<Row<'exchange_rates'>[]> {
   return db
     .selectFrom('exchange_rates')
@@ -16,7 +16,7 @@ export function listRateRows(db: Kysely<Schema>, day: string): Promise<Row<'exch
     .execute();
 }
 
-/** The rates of a day as conversions take them (`findRate`, `findDatedRate`). */
+/** Lists the rates of a day for conversions (`findRate`, `findDatedRate`). */
 export async function listRates(db: Kysely<Schema>, day: string): Promise<DatedRate[]> {
   return (await listRateRows(db, day)).map(toDatedRate);
 }
@@ -32,7 +32,7 @@ export interface RateHistoryFilter {
   readonly offset: number;
 }
 
-/** What was set for any day, the latest day first, and how much of it there is. */
+/** Lists the rates set for any day, latest day first, with the total count. */
 export async function listRateHistoryRows(
   db: Kysely<Schema>,
   { from, to, limit, offset }: RateHistoryFilter,
@@ -54,7 +54,7 @@ export async function listRateHistoryRows(
   return { count, rows };
 }
 
-/** For each of these rates the one that counts on its day as things stand, in the same order; null where none does. */
+/** Finds the currently valid rate on the day of each given rate, in the same order; null if there is none. */
 export async function findRatesBefore(db: Kysely<Schema>, rates: readonly DatedRate[]): Promise<(number | null)[]> {
   const { rows } = await sql<{ before: number | null }>`
     SELECT (
@@ -69,11 +69,11 @@ export async function findRatesBefore(db: Kysely<Schema>, rates: readonly DatedR
   return rows.map(({ before }) => before);
 }
 
-/** Sets each rate from its day on, in place of one that was set for that day; answers those that are others now. */
+/** Sets each rate from its day on and replaces one set for that day. Returns the rates that changed. */
 export async function saveRates(trx: Transaction<Schema>, rates: readonly DatedRate[], at: Date): Promise<DatedRate[]> {
   if (rates.length === 0) return [];
   const nameOf = ({ from, to, day }: DatedRate) => `${from} ${to} ${day}`;
-  // In one order, so that two who set the same ones never wait for each other in a circle.
+  // A fixed order prevents deadlocks between concurrent imports of the same rates.
   const sorted = rates.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
   const saved = await trx
     .insertInto('exchange_rates')

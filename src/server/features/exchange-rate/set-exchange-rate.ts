@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
 import { saveRates } from './rate-queries.ts';
 
-/** Sets a rate from a day on, one to come or one long past; without a day from today on. */
+/** Sets a rate from a past or future day on; by default from today. */
 export function setExchangeRate({ database }: Pick<Services, 'database'>): Handler<'setExchangeRate'> {
   return async ({ from, to, rate, day = '' }, context) => {
     const { userId } = requireSession(context);

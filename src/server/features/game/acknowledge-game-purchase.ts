@@ -7,7 +7,7 @@ import { acknowledge } from '../purchase/public.ts';
 import { requirePlayerId } from './player-queries.ts';
 import { presentGamePurchase } from './present-game-purchase.ts';
 
-/** The page of a game says that the game has handed a purchase over; somebody else's is as unknown as none. */
+/** Records that a game delivered a purchase. Another player's purchase is reported as unknown. */
 export function acknowledgeGamePurchase({
   database: { db },
 }: Pick<Services, 'database'>): Handler<'acknowledgeGamePurchase'> {

@@ -5,10 +5,10 @@ import type { Schema } from '../../db/schema.ts';
 
 type ExportedGame = AccountExport['games'][number];
 
-/** Each may keep 64 kB. */
+/** Each may store 64 kB. */
 const GAMES_AT_ONCE = 20;
 
-/** What games know and keep of an account, as its owner takes it along. */
+/** Exports the data that games store about an account. */
 export function exportGames(db: Kysely<Schema>, userId: number): AsyncIterable<ExportedGame> {
   const readPage = (after: ExportedGame | null) => findGames(db, userId, after?.applicationId ?? '');
   return readPages(readPage, presentGame, GAMES_AT_ONCE);
@@ -40,7 +40,7 @@ function presentGame({ save, scores, ...game }: ExportedGame): ExportedGame {
   };
 }
 
-/** As all moments are written: inside JSON they are texts as PostgreSQL writes them. */
+/** Formats timestamps consistently: inside JSON they are texts in PostgreSQL's format. */
 function toMoment(moment: string): string {
   return new Date(moment).toISOString();
 }

@@ -7,7 +7,7 @@ import { listLeaderboard } from './list-leaderboard.ts';
 import { putGameSave } from './put-game-save.ts';
 import { submitScore } from './submit-score.ts';
 
-/** What pages of games ask for their players. */
+/** Calls that game pages make for their players. */
 export const gameHandlers = {
   getGameSession,
   getGameSave,

@@ -5,7 +5,7 @@ import { openGame } from './open-game.ts';
 import { presentSave } from './present-save.ts';
 import { findSave } from './save-queries.ts';
 
-/** What a game keeps for the player who asks. */
+/** Returns the caller's saved data of a game. */
 export function getGameSave(services: Pick<Services, 'database' | 'cache'>): Handler<'getGameSave'> {
   return async ({ applicationId }, context) => {
     const session = requireSession(context);

@@ -18,8 +18,8 @@ type Parts = Pick<Services, 'database' | 'cache' | 'offered'>;
 type Db = Parts['database']['db'];
 
 /**
- * All that the page of a game needs to speak for its player; a visitor's is answered from memory alone. Further pages of
- * products leave out what the first one has told of the player.
+ * Returns everything a game page needs to act for its player; visitors are served from memory. Further pages of
+ * products omit the player's data, which the first page has returned.
  */
 export function getGameSession(services: Parts): Handler<'getGameSession'> {
   const { db } = services.database;
@@ -42,7 +42,7 @@ export function getGameSession(services: Parts): Handler<'getGameSession'> {
 
 const DEFAULT_CURRENCY = 'TWD';
 
-/** The asked currency where something is sold for it, else the first one in which something is. */
+/** The requested currency if any product is sold in it, or else the first one with products. */
 function chooseCurrency(counts: OfferedCounts, asked: CurrencyCode | undefined): CurrencyCode {
   if (asked !== undefined && counts[asked] !== undefined) return asked;
   return currenciesOf(counts)[0] ?? DEFAULT_CURRENCY;

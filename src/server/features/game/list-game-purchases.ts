@@ -6,7 +6,7 @@ import { openGame } from './open-game.ts';
 import { requirePlayerId } from './player-queries.ts';
 import { presentGamePurchase } from './present-game-purchase.ts';
 
-/** What the player who asks has bought in a game. */
+/** Lists the caller's purchases in a game. */
 export function listGamePurchases(services: Pick<Services, 'database' | 'cache'>): Handler<'listGamePurchases'> {
   const { db } = services.database;
   return async ({ applicationId, unacknowledged: isUnacknowledged, lang, limit, offset }, context) => {

@@ -4,7 +4,7 @@ import { openGame, playerOf } from './open-game.ts';
 import { presentScore } from './present-score.ts';
 import { countScores, findScore, listScores } from './score-queries.ts';
 
-/** The best players of a game, and where the one who asks stands. */
+/** Returns the best players of a game and the caller's rank. */
 export function listLeaderboard(services: Pick<Services, 'database' | 'cache'>): Handler<'listLeaderboard'> {
   const { db } = services.database;
   return async ({ applicationId, board, limit, offset }, { session }) => {

@@ -9,17 +9,17 @@ import { mayTestGamesOf } from '../test-account/public.ts';
 
 export interface OpenedGame {
   readonly shop: ShopFront;
-  /** It is off the shelf, and a test account plays it. */
+  /** A test account plays an unpublished game. */
   readonly isTest: boolean;
 }
 
 type OpenServices = Pick<Services, 'database' | 'cache'>;
 
 /**
- * A game that somebody may play, by the rules of playing: everybody one on the shelf, test accounts of its developer
- * one off the shelf as well (O86).
+ * Finds a game that the caller may play: published ones for everyone, unpublished ones for test accounts of their
+ * developer (O86).
  * @throws ApiError `applicationNotFound` for applications that are unknown or were never released, `applicationPulled`
- * or `applicationRemoved` for others off the shelf.
+ * or `applicationRemoved` for others that are not published.
  */
 export async function openGame(
   services: OpenServices,
@@ -36,8 +36,8 @@ export async function openGame(
 }
 
 /**
- * Whose game it is, where a call is open to visitors as well: nobody's for those whom calls about what a player keeps
- * would turn away.
+ * The player behind a call that is also open to visitors. Returns null if calls about the player's stored data would
+ * refuse the session.
  */
 export function playerOf(session: CallSession | null): number | null {
   return session?.deviceAllowed && session.emailConfirmed ? session.userId : null;

@@ -6,20 +6,20 @@ type Db = Kysely<Schema>;
 
 const PLAYER_ID_BYTES = 16;
 
-/** Somebody in a game, by our numbers of both. */
+/** A player of a game, by row IDs. */
 export interface PlayerPair {
   readonly applicationId: number;
   readonly userId: number;
 }
 
-/** How `requirePlayerIds` names a pair. */
+/** The map key of a pair in `requirePlayerIds`. */
 export function playerKey({ applicationId, userId }: PlayerPair): string {
   return `${applicationId}:${userId}`;
 }
 
 /**
- * What games know their players by, under `playerKey` of each pair; made here where it is needed for the first time. Two
- * who need the same one at once get the same one.
+ * Returns the player IDs that games see, keyed by `playerKey`, and creates missing ones. Concurrent calls get the same
+ * ID.
  */
 export async function requirePlayerIds(db: Db, pairs: readonly PlayerPair[], now: Date): Promise<Map<string, string>> {
   const wanted = new Map(pairs.map((pair) => [playerKey(pair), pair]));
@@ -27,18 +27,18 @@ export async function requirePlayerIds(db: Db, pairs: readonly PlayerPair[], now
   const missing = missingOf(wanted, ids);
   if (missing.length === 0) return ids;
   for (const [key, id] of await insertPlayers(db, missing, now)) ids.set(key, id);
-  // Somebody else made them meanwhile.
+  // Created concurrently by another call.
   const late = missingOf(wanted, ids);
   if (late.length > 0) for (const [key, id] of await findPlayerIds(db, late)) ids.set(key, id);
   return ids;
 }
 
-/** The same for one. */
+/** Returns the player ID of one pair. */
 export async function requirePlayerId(db: Db, pair: PlayerPair, now: Date): Promise<string> {
   return playerIdIn(await requirePlayerIds(db, [pair], now), pair);
 }
 
-/** The ID of a pair that was asked for. */
+/** Looks up the player ID of a requested pair. */
 export function playerIdIn(ids: ReadonlyMap<string, string>, pair: PlayerPair): string {
   const id = ids.get(playerKey(pair));
   if (id === undefined) throw new Error('the ID of a player was never asked for');
@@ -61,7 +61,7 @@ async function findPlayerIds(db: Db, pairs: readonly PlayerPair[]): Promise<Map<
 }
 
 async function insertPlayers(db: Db, pairs: readonly PlayerPair[], now: Date): Promise<Map<string, string>> {
-  // In one order, so that two who make the same ones never wait for each other in a circle.
+  // A fixed order prevents deadlocks between concurrent inserts of the same pairs.
   const sorted = pairs.toSorted((a, b) => a.applicationId - b.applicationId || a.userId - b.userId);
   const { rows } = await sql<PlayerRow>`
     INSERT INTO players (application_id, user_id, player_id, created_at)
@@ -73,7 +73,7 @@ async function insertPlayers(db: Db, pairs: readonly PlayerPair[], now: Date): P
   return keyed(rows);
 }
 
-/** Nothing but chance: it tells neither the account nor what else the same person plays. */
+/** Random, so it reveals neither the account nor other games of the same person. */
 function makePlayerId(): string {
   return `pl_${randomBytes(PLAYER_ID_BYTES).toString('base64url')}`;
 }

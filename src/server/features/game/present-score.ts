@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '#contract/game/entities.ts';
 import { maskName } from '#domain/text/mask-name.ts';
 import type { RankedScore } from './score-queries.ts';
 
-/** A line of a leaderboard for somebody who looks at it; visitors are nobody's own. */
+/** Formats a leaderboard entry for a viewer; visitors own no entry. */
 export function presentScore(row: RankedScore, viewerId: number | null): LeaderboardEntry {
   const isOwn = row.user_id === viewerId;
   return {

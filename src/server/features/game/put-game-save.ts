@@ -8,9 +8,8 @@ import { presentSave } from './present-save.ts';
 import { findSave, writeSave } from './save-queries.ts';
 
 /**
- * Keeps something for the player who asks; `parameterError` where another window has kept something since it was read.
- * The same save sent twice succeeds twice: a page that is reloaded does not know whether its last save arrived, and
- * sends it again.
+ * Saves data for the caller; `parameterError` if another window saved since the data was read. Sending the same save
+ * twice succeeds: a reloaded page does not know whether its last save arrived, and sends it again.
  */
 export function putGameSave(services: Pick<Services, 'database' | 'cache' | 'limits'>): Handler<'putGameSave'> {
   return async ({ applicationId, data, revision }, context) => {
@@ -23,7 +22,7 @@ export function putGameSave(services: Pick<Services, 'database' | 'cache' | 'lim
     const pair = { applicationId: shop.id, userId };
     const kept = await writeSave(db, { ...pair, data, revision, now });
     if (kept !== undefined) return { save: presentSave(kept) };
-    // Whatever is kept would have been replaced, so the game is gone, and only the cache still knew it.
+    // Without a revision the save would have been written, so the game is gone and only the cache still has it.
     if (revision === undefined) throw new ApiError(ERROR.applicationNotFound);
     const found = await findSave(db, pair);
     if (found?.data === data && found.revision === revision + 1) return { save: presentSave(found) };

@@ -18,13 +18,13 @@ export function findSave(db: Db, { applicationId, userId }: PlayerPair): Promise
 export interface NewSave extends PlayerPair {
   readonly data: string;
   readonly now: Date;
-  /** The revision that it follows: 0 where nothing was kept; undefined for whatever is kept. */
+  /** The revision to replace: 0 for the first save; undefined for any. */
   readonly revision: number | undefined;
 }
 
 /**
- * Keeps something in place of what is kept, in one statement: of two who follow the same revision one succeeds. Undefined
- * where another revision is kept, and where the application is gone.
+ * Replaces the saved data in one statement: of two concurrent saves on one revision, one succeeds. Returns undefined if
+ * another revision is stored or the application is gone.
  */
 export async function writeSave(db: Db, save: NewSave): Promise<SaveRow | undefined> {
   const { revision } = save;

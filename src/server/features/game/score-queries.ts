@@ -5,13 +5,13 @@ import type { PlayerPair } from './player-queries.ts';
 
 type Db = Kysely<Schema>;
 
-/** A leaderboard of a game, by our number of the game. */
+/** A leaderboard of a game (row ID). */
 export interface Board {
   readonly applicationId: number;
   readonly board: string;
 }
 
-/** The best score of a player; of equal ones, the earlier stands above. */
+/** A player's best score; of equal scores, the earlier ranks higher. */
 export interface ScoreRow {
   readonly user_id: number;
   readonly nickname: string;
@@ -27,8 +27,8 @@ export interface NewScore extends Board, PlayerPair {
 }
 
 /**
- * Keeps a score that is better than the one that is kept, in one statement; answers whether it is. Nothing is kept on
- * more boards than a player may stand on: names of boards come from browsers, and cost a row each.
+ * Stores a score if it beats the stored one, in one statement. Returns whether it did. The number of boards per player
+ * is limited because browsers choose the names of boards and each costs a row.
  */
 export async function writeScore(db: Db, { applicationId, board, userId, score, now }: NewScore): Promise<boolean> {
   const own = sql`SELECT FROM game_scores WHERE application_id = ${applicationId} AND user_id = ${userId}`;
@@ -45,7 +45,7 @@ export async function writeScore(db: Db, { applicationId, board, userId, score, 
   return rows.length > 0;
 }
 
-/** One page of a leaderboard, the best first. */
+/** One page of a leaderboard, best first. */
 export async function listScores(
   db: Db,
   { applicationId, board, limit, offset }: Board & { readonly limit: number; readonly offset: number },
@@ -67,7 +67,7 @@ export async function countScores(db: Db, { applicationId, board }: Board): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** A player's place on a leaderboard; undefined where the player has none. */
+/** A player's rank on a leaderboard; undefined without a score. */
 export async function findScore(
   db: Db,
   { applicationId, board, userId }: Board & PlayerPair,

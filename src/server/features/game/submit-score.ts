@@ -7,9 +7,7 @@ import { openGame } from './open-game.ts';
 import { presentScore } from './present-score.ts';
 import { findScore, writeScore } from './score-queries.ts';
 
-/**
- * Takes a score that a game brings for its player; `parameterError` where the player stands on too many boards already.
- */
+/** Submits a player's score; `parameterError` if the player is on too many boards. */
 export function submitScore(services: Pick<Services, 'database' | 'cache' | 'limits'>): Handler<'submitScore'> {
   const { db } = services.database;
   return async ({ applicationId, board, score }, context) => {

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterAll(() => product.close());
 
-/** An account with an identity, as a first sign-in or the demo makes it; answers its subject. */
+/** An account with an identity, as created by a first sign-in or the demo. Returns its subject. */
 async function buildAccount(
   email: string,
   user: Partial<NewRow<'users'>> = {},

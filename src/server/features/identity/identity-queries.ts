@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 
 const MAX_ACCOUNTS = 100;
 
-/** The accounts that belong to people of a provider, in the order in which they were made; at most a hundred. */
+/** Lists the accounts of a provider in order of creation; at most a hundred. */
 export function listProviderAccounts(db: Kysely<Schema>, loginType: LoginType) {
   return db
     .selectFrom('identities as i')

@@ -8,8 +8,8 @@ import { listProviderAccounts } from './identity-queries.ts';
 type AccountRow = Awaited<ReturnType<typeof listProviderAccounts>>[number];
 
 /**
- * Whom the account chooser of a local provider offers: everybody who has an account through that provider, and the
- * operators of the settings, who need none before their first sign-in.
+ * Lists the accounts in a local provider's account chooser: those that use the provider, and the operators from the
+ * settings, who may not have signed in yet.
  */
 export function createListLocalAccounts({ database, config }: Pick<Services, 'database' | 'config'>) {
   const operators = config.OPERATOR_EMAILS.map((email) => email.toLowerCase());
@@ -24,7 +24,7 @@ export function createListLocalAccounts({ database, config }: Pick<Services, 'da
 
 function presentAccount(row: AccountRow, operators: readonly string[]): LocalAccount {
   const { subject, email, type, status, company } = row;
-  // The store's word on another address says nothing about this one.
+  // The store's verification of another address does not apply to this one.
   const emailVerified = row.is_email_confirmed && row.account_email === email;
   const isOperator = emailVerified && operators.includes(email.toLowerCase());
   const isDeveloper = type === USER_TYPE.developer;

@@ -37,7 +37,7 @@ const LOGINS = { google: loginWithGoogle, apple: loginWithApple } as const;
 let product: TestProduct;
 let people = 0;
 
-/** The new account that the chooser's form makes. */
+/** The new account that the chooser's form creates. */
 function newcomer() {
   people += 1;
   return { new: '1', email: `new-${people}@example.com`, name: 'Mei Ling Lin', verified: '1' };
@@ -45,7 +45,7 @@ function newcomer() {
 
 beforeAll(async () => {
   product = await openTestProduct();
-  // The library takes the time from the machine, so the product has to keep the same here.
+  // The library uses the system clock, so the product must use the same time here.
   product.clock.advance(Date.now() - product.clock.now());
 });
 

@@ -9,8 +9,8 @@ import { createListLocalAccounts } from './list-local-accounts.ts';
 type LocalServices = Pick<Services, 'config' | 'database' | 'identity' | 'log' | 'hashKey'>;
 
 /**
- * Mounts the local identity providers: the script that pages load in a provider's place, the OpenID flow and its pages.
- * Nothing of it is there in production or where the real provider is configured.
+ * Mounts the local identity providers: the script that pages load instead of a provider's, the OpenID flow and its
+ * pages. They do not exist in production or if the real provider is configured.
  */
 export function mountLocalIdentity(app: Hono<ScopeVariables>, services: LocalServices): void {
   const { config, identity, log, hashKey } = services;

@@ -5,15 +5,15 @@ import type { Row, Schema } from '../../db/schema.ts';
 export type DayClose = Row<'daily_closes'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A transaction bears the time at which it began; by then the last one of a day has long been committed. */
+/** Transactions carry their start time. After this delay, every transaction of a day has been committed. */
 const SETTLED_AFTER_MS = 60 * 60 * 1000;
-/** One number for all processes of an installation: only one closes days at a time. */
+/** Advisory lock: only one process of an installation closes days at a time. */
 const CLOSING_LOCK = 7_001;
 
-/** Closes every day that is over and is not closed yet, from the day of the first transaction on. */
+/** Closes every finished day that is still open, starting with the day of the first transaction. */
 export function closeDays(db: Kysely<Schema>, nowMs: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    // A long while of a large store may take its time; nobody waits for it.
+    // Catching up on a large ledger may take a while, and no call waits for it.
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
     await sql`SELECT pg_advisory_xact_lock(${CLOSING_LOCK})`.execute(trx);
     const last = addDays(businessDayOf(nowMs - SETTLED_AFTER_MS), -1);
@@ -24,7 +24,7 @@ export function closeDays(db: Kysely<Schema>, nowMs: number): Promise<void> {
   });
 }
 
-/** The closes of some days, the newest first; days that are not over are reckoned as they stand now. */
+/** Lists the closes of a period, newest first. Unfinished days are computed from the current state. */
 export async function listCloses(
   db: Kysely<Schema>,
   { fromDay, toDay, nowMs }: { readonly fromDay: string; readonly toDay: string; readonly nowMs: number },
@@ -44,7 +44,7 @@ export async function listCloses(
   return [...closed, ...open].sort((a, b) => b.day.localeCompare(a.day) || a.currency.localeCompare(b.currency));
 }
 
-/** The first day that is not closed: the one after the last close, else that of the first transaction. */
+/** Finds the first open day: the one after the last close, or else that of the first transaction. */
 async function findFirstOpenDay(db: Kysely<Schema>): Promise<string | null> {
   const { day } = await db
     .selectFrom('daily_closes')
@@ -58,7 +58,7 @@ async function findFirstOpenDay(db: Kysely<Schema>): Promise<string | null> {
   return at === null ? null : businessDayOf(at.getTime());
 }
 
-/** What a day brought in each currency that had moved by its end. */
+/** Computes the close of a day for each currency used by its end. */
 async function closeOf(db: Kysely<Schema>, day: string): Promise<DayClose[]> {
   const from = new Date(startOfBusinessDay(day));
   const to = new Date(from.getTime() + DAY_MS);

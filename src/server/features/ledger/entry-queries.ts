@@ -4,7 +4,7 @@ import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { Period } from '#domain/money/business-period.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Accounts of an owner (0: the house) with balances in minor units, kept ones and sums alike. */
+/** Lists the accounts of an owner (0: the house) with balances in minor units, both stored and computed. */
 export function listAccounts(db: Kysely<Schema>, ownerId: number) {
   return db
     .selectFrom('ledger_accounts as a')
@@ -30,7 +30,7 @@ export interface EntryFilter {
   readonly offset: number;
 }
 
-/** Entries of one account, the newest first, and how many there are. */
+/** Lists the entries of one account, newest first, with the total count. */
 export async function listEntries(db: Kysely<Schema>, filter: EntryFilter) {
   const { period } = filter;
   const matching = db

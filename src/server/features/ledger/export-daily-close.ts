@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import type { DayClose } from './close-queries.ts';
 import { presentClose, readCloses } from './read-closes.ts';
 
-/** For programs of bookkeeping, so in the words of the contract whatever the language. */
+/** The contract's field names, because accounting software reads them in any language. */
 const COLUMNS = [
   'day',
   'currency',
@@ -17,7 +17,7 @@ const COLUMNS = [
   'circulation',
 ] as const;
 
-/** The daily closes of a period as a table. */
+/** Exports the daily closes of a period as CSV. */
 export function exportDailyClose({ database }: Pick<Services, 'database'>): Handler<'exportDailyClose'> {
   return async (bounds, context) => {
     const closes = await readCloses(database.db, bounds, context.clock());

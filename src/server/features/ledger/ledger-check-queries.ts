@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LedgerCheck } from '#contract/ledger/entities.ts';
 
-/** One way in which the books are held against themselves or against what they are about. */
+/** A consistency check of the ledger, against itself or the records behind it. */
 export interface LedgerCheckQuery {
-  /** How many things there are to look at. */
+  /** The number of items to check. */
   readonly checked: RawBuilder<{ readonly checked: number }>;
-  /** What differs, as a text that names it; amounts in minor units. */
+  /** A text that identifies each difference; amounts in minor units. */
   readonly findings: RawBuilder<{ readonly finding: string }>;
 }
 
 /** Deposits whose star coins must have been credited. */
 const PAID = sql`d.paid_at IS NOT NULL`;
 
-/** Every check by its name. Each query reads whole tables: they run in a transaction of their own, without a time limit. */
+/** All checks by name. The queries scan whole tables; they run in a separate transaction without a time limit. */
 export const LEDGER_CHECK_QUERIES: Readonly<Record<LedgerCheck, LedgerCheckQuery>> = {
   balances: {
     checked: sql`SELECT count(*) AS checked FROM ledger_accounts WHERE balance IS NOT NULL`,
@@ -91,7 +91,9 @@ export const LEDGER_CHECK_QUERIES: Readonly<Record<LedgerCheck, LedgerCheckQuery
   },
 };
 
-/** What transactions of a kind moved for each deposit or order, from the accounts of the house and of sellers. */
+/**
+ * The amounts that transactions of a kind moved per deposit or order, from the accounts of the house and the sellers.
+ */
 function movedByReference(kind: string, of: 'deposit' | 'order', signs: Readonly<Record<string, number>>) {
   const parts = Object.entries(signs).map(([account, sign]) => sql`WHEN ${account} THEN ${sign}::bigint * e.amount`);
   return sql`

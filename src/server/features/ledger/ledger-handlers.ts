@@ -7,7 +7,7 @@ import { listLedgerAccounts } from './list-ledger-accounts.ts';
 import { listLedgerEntries } from './list-ledger-entries.ts';
 import { makeLedgerReport } from './make-ledger-report.ts';
 
-/** Star coins of the account, and the books for operators. */
+/** Star coins of the caller, and the ledger for operators. */
 export const ledgerHandlers = {
   getPoints,
   listLedgerAccounts,

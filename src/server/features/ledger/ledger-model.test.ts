@@ -9,16 +9,16 @@ import { NotEnoughPoints, postTransaction } from './ledger-queries.ts';
 import { creditTopUp, holdForRefund, releaseHold, returnSpent, takeBackTopUp } from './wallet-queries.ts';
 
 /*
- * Sequences of concurrent top-ups, exchanges, refunds, holds and replays on a real database, held against a model. What
- * runs at the same time may come in any order, so the model keeps what is the same in every order: the total of what
- * succeeded, and that each thing happened once.
+ * Runs sequences of concurrent top-ups, exchanges, refunds, holds and replays on a real database and compares them with
+ * a model. Concurrent commands may run in any order, so the model tracks what is the same in every order: the total of
+ * successful commands, and that each happened once.
  */
 
-/** Ten thousand commands in all. */
+/** Ten thousand commands in total. */
 const SEEDS = [1, 2, 3, 4, 5];
 const RUNS = 20;
 const COMMANDS = 100;
-/** Commands of a run that are under way at the same time. */
+/** The number of concurrent commands in a run. */
 const WIDTH = 5;
 const AT = new Date('2026-03-01T04:00:00Z');
 const SELLER = 1_000_000;
@@ -38,7 +38,7 @@ interface Command {
   readonly deed: Deed;
   readonly currency: CurrencyCode;
   readonly amountMinor: number;
-  /** Which earlier thing it is about, where it is about one; a top-up of the same number is a replay. */
+  /** The earlier command it refers to, if any; a top-up with the same number is a replay. */
   readonly about: number;
 }
 
@@ -77,7 +77,7 @@ it.each(SEEDS)(
       }
       await expectBooksOf(world);
     });
-    // A shrunk run would begin on the balances that the failing one has left, so the first failure is told as it is.
+    // A shrunk run would start with the balances of the failed one, so the first failure is reported unchanged.
     await fc.assert(runs, { seed, numRuns: RUNS, endOnFailure: true });
     expect(commandsRun).toBe(RUNS * COMMANDS);
   },
@@ -89,7 +89,7 @@ async function run(world: World, { deed, currency, amountMinor, about }: Command
   if (deed === 'topUp') {
     const orderId = `${world.userId}-t${about}-${currency}`;
     const isDone = await attempt((trx) => creditTopUp(trx, { ...move, orderId }));
-    // A replay is refused by the database, however many come at once.
+    // The database refuses replays, even concurrent ones.
     if (isDone) expect(world.toppedUp.has(orderId)).toBe(false);
     if (isDone) world.toppedUp.set(orderId, { deed, currency, amountMinor, about });
     return;
@@ -124,7 +124,7 @@ async function run(world: World, { deed, currency, amountMinor, about }: Command
   await attempt((trx) => releaseHold(trx, { ...hold, amountMinor: heldMinor }));
 }
 
-/** Whether it was done; false where the database refused it for want of points or as a repetition. */
+/** Whether the command succeeded; false if the database refused it for lack of points or as a duplicate. */
 async function attempt(work: (trx: Transaction<Schema>) => Promise<unknown>): Promise<boolean> {
   try {
     await database.db.transaction().execute(work);
@@ -156,7 +156,7 @@ async function expectBooksOf({ userId, toppedUp, spent, givenBack, refunded }: W
     const owned = total([...toppedUp.values()]) - (refunded.get(currency) ?? 0) - total(kept);
     expect(balanceOf('points') + balanceOf('held') - balanceOf('owed')).toBe(owned);
     expect(balanceOf('held')).toBe(0);
-    // Nobody spends while owing.
+    // A player in debt cannot spend.
     expect(Math.min(balanceOf('points'), balanceOf('owed'))).toBe(0);
   }
 }

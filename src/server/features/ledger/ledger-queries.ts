@@ -2,21 +2,21 @@ import { type Kysely, sql } from 'kysely';
 import type { LedgerAccount, Posting } from '#domain/ledger/postings.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** What a transaction of the ledger is for. */
+/** What a ledger transaction refers to. */
 export type LedgerReference = `deposit:${string}` | `order:${string}`;
 
-/** The owner of the accounts that belong to nobody else. */
+/** The owner of the store's own accounts. */
 export const HOUSE = 0;
 
-/** Thrown when a balance would fall below zero; nothing of the transaction is written. */
+/** Thrown if a balance would fall below zero; the transaction is rolled back. */
 export class NotEnoughPoints extends Error {
   override readonly name = 'NotEnoughPoints';
 }
 
 /**
- * Writes a transaction of the ledger: all lines or none, wallets locked in the order of their numbers. A posting without
- * lines writes nothing.
- * @throws NotEnoughPoints where the database refuses a balance below zero.
+ * Writes a ledger transaction atomically and locks wallets in ascending order of their IDs. Has no effect without
+ * lines.
+ * @throws NotEnoughPoints if the database refuses a negative balance.
  */
 export async function postTransaction(
   db: Kysely<Schema>,
@@ -34,7 +34,7 @@ export async function postTransaction(
   });
 }
 
-/** Whether an error is the database's word that a balance would fall below zero. */
+/** Whether a database error reports a negative balance. */
 export function isBelowZero(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'ledger_accounts_balance_check';
 }

@@ -139,7 +139,7 @@ it('closes days that are over, once, and reckons the one that is not', async () 
   expect(await product.refuse(getDailyClose, backwards, { headers })).toMatchObject({ code: ERROR.parameterError });
 });
 
-/** Euro star coins that are about now. */
+/** The Euro star coins currently in circulation. */
 async function circulation(): Promise<number> {
   const { list } = await product.call(getDailyClose, {}, { headers: operator });
   return list.find(({ currency }) => currency === 'EUR')?.circulation ?? 0;

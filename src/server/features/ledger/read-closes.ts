@@ -5,14 +5,14 @@ import { toMajor } from '#domain/money/money.ts';
 import type { Services } from '../../services.ts';
 import { type DayClose, listCloses } from './close-queries.ts';
 
-/** Where a period has no beginning, the list of closes begins so many days before its end. */
+/** Without a start date, the list of closes covers this many days before the end. */
 const CLOSES_SHOWN_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The closes of a period, by default of the last thirty days. @throws ApiError `parameterError` for one that ends
- * first.
+ * Reads the closes of a period, by default the last thirty days. @throws ApiError `parameterError` for an invalid
+ * period.
  */
 export function readCloses(db: Services['database']['db'], bounds: PeriodBounds, nowMs: number): Promise<DayClose[]> {
   const { fromMs, toMs } = requirePeriod(bounds);
@@ -21,7 +21,7 @@ export function readCloses(db: Services['database']['db'], bounds: PeriodBounds,
   return listCloses(db, { fromDay, toDay: businessDayOf(endMs), nowMs });
 }
 
-/** A day of one currency, in major units. */
+/** One day of one currency, in major units. */
 export function presentClose(close: DayClose) {
   const major = (minor: number) => toMajor(minor, close.currency);
   return {

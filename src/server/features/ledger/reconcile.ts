@@ -4,8 +4,8 @@ import type { Schema } from '../../db/schema.ts';
 import { allowLongStatements, type CheckResult, insertReport, readCirculation, runCheck } from './report-queries.ts';
 
 /**
- * Holds the books against deposits, orders and themselves, all as they were at one moment, and keeps the report.
- * Nothing is mended: a finding is for people to look at.
+ * Compares the ledger with deposits, orders and itself in one snapshot, and stores the report. It corrects nothing:
+ * people investigate the findings.
  */
 export async function reconcile(db: Kysely<Schema>, nowMs: number): Promise<LedgerReport> {
   const madeAt = new Date(nowMs);

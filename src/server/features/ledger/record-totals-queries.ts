@@ -20,9 +20,8 @@ export interface RecordSpan {
 }
 
 /**
- * How many records a user has in a period of whole days, and their sums, from the figures that triggers keep by day: it
- * takes as long for 100,000 records as for 100. Undefined for a period that begins or ends within a day: count those
- * records themselves.
+ * Counts and sums a user's records in a period of whole days, from daily totals that triggers maintain: equally fast
+ * for 100 and 100,000 records. Returns undefined for a period with partial days; count the records instead.
  */
 export async function countRecords(db: Kysely<Schema>, span: RecordSpan): Promise<RecordTotal[] | undefined> {
   const { record, userId, period } = span;
@@ -36,7 +35,7 @@ export async function countRecords(db: Kysely<Schema>, span: RecordSpan): Promis
         sql<number>`${fn.sum('amount_minor')}::bigint`.as('amountMinor'),
         sql<number>`${fn.sum('refunded_minor')}::bigint`.as('refundedMinor'),
       ])
-      // Calls may ask for numbers that no account has, and the column could not even be compared with them.
+      // Calls may send IDs beyond the range of integer, with which the column could not be compared.
       .where('user_id', '=', sql<number>`${userId}::bigint`)
       .where('record', '=', record)
       .$if(period.fromMs !== null, (query) => query.where('day', '>=', businessDayOf(period.fromMs ?? 0)))

@@ -37,7 +37,7 @@ export async function findLatestReport(db: Kysely<Schema>): Promise<LedgerReport
   return {
     madeAt: row.made_at.toISOString(),
     isBalanced: row.is_balanced,
-    // Written by `reconcile`; a column of JSON cannot say so in its type.
+    // Written by `reconcile`; the type of a JSON column cannot express this.
     checks: row.findings as CheckResult[],
     circulation: row.figures as LedgerReport['circulation'],
   };

@@ -5,10 +5,10 @@ import { closeDays } from './close-queries.ts';
 import { reconcile } from './reconcile.ts';
 import { findLatestReport } from './report-queries.ts';
 
-/** Reconciled once a day, whoever of several processes comes to it, and not again at every start. */
+/** Once a day across all processes, and not after every restart. */
 const RECONCILED_EVERY_MS = 23 * 60 * 60 * 1000;
 
-/** Closes the days that are over, and reconciles the books when that was last done a day ago. */
+/** Closes finished days, and reconciles the ledger if the last reconciliation was a day ago. */
 export async function runDailyClose(db: Kysely<Schema>, { nowMs, log }: { nowMs: number; log: Logger }): Promise<void> {
   await closeDays(db, nowMs);
   const latest = await findLatestReport(db);

@@ -16,25 +16,25 @@ import { type LedgerReference, postTransaction } from './ledger-queries.ts';
 
 type Trx = Transaction<Schema>;
 
-/** Star coins of one user and currency, and what moves them; amounts in minor units. */
+/** A movement of one user's star coins in one currency; amounts in minor units. */
 export interface WalletMove {
   readonly userId: number;
   readonly currency: CurrencyCode;
   readonly amountMinor: number;
-  /** The deposit or order it is for. */
+  /** The deposit or order behind the movement. */
   readonly orderId: string;
   readonly at: Date;
 }
 
-/** Credits a paid top-up; what is owed is settled first. */
+/** Credits a paid top-up. Debts are settled first. */
 export async function creditTopUp(trx: Trx, move: WalletMove): Promise<void> {
   const wallet = await lockWallet(trx, move);
   await postTransaction(trx, postTopUp(wallet, move.amountMinor), forDeposit(move));
 }
 
 /**
- * Takes a refunded top-up back: from `heldMinor`, where a hold was made for it, then from the balance. What is no longer
- * there is owed.
+ * Takes back a refunded top-up: from `heldMinor` (the hold made for it), then from the balance. The rest becomes a
+ * debt.
  */
 export async function takeBackTopUp(
   trx: Trx,
@@ -46,7 +46,7 @@ export async function takeBackTopUp(
   return { takenMinor: amountOf(posting, 'issued'), owedMinor: amountOf(posting, 'owed') };
 }
 
-/** Sets aside what is there of an amount while its refund waits for a decision. */
+/** Holds the available part of an amount while its refund waits for a decision. */
 export async function holdForRefund(trx: Trx, move: WalletMove): Promise<{ heldMinor: number }> {
   const wallet = await lockWallet(trx, move);
   const posting = postHold(wallet, move.amountMinor);
@@ -54,20 +54,20 @@ export async function holdForRefund(trx: Trx, move: WalletMove): Promise<{ heldM
   return { heldMinor: amountOf(posting, 'held') };
 }
 
-/** Gives back what was set aside; `amountMinor` is what `holdForRefund` answered. */
+/** Releases a hold; `amountMinor` is the result of `holdForRefund`. */
 export async function releaseHold(trx: Trx, move: WalletMove): Promise<void> {
   const wallet = await lockWallet(trx, move);
   await postTransaction(trx, postRelease(wallet, move.amountMinor), forDeposit(move));
 }
 
-/** Gives the star coins of an order back from its seller; what the player owes is settled first. */
+/** Returns the star coins of an order from the seller to the player. The player's debts are settled first. */
 export async function returnSpent(trx: Trx, move: WalletMove & { readonly sellerUserId: number }): Promise<void> {
   const wallet = await lockWallet(trx, move);
   const posting = postExchangeRefund(wallet, move.sellerUserId, move.amountMinor);
   await postTransaction(trx, posting, { reference: `order:${move.orderId}`, at: move.at });
 }
 
-/** Star coins of a user in every currency that was ever used, in the currencies' order. */
+/** Lists a user's star coins in every currency ever used, in the order of currencies. */
 export async function listBalances(db: Kysely<Schema>, userId: number): Promise<PointBalance[]> {
   const rows = await db
     .selectFrom('ledger_accounts')
@@ -82,10 +82,10 @@ export async function listBalances(db: Kysely<Schema>, userId: number): Promise<
   });
 }
 
-/** Locks a wallet, so that what is decided on its balances still holds when it is written. */
+/** Locks a wallet, so that decisions based on its balances still hold when they are written. */
 async function lockWallet(trx: Trx, owner: Pick<Wallet, 'userId' | 'currency'>): Promise<Wallet> {
   const kinds = ['points', 'held', 'owed'] as const;
-  // The accounts must be there to be locked: two first top-ups at once would both see none.
+  // Create the accounts first, so they can be locked: two concurrent first top-ups would both find none.
   await trx
     .insertInto('ledger_accounts')
     .values(kinds.map((kind) => ({ owner_id: owner.userId, kind, currency: owner.currency, balance: 0 })))

@@ -5,12 +5,12 @@ import type { NamedEntry } from './list-queries.ts';
 
 export interface Arrangement {
   readonly sort: LibrarySort;
-  /** Words that must all stand in the name of a game or of its developer; empty: everything. */
+  /** Words that must all occur in the name of the game or its developer; empty: no filter. */
   readonly search: string;
   readonly lang: LocaleCode;
 }
 
-/** A list as somebody wants to see it; it comes the latest first, and stays so where no other order is asked for. */
+/** Filters and sorts a list. The input is latest first and keeps that order unless another one is requested. */
 export function arrangeEntries(
   entries: readonly NamedEntry[],
   { sort, search, lang }: Arrangement,
@@ -25,7 +25,7 @@ export function arrangeEntries(
   return found.toSorted((a, b) => compare(a.name, b.name));
 }
 
-/** Letters as they are typed on most keyboards: in lower case, without marks, in their usual width. */
+/** Normalises text for matching: lower case, without diacritics, normal width. */
 function fold(text: string): string {
   return withoutMarks(text.normalize('NFKC').toLowerCase());
 }

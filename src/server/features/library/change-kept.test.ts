@@ -159,7 +159,7 @@ describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
     expect(await left()).toEqual([]);
   });
 
-  /** Keeps many games at once, which nobody could do by hand. */
+  /** Adds many games directly to the library. */
   async function fillLibrary(count: number): Promise<void> {
     const { db } = trial.product;
     const developer_id = await buildProvider(db);

@@ -18,7 +18,7 @@ interface KeptChange {
   readonly isWanted: boolean;
 }
 
-/** Said again, it changes nothing. What left the shelf can be taken out, and for some minutes be put back. */
+/** Idempotent. Unpublished games can be removed and, for a few minutes, restored. */
 export function changeKept(
   { database }: LibraryServices,
   context: CallContext,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterAll(() => trial.product.close());
 
-/** Makes a call wait until its account, which it has found already, is deleted. */
+/** Delays a call, which has already read its account, until the account is deleted. */
 async function deleteDuring<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const { db } = trial.product;
   const blocked = sql<{ count: number }>`SELECT count(*) AS count FROM pg_stat_activity

@@ -7,7 +7,7 @@ import { KEPT_TABLES, type KeptKind } from './library-queries.ts';
 
 type Db = Kysely<Schema>;
 
-/** A library as its owner takes it along: what was taken out of the recent games too, for that is kept. */
+/** Exports a library for its owner, including plays hidden from the recent games. */
 export async function exportLibrary(db: Db, userId: number): Promise<Streamed<AccountExport['library']>> {
   const [favourites, wishes] = await Promise.all([exportKept(db, 'favourite', userId), exportKept(db, 'wish', userId)]);
   const played = readPages((after: PlayRow | null) => listPlaysAfter(db, userId, after), presentPlay);
@@ -29,7 +29,7 @@ async function exportKept(db: Db, kind: KeptKind, userId: number): Promise<Accou
 
 type Played = AccountExport['library']['played'][number];
 
-/** Up to one for each game of the store, the first played first. */
+/** Up to one per game of the store, first played first. */
 async function listPlaysAfter(db: Db, userId: number, after: PlayRow | null): Promise<PlayRow[]> {
   const isAfter =
     after === null

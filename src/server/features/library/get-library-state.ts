@@ -6,7 +6,7 @@ import { requireOnShelf } from './library-policy.ts';
 import { readLibraryState } from './library-queries.ts';
 import { presentState } from './present-entry.ts';
 
-/** What the library of the player who asks says of a game on the shelf. */
+/** Returns the state of a published game in the caller's library. */
 export function getLibraryState({ database }: Pick<Services, 'database'>): Handler<'getLibraryState'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);

@@ -8,12 +8,12 @@ import { requireApplicationNumber } from './require-application-number.ts';
 
 type LibraryServices = Pick<Services, 'database'>;
 
-/** Takes one or all of the recently played games of the player who asks out of their list; said again, nothing more. */
+/** Hides one or all of the caller's recently played games. Idempotent. */
 export function hideRecent({ database }: LibraryServices): Handler<'hideRecent'> {
   return async ({ applicationId: appId, all }, context) => {
     const { userId } = requireSession(context);
     const now = new Date(context.clock());
-    // Which one is meant has to be said, or that all are; never both.
+    // Requires either one game or all, never both.
     if (all !== (appId === undefined)) {
       throw new ApiError(ERROR.invalidFormat, { fields: { applicationId: all ? 'field.invalid' : 'field.required' } });
     }

@@ -6,7 +6,7 @@ import { putFavourite } from './put-favourite.ts';
 import { putWish } from './put-wish.ts';
 import { restoreRecent } from './restore-recent.ts';
 
-/** Players' own lists of games. */
+/** Calls of players about their library. */
 export const libraryHandlers = {
   listLibrary,
   getLibraryState,

@@ -10,7 +10,7 @@ interface ShelfState {
 
 /**
  * @throws `applicationNotFound` for applications that are unknown or were never released, `applicationPulled` or
- * `applicationRemoved` for others off the shelf.
+ * `applicationRemoved` for others that are not published.
  */
 export function requireOnShelf<Row extends ShelfState>(row: Row | undefined): Row {
   if (row === undefined) throw new ApiError(ERROR.applicationNotFound);

@@ -7,11 +7,11 @@ type Db = Kysely<Schema>;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What is kept because its player asked for it, and where. */
+/** The table of each list that players edit themselves. */
 export const KEPT_TABLES = { favourite: 'library_favourites', wish: 'library_wishes' } as const;
 export type KeptKind = keyof typeof KEPT_TABLES;
 
-/** A player and a game, by our numbers of both. */
+/** A player and a game, by row ID. */
 export interface LibraryPlace {
   readonly userId: number;
   readonly applicationId: number;
@@ -22,8 +22,8 @@ export interface LibraryChange extends LibraryPlace {
 }
 
 /**
- * Who keeps a game, as numbers of accounts in ascending order: the next `limit` after the number `after` (0 begins). For
- * who tells many players of something, in batches.
+ * Lists the players who saved a game, by ascending account ID: the next `limit` after `after` (0 starts). Used to
+ * notify many players in batches.
  */
 export async function listWatchers(
   db: Db,
@@ -50,7 +50,7 @@ export interface LibraryStateRow {
   readonly last_played_at: Date | null;
 }
 
-/** What a library says of one game. */
+/** Reads the state of one game in a library. */
 export async function readLibraryState(db: Db, { userId, applicationId }: LibraryPlace): Promise<LibraryStateRow> {
   const { rows } = await sql<LibraryStateRow>`
     SELECT
@@ -64,8 +64,7 @@ export async function readLibraryState(db: Db, { userId, applicationId }: Librar
 }
 
 /**
- * Makes everybody else who changes the library of an account wait for the transaction at hand. False where the account
- * was deleted meanwhile, which has no library.
+ * Serializes the changes to an account's library until the transaction ends. Returns false if the account was deleted.
  */
 export async function lockLibrary(trx: Transaction<Schema>, userId: number): Promise<boolean> {
   const owner = await trx
@@ -79,7 +78,8 @@ export async function lockLibrary(trx: Transaction<Schema>, userId: number): Pro
 }
 
 /**
- * Whether a game is kept, or was until a few minutes ago: then it comes back also where it has left the shelf meanwhile.
+ * Whether a game is on a list, or was removed within the last few minutes and can be restored even if it was
+ * unpublished.
  */
 export async function findKept(
   db: Db,
@@ -97,7 +97,7 @@ export async function findKept(
   return row.removed_at > undoneSince(now) ? 'restorable' : null;
 }
 
-/** How many games an account keeps. */
+/** Counts the games on one of an account's lists. */
 export async function countKept(db: Db, kind: KeptKind, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom(KEPT_TABLES[kind])
@@ -108,9 +108,9 @@ export async function countKept(db: Db, kind: KeptKind, userId: number): Promise
   return count;
 }
 
-/** Keeps a game; one that was taken out a moment ago comes back to where it stood. */
+/** Adds a game to a list. A game that was removed moments ago returns to its former position. */
 export async function keep(db: Db, kind: KeptKind, { userId, applicationId, now }: LibraryChange): Promise<void> {
-  // Of an application that is deleted meanwhile nothing is kept.
+  // Has no effect if the application was deleted concurrently.
   await sql`
     INSERT INTO ${sql.table(KEPT_TABLES[kind])} AS kept (application_id, user_id, created_at)
     SELECT id, ${userId}, ${now}::timestamptz FROM applications WHERE id = ${applicationId} FOR KEY SHARE
@@ -120,7 +120,7 @@ export async function keep(db: Db, kind: KeptKind, { userId, applicationId, now 
   );
 }
 
-/** Takes a game out of what is kept. */
+/** Removes a game from a list. */
 export async function takeOut(db: Db, kind: KeptKind, { userId, applicationId, now }: LibraryChange): Promise<void> {
   await db
     .updateTable(KEPT_TABLES[kind])
@@ -131,7 +131,7 @@ export async function takeOut(db: Db, kind: KeptKind, { userId, applicationId, n
     .execute();
 }
 
-/** Takes games out of the list of recent ones: those of the given numbers, or all. */
+/** Hides games from the recently played list: the given row IDs, or all. */
 export async function hidePlays(
   db: Db,
   { userId, only, now }: { readonly userId: number; readonly only: readonly number[] | null; readonly now: Date },
@@ -141,7 +141,7 @@ export async function hidePlays(
   await wanted.where('hidden_at', 'is', null).execute();
 }
 
-/** Puts a game back into the list of recent ones; false where its player never played it. */
+/** Shows a hidden game in the recently played list again. Returns false if the player never played it. */
 export async function showPlay(db: Db, { userId, applicationId }: LibraryPlace): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('library_plays')
@@ -152,7 +152,7 @@ export async function showPlay(db: Db, { userId, applicationId }: LibraryPlace):
   return numUpdatedRows > 0n;
 }
 
-/** Removes for good what was taken out more than a day ago. */
+/** Permanently deletes what was removed more than a day ago. */
 export async function deleteExpiredRemovals(db: Db, nowMs: number): Promise<void> {
   const before = new Date(nowMs - DAY_MS);
   for (const table of Object.values(KEPT_TABLES)) {

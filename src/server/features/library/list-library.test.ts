@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterAll(() => trial.product.close());
 
-/** Games that are favourites, the first one kept first. */
+/** Adds games as favourites, in the given order. */
 async function favourGames(...names: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const name of names) {
@@ -140,7 +140,7 @@ describe('the recently played', () => {
       code: ERROR.applicationNotFound,
     });
     const restore = (input: object) => trial.product.refuse(restoreRecent, input, { headers });
-    // Nobody gets a game into the list, and with it the right to rate it, without having played it.
+    // Only playing a game adds it to the list, and with that grants the right to rate it.
     for (const id of [applicationId, 'com.no.such']) {
       expect(await restore({ applicationId: id })).toMatchObject({ status: 404, code: ERROR.applicationNotFound });
     }

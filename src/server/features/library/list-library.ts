@@ -7,9 +7,9 @@ import { arrangeEntries } from './arrange-entries.ts';
 import { countLibrary, findFacts, findLatest, findNamed } from './list-queries.ts';
 import { presentEntry } from './present-entry.ts';
 
-/** One of the lists of the library of the player who asks. */
+/** Returns one of the lists in the caller's library. */
 export function listLibrary({ config, database }: Pick<Services, 'config' | 'database'>): Handler<'listLibrary'> {
-  // What a player has just changed has to show: not from a copy that follows.
+  // Reads the primary database, so that the player's last change shows.
   const { db } = database;
   return async ({ list, sort, search = '', playable, lang, limit, offset }, context) => {
     const { userId } = requireSession(context);

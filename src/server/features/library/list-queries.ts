@@ -12,18 +12,18 @@ type Db = Kysely<Schema>;
 /** The platform of games that run in the browser. */
 const WEB = 2;
 
-/** What of whom a list shows. */
+/** A list, its owner, and what it may include. */
 export interface LibraryRequest {
   readonly userId: number;
   readonly list: LibraryList;
   readonly isPlayable: boolean;
   /** HOSTED_GAMES */
   readonly isHosting: boolean;
-  /** Leaves out games for adults. */
+  /** Excludes games for adults. */
   readonly isForYounger: boolean;
 }
 
-/** A list's games by number, each with the moment that it is sorted by; the latest first, a thousand at most. */
+/** The row IDs of a list's games with the time to sort by; latest first, at most a thousand. */
 function entriesOf({ userId, list }: Pick<LibraryRequest, 'userId' | 'list'>): RawBuilder<unknown> {
   const most = LIMITS.libraryEntries;
   if (list === 'recent') {
@@ -36,7 +36,7 @@ function entriesOf({ userId, list }: Pick<LibraryRequest, 'userId' | 'list'>): R
     WHERE user_id = ${userId} AND removed_at IS NULL ORDER BY created_at DESC, application_id DESC LIMIT ${most}`;
 }
 
-/** Whether an application `a` can be played by everybody, as `canPlay` says. */
+/** Whether everyone can play an application `a`; equivalent to `canPlay`. */
 const canPlay = (isHosting: boolean) => sql<boolean>`(
   a.status = ${sql.lit(SHELF.onShelf)} AND a.is_open AND ${sql.lit(WEB)} = ANY (a.platforms)
   AND (${sql.lit(isHosting)} OR a.web_redirect_url <> '') AND EXISTS (
@@ -48,7 +48,7 @@ function fits({ isPlayable, isHosting, isForYounger }: Omit<LibraryRequest, 'use
   return isForYounger ? sql`${isChosen} AND NOT ${isAdultContent('a')}` : isChosen;
 }
 
-/** One page of a list, as numbers in order, and how many there are in all. */
+/** One page of a list as row IDs in order, and the total count. */
 export async function findLatest(
   db: Db,
   request: LibraryRequest & { readonly limit: number; readonly offset: number },
@@ -64,14 +64,14 @@ export async function findLatest(
   return rows[0] ?? { ids: [], count: 0 };
 }
 
-/** What a game is sorted and found by. */
+/** The fields by which a game is sorted and searched. */
 export interface NamedEntry {
   readonly id: number;
   readonly name: string;
   readonly company: string;
 }
 
-/** The whole of a list, the latest first, with its names in the asked language, else in the game's own. */
+/** The complete list, latest first, with names in the requested language or else the game's own. */
 export async function findNamed(db: Db, request: LibraryRequest, lang: LocaleCode): Promise<NamedEntry[]> {
   const { rows } = await sql<NamedEntry>`
     SELECT a.id, coalesce(c.name, d.name, '') AS name, coalesce(p.name, '') AS company
@@ -83,7 +83,7 @@ export async function findNamed(db: Db, request: LibraryRequest, lang: LocaleCod
   return rows;
 }
 
-/** What a library says of a game, and whether it can still be had. */
+/** The state of a game in the library, and whether it is still available. */
 export interface EntryFacts {
   readonly id: number;
   readonly status: Shelf;
@@ -93,7 +93,7 @@ export interface EntryFacts {
   readonly last_played_at: Date | null;
 }
 
-/** The same of several games, by number. */
+/** Reads these facts for several games, by row ID. */
 export async function findFacts(
   db: Db,
   { userId, isHosting }: Pick<LibraryRequest, 'userId' | 'isHosting'>,
@@ -110,7 +110,7 @@ export async function findFacts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many games each list of an account has. */
+/** Counts the games in each list of an account. */
 export async function countLibrary(
   db: Db,
   { userId, isForYounger }: Pick<LibraryRequest, 'userId' | 'isForYounger'>,

@@ -4,8 +4,8 @@ import type { Services } from '#server/services.ts';
 import type { LibraryChange } from './library-queries.ts';
 
 /**
- * Notes in a player's library that a game was played or downloaded; a wish for it ends with that. In one statement, and
- * without its failure being anybody's: who wants to play is not to wait for a list.
+ * Records in a player's library that a game was played or downloaded, and removes it from the wish list. Failures are
+ * only logged, because a player should not be kept from playing by a list.
  */
 export async function recordPlay(
   { database, log }: Pick<Services, 'database' | 'log'>,
@@ -19,7 +19,7 @@ export async function recordPlay(
 }
 
 async function writePlay(db: Kysely<Schema>, { userId, applicationId, now }: LibraryChange): Promise<void> {
-  // The account is held against its deletion, which takes the library with it.
+  // Locks the account against deletion, which deletes its library.
   await sql`
     WITH fulfilled AS (
       DELETE FROM library_wishes WHERE application_id = ${applicationId} AND user_id = ${userId}

@@ -8,7 +8,7 @@ import { requireApplicationNumber } from './require-application-number.ts';
 
 type LibraryServices = Pick<Services, 'database'>;
 
-/** Puts a game back among those that the player who asks has played recently. */
+/** Shows a game in the caller's recently played games again. */
 export function restoreRecent({ database }: LibraryServices): Handler<'restoreRecent'> {
   return async ({ applicationId: appId }, context) => {
     const { userId } = requireSession(context);

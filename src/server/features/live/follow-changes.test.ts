@@ -12,9 +12,9 @@ import { openVersionTrial, type VersionTrial } from '#tests/product/open-version
 import { signIn } from '#tests/product/sign-in.ts';
 
 const TIMES = { gatherMs: 5, sessionsMs: 5, heartbeatMs: 600_000 };
-/** How soon a page has to hear. */
+/** How soon a page must be notified. */
 const SOON = { timeout: 2000, interval: 5 };
-/** For what takes a second of its own, such as connecting again. */
+/** For operations that take a second, such as reconnecting. */
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
 let trial: VersionTrial;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await trial.close();
 });
 
-/** What a stream says, as it comes; a heartbeat says nothing. */
+/** Collects the events of a stream; heartbeats are ignored. */
 async function follow(topics: readonly LiveTopic[], headers: Headers, product: TestProduct = other) {
   const response = await product.send(followChanges, { topics }, { headers });
   expect(response.status).toBe(200);

@@ -8,14 +8,17 @@ import { createFindSession } from '../account/public.ts';
 import { requireAllOwn, requireTopics } from './live-policy.ts';
 import { ownsAll } from './live-queries.ts';
 
-/** Proxies pass each event on at once, and nobody compresses or keeps the stream. */
+/** Proxies forward each event immediately and do not compress or cache the stream. */
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 } as const;
 
-/** Opens a stream of changes; who may follow which topic is decided here, and what changed by the calls of the page. */
+/**
+ * Opens a stream of change notifications. Access to topics is checked here; pages fetch the changes with their own
+ * calls.
+ */
 export function followChanges(services: Services): Handler<'followChanges'> {
   const { database, live } = services;
   const findSession = createFindSession(services);

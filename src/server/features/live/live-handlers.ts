@@ -1,7 +1,7 @@
 import type { FeatureHandlers } from '../../api/handler.ts';
 import { followChanges } from './follow-changes.ts';
 
-/** What tells open pages that they are out of date. */
+/** Notifies open pages of changes. */
 export const liveHandlers = {
   followChanges,
 } satisfies FeatureHandlers;

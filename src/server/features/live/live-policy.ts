@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { LiveTopic } from '#contract/live/topics.ts';
 import type { CallSession } from '../../api/call-context.ts';
 
-/** Numbers of the things that topics name, by kind. */
+/** IDs of the objects that topics name, by kind. */
 export interface TopicNumbers {
   readonly version: readonly number[];
   readonly provider: readonly number[];
@@ -17,10 +17,10 @@ export function numbersOf(topics: readonly LiveTopic[]): TopicNumbers {
 }
 
 /**
- * Things whose owner has to be looked up: operators follow all versions and applications, and nobody but its developer
- * a webhook.
- * @throws ApiError `permissionDenied` where a topic is refused whoever owns what: another account's application, a list
- * of the console.
+ * Returns the objects whose owner must be checked. Operators may follow all versions and applications; only its
+ * developer may follow a webhook.
+ * @throws ApiError `permissionDenied` if a topic is refused regardless of ownership: another account's application, or
+ * a list of the console.
  */
 export function requireTopics(
   { isOperator, userId }: Pick<CallSession, 'isOperator' | 'userId'>,
@@ -32,7 +32,7 @@ export function requireTopics(
   return { version: isOperator ? [] : version, webhook };
 }
 
-/** @throws ApiError `permissionDenied` alike for what is another developer's and for what does not exist. */
+/** @throws ApiError `permissionDenied` for objects that belong to others or do not exist. */
 export function requireAllOwn(isAllOwn: boolean): void {
   if (!isAllOwn) throw new ApiError(ERROR.permissionDenied);
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { TopicNumbers } from './live-policy.ts';
 
-/** Whether versions and webhooks exist and are all of one developer's applications. */
+/** Whether all versions and webhooks exist and belong to one developer's applications. */
 export async function ownsAll(
   db: Kysely<Schema>,
   userId: number,
