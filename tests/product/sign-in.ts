@@ -37,7 +37,7 @@ export async function signIn(
 }
 
 /**
- * Signs in as a page does: nonce, pre-sign-in cookie, and the authority cookie besides the handle. `cookieBefore` is
+ * Signs in as a page does: nonce, pre-sign-in cookie, and the secret cookie besides the session token. `cookieBefore` is
  * what the browser still has of an earlier session.
  */
 export async function signInWithBrowser(

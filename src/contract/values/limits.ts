@@ -25,7 +25,7 @@ export const HEADERS = {
   idempotency: 'idempotency-key',
 } as const;
 
-/** Name of the cookie that holds the session's handle where scripts can read it (R9.21, O99). */
+/** Name of the cookie that holds the session token where scripts can read it (R9.21, O99). */
 export const SESSION_COOKIE = 'token';
 
 /** Name of the local-storage entry that holds server clock minus client clock in milliseconds (R7.8). */

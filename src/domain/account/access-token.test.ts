@@ -33,7 +33,7 @@ it.each(['', 'sht_', 'sht', `SHT_${SECRET}5_IHfA`, ` ${writeAccessToken(SECRET)}
   },
 );
 
-it('takes what begins like a token for one, but not the handle of a session that does so by chance', () => {
+it('takes what begins like a token for one, but not the session token of a session that does so by chance', () => {
   expect(meansAccessToken(writeAccessToken(SECRET))).toBe(true);
   expect(meansAccessToken('sht_')).toBe(true);
   expect(meansAccessToken(`sht_${'a'.repeat(39)}`)).toBe(false);

@@ -29,7 +29,7 @@ function open({ maxEntries = 10 } = {}) {
   return { cache, clock, asked, waiting, read };
 }
 
-it('keeps a session that was looked up, and each by its own handle', async () => {
+it('keeps a session that was looked up, and each by its own session token', async () => {
   const { read, asked } = open();
   expect([await read('a', 'one'), await read('b', 'two')]).toEqual(['one', 'two']);
   expect([await read('a', 'other'), await read('b', 'other')]).toEqual(['one', 'two']);

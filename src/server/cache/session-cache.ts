@@ -3,7 +3,7 @@ import type { ChangeListener } from './listen-to-changes.ts';
 
 /**
  * Caches session rows briefly, while this process receives change notifications. Only rows are cached: expiry,
- * authority cookie and account are checked at each call.
+ * secret cookie and account are checked at each call.
  */
 export interface SessionCache<Row> extends ChangeListener {
   /** The row of a session by the hash of its secret, cached or looked up; undefined if unknown. */

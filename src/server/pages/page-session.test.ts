@@ -130,7 +130,7 @@ describe('cookies that count for nothing', () => {
     }
   });
 
-  it('makes a visitor of an authority cookie that is unknown, alone, or beside the handle of another session', async () => {
+  it('makes a visitor of a secret cookie that is unknown, alone, or beside the session token of another session', async () => {
     const [ming, lan] = [await comeIn('Ming'), await comeIn('Lan')];
     const [token, sid] = [cookieNamed(ming, 'token'), cookieNamed(ming, 'sid')];
     const unknown = `sid=${'A'.repeat(43)}`;
@@ -148,7 +148,7 @@ describe('cookies that count for nothing', () => {
     expect(await userOn(await get('/games', { cookie: ming }))).toBe('Ming');
   });
 
-  it("takes a program's handle for nothing, whatever stands beside it", async () => {
+  it("takes a program's session token for nothing, whatever stands beside it", async () => {
     const { session } = await signIn(product, { email: `program-${people}@example.com`, name: 'Program' });
     const token = `token=${encodeURIComponent(JSON.stringify(session))}`;
     for (const cookie of [

@@ -35,19 +35,19 @@ export async function readPageVisitor(
 ): Promise<PageVisitor> {
   const cookie = request.headers.get('cookie') ?? '';
   if (!mentionsSession(cookie)) return ANYBODY;
-  const found = hasAuthority(cookie, services) ? await findSession(request) : null;
+  const found = hasSessionSecret(cookie, services) ? await findSession(request) : null;
   if (found !== null) return { ...found, removedCookies: [] };
   return { ...ANYBODY, removedCookies: await findRemovedCookies(cookie, request, services) };
 }
 
-function hasAuthority(cookie: string, { config }: Services): boolean {
+function hasSessionSecret(cookie: string, { config }: Services): boolean {
   return cookie.includes(`${ownCookieName(config, 'sid')}=`);
 }
 
-/** A possibly valid session secret without its authority cookie is left alone: only API calls can tell. */
+/** A possibly valid session token without its secret cookie is left alone: only API calls can tell. */
 async function findRemovedCookies(cookie: string, request: Request, services: Services): Promise<readonly string[]> {
   const { isStale } = readSessionCookie(cookie, services.now());
-  if (!isStale && !hasAuthority(cookie, services)) return [];
+  if (!isStale && !hasSessionSecret(cookie, services)) return [];
   const responseHeaders = new Headers();
   // Without the request's cookies: a valid one must not preserve the other, invalid one.
   const headers = new Headers({ host: request.headers.get('host') ?? new URL(request.url).host });

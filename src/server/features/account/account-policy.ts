@@ -25,13 +25,13 @@ export interface SessionState extends AccountState {
 
 /**
  * Returns why a session cannot be used:
- * - `invalidSession` if it was revoked, its authority cookie is missing or wrong, or its account is suspended (O50);
+ * - `invalidSession` if it was revoked, its secret cookie is missing or wrong, or its account is suspended (O50);
  * - `tokenExpired` if it has expired;
  * - `accountDeleted` if its account is deleted.
  */
-export function sessionRefusal(session: SessionState, authority: Buffer | null, nowMs: number): ErrorCode | null {
+export function sessionRefusal(session: SessionState, sessionSecret: Buffer | null, nowMs: number): ErrorCode | null {
   const isOfBrowser = session.authority_hash !== null;
-  if (isOfBrowser && !(authority !== null && timingSafeEqual(session.authority_hash, authority))) {
+  if (isOfBrowser && !(sessionSecret !== null && timingSafeEqual(session.authority_hash, sessionSecret))) {
     return ERROR.invalidSession;
   }
   if (session.revoked_at !== null) return ERROR.invalidSession;

@@ -18,15 +18,15 @@ export type CheckedSession =
 
 export type CheckSession = (token: string, headers: Headers) => Promise<CheckedSession>;
 
-/** Checks a handle and, for browser sessions, the authority cookie that belongs to it. */
+/** Checks a session token and, for browser sessions, the secret cookie that belongs to it. */
 export function createCheckSession({ database, sessions, config, now }: SessionServices): CheckSession {
   return async (token, headers) => {
     const tokenHash = hashSecret(token);
     const row = await sessions.find(tokenHash);
     if (row === undefined) return { session: null, refusal: ERROR.invalidSession };
     const nowMs = now();
-    const authority = readOwnCookie(headers, config, 'sid');
-    const refusal = sessionRefusal(row, authority === undefined ? null : hashSecret(authority), nowMs);
+    const sessionSecret = readOwnCookie(headers, config, 'sid');
+    const refusal = sessionRefusal(row, sessionSecret === undefined ? null : hashSecret(sessionSecret), nowMs);
     if (refusal !== null) return { session: null, refusal };
     const before = new Date(nowMs - NOTED_EVERY_MS);
     if (row.last_seen_at <= before) {

@@ -12,7 +12,7 @@ export interface CookieUser {
 }
 
 /**
- * Finds the signed-in account by the browser's authority cookie. Returns undefined if the cookie is invalid or the
+ * Finds the signed-in account by the browser's secret cookie. Returns undefined if the cookie is invalid or the
  * device is not allowed.
  */
 export async function findCookieUser(
@@ -20,13 +20,13 @@ export async function findCookieUser(
   config: Pick<Config, 'PUBLIC_ORIGIN'>,
   { headers, now }: { readonly headers: Headers; readonly now: Date },
 ): Promise<CookieUser | undefined> {
-  const authority = readOwnCookie(headers, config, 'sid');
-  if (authority === undefined) return undefined;
+  const sessionSecret = readOwnCookie(headers, config, 'sid');
+  if (sessionSecret === undefined) return undefined;
   return db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.user_id as userId', 'u.birthdate'])
-    .where('s.authority_hash', '=', hashSecret(authority))
+    .where('s.authority_hash', '=', hashSecret(sessionSecret))
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
     .where('u.deleted_at', 'is', null)

@@ -14,8 +14,8 @@ import { insertSession } from './session-queries.ts';
 const USER_AGENT_LENGTH = 500;
 
 /**
- * Creates a session for seven days. A browser also gets the authority cookie, without which its handle is useless,
- * because scripts can read the handle. A program has no cookies and uses the handle alone.
+ * Creates a session for seven days. A browser also gets the secret cookie, without which its session token is useless,
+ * because scripts can read the session token. A program has no cookies and uses the session token alone.
  */
 export async function createSession(
   { database, config, hashKey }: Pick<Services, 'database' | 'config' | 'hashKey'>,
@@ -23,8 +23,8 @@ export async function createSession(
   context: CallContext,
 ): Promise<TokenSession> {
   const token = makeSecret();
-  const authority = isBrowser(context.headers) ? makeSecret() : null;
-  const replaced = authority === null ? undefined : readOwnCookie(context.headers, config, 'sid');
+  const sessionSecret = isBrowser(context.headers) ? makeSecret() : null;
+  const replaced = sessionSecret === null ? undefined : readOwnCookie(context.headers, config, 'sid');
   const device = readDevice(config, context);
   const nowSeconds = Math.floor(context.clock() / 1000);
   const expiresAt = nowSeconds + LIMITS.sessionSeconds;
@@ -32,7 +32,7 @@ export async function createSession(
     user_id: userId,
     login_type: loginType,
     token_hash: hashSecret(token),
-    authority_hash: authority === null ? null : hashSecret(authority),
+    authority_hash: sessionSecret === null ? null : hashSecret(sessionSecret),
     device_hash: device === null ? null : hashSecret(device),
     user_agent: context.userAgent.slice(0, USER_AGENT_LENGTH),
     address_hash: createHmac('sha256', hashKey).update(`session address\n${context.clientAddress}`).digest(),
@@ -43,8 +43,8 @@ export async function createSession(
   await insertSession(database.db, row, replaced === undefined ? null : hashSecret(replaced));
   if (row.device_hash !== null) await recordDeviceSeen(database.db, userId, row.device_hash, row.created_at);
   const session = { token, tokenType: 'Bearer', expiresAt, expiresIn: LIMITS.sessionSeconds, loginType } as const;
-  if (authority !== null) setSessionCookies(config, { session, authority }, context);
-  if (authority !== null && device !== null) {
+  if (sessionSecret !== null) setSessionCookies(config, { session, sessionSecret }, context);
+  if (sessionSecret !== null && device !== null) {
     const cookie = { name: 'device', value: device, maxAgeSeconds: LIMITS.deviceCookieSeconds } as const;
     context.responseHeaders.append('set-cookie', writeOwnCookie(config, cookie));
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
-/** Until then an expired handle returns `tokenExpired` instead of an unknown session. */
+/** Until then an expired session token returns `tokenExpired` instead of an unknown session. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Deletes the sessions that expired or ended a week ago. Returns how many were deleted. */

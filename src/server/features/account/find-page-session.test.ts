@@ -26,8 +26,8 @@ const findBy = (cookie: string) =>
 async function openBrowser(address = email) {
   const { headers, session } = await signInWithBrowser(product, { email: address });
   const cookie = headers.cookie ?? '';
-  const [authority = '', handle = ''] = cookie.split('; ');
-  return { headers, session, cookie, authority, handle };
+  const [sessionSecret = '', tokenCookie = ''] = cookie.split('; ');
+  return { headers, session, cookie, sessionSecret, tokenCookie };
 }
 
 it('finds who asks by both cookies', async () => {
@@ -41,16 +41,22 @@ it('finds who asks by both cookies', async () => {
 
 it('takes one cookie, those of two sessions and none for a visitor', async () => {
   const [mine, other] = [await openBrowser(), await openBrowser(`other-${email}`)];
-  const worthless = ['', mine.authority, mine.handle, `${mine.authority}; ${other.handle}`, 'sid=x; token=x'];
+  const worthless = [
+    '',
+    mine.sessionSecret,
+    mine.tokenCookie,
+    `${mine.sessionSecret}; ${other.tokenCookie}`,
+    'sid=x; token=x',
+  ];
   expect(await Promise.all(worthless.map(findBy))).toEqual(worthless.map(() => null));
 });
 
-it('takes no handle of a program as a cookie', async () => {
-  const { authority } = await openBrowser();
+it('takes no session token of a program as a cookie', async () => {
+  const { sessionSecret } = await openBrowser();
   const { session } = await signIn(product, { email });
-  const handle = `token=${encodeURIComponent(JSON.stringify(session))}`;
-  expect(await findBy(handle)).toBeNull();
-  expect(await findBy(`${authority}; ${handle}`)).toBeNull();
+  const tokenCookie = `token=${encodeURIComponent(JSON.stringify(session))}`;
+  expect(await findBy(tokenCookie)).toBeNull();
+  expect(await findBy(`${sessionSecret}; ${tokenCookie}`)).toBeNull();
 });
 
 it('takes an ended or expired session and a suspended or deleted account for a visitor', async () => {
@@ -71,8 +77,8 @@ it('takes an ended or expired session and a suspended or deleted account for a v
 });
 
 it('does not believe an expiry that somebody has put off', async () => {
-  const { authority, session } = await openBrowser();
+  const { sessionSecret, session } = await openBrowser();
   product.clock.advance(session.expiresIn * 1000);
   const prolonged = { ...session, expiresAt: session.expiresAt + 999_999 };
-  expect(await findBy(`${authority}; token=${encodeURIComponent(JSON.stringify(prolonged))}`)).toBeNull();
+  expect(await findBy(`${sessionSecret}; token=${encodeURIComponent(JSON.stringify(prolonged))}`)).toBeNull();
 });

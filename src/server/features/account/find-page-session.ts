@@ -11,7 +11,7 @@ export interface PageSession {
 }
 
 /**
- * Finds the session of a page request. The authority cookie proves the session. The readable cookie must belong to the
+ * Finds the session of a page request. The secret cookie proves the session. The readable cookie must belong to the
  * same session, or the page would show an account whose calls are refused. Returns null for visitors.
  */
 export function createFindPageSession(services: SessionServices) {
@@ -20,7 +20,7 @@ export function createFindPageSession(services: SessionServices) {
     const { session } = readSessionCookie(request.headers.get('cookie') ?? '', services.now());
     if (session === null) return null;
     const checked = await checkSession(session.token, request.headers);
-    // A program's handle needs no authority cookie, so sent as a cookie it proves nothing.
+    // A program's session token needs no secret cookie, so sent as a cookie it proves nothing.
     if (checked.session === null || checked.row.authority_hash === null) return null;
     return { session: checked.session, user: presentPageUser(checked.session, checked.row) };
   };

@@ -72,7 +72,7 @@ async function ask(headers: Readonly<Record<string, string>>, path = '/api/who')
 const userIdOf = async (address: string) =>
   (await product.db.selectFrom('users').select('id').where('email', '=', address).executeTakeFirstOrThrow()).id;
 
-it('tells who calls by the handle alone where a program has signed in', async () => {
+it('tells who calls by the session token alone where a program has signed in', async () => {
   const { headers } = await signIn(product, { email, emailVerified: false });
   const userId = await userIdOf(email);
   expect(await ask(headers)).toEqual({
@@ -85,7 +85,7 @@ it('tells who calls by the handle alone where a program has signed in', async ()
   });
 });
 
-it('asks a browser for handle and authority cookie, both of one session', async () => {
+it('asks a browser for session token and secret cookie, both of one session', async () => {
   const mine = await signInWithBrowser(product, { email });
   const other = await signInWithBrowser(product, { email: `other-${email}` });
   const { authorization = '', cookie = '' } = mine.headers;
@@ -103,7 +103,7 @@ it('asks a browser for handle and authority cookie, both of one session', async 
   expect(await ask({ cookie })).toEqual([401, ERROR.authorizationMissing]);
 });
 
-it('R8.9 answers 30000 without a header that can be read, 30005 for another scheme, 30006 for an unknown handle', async () => {
+it('R8.9 answers 30000 without a header that can be read, 30005 for another scheme, 30006 for an unknown session token', async () => {
   const { headers, session } = await signIn(product, { email });
   expect(await ask({})).toEqual([401, ERROR.authorizationMissing]);
   expect(await ask({ authorization: '' })).toEqual([401, ERROR.authorizationMissing]);

@@ -190,7 +190,7 @@ describe('a process that the database tells nothing', () => {
     expect((await userOn())?.[1]).toBe('Mei');
   });
 
-  it('judges handle, authority cookie and expiry of a kept session at each call', async () => {
+  it('judges session token, secret cookie and expiry of a kept session at each call', async () => {
     const mine = await signInWithBrowser(product, { email });
     const other = await signInWithBrowser(product, { email: `other-${email}` });
     const { authorization = '', cookie = '' } = mine.headers;

@@ -61,7 +61,7 @@ it('takes both cookies back, also when the session had ended', async () => {
   expect((await product.send(logOut, {}, { headers })).headers.getSetCookie()).toEqual(gone);
 });
 
-it('takes the handle back from the domain it was set on', async () => {
+it('takes the session token back from the domain it was set on', async () => {
   const { headers } = await signInWithBrowser(product, { email });
   const answer = await product.send(logOut, {}, { headers: { ...headers, host: 'localhost' } });
   expect(answer.headers.getSetCookie()[1]).toBe('token=; Max-Age=0; Domain=localhost; Path=/; SameSite=Lax');

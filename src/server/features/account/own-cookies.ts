@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import type { Config } from '../../../config.ts';
 
-/** Cookies that only the server reads: the session's authority, the nonce binding of a sign-in, the device. */
+/** Cookies that only the server reads: the session secret, the nonce binding of a sign-in, the device. */
 export type OwnCookie = 'sid' | 'presign' | 'device';
 
 export interface CookieToWrite {

@@ -36,14 +36,14 @@ function cookiesWith(settings: { PUBLIC_ORIGIN?: string; COOKIE_DOMAIN?: string 
   const config = parseConfig(settings);
   const headers = new Headers(host === undefined ? {} : { host });
   const responseHeaders = new Headers();
-  setSessionCookies(config, { session: SESSION, authority: 'a'.repeat(43) }, { headers, responseHeaders });
+  setSessionCookies(config, { session: SESSION, sessionSecret: 'a'.repeat(43) }, { headers, responseHeaders });
   return responseHeaders.getSetCookie();
 }
 
 const HANDLE = encodeURIComponent(JSON.stringify(SESSION));
 
 describe('the cookies of a sign-in', () => {
-  it('R9.21 hold the session as URL-encoded JSON where scripts can read it, and the authority where they cannot', () => {
+  it('R9.21 hold the session as URL-encoded JSON where scripts can read it, and the secret where they cannot', () => {
     expect(cookiesWith({})).toEqual([
       `sid=${'a'.repeat(43)}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`,
       `token=${HANDLE}; Max-Age=604800; Path=/; SameSite=Lax`,
@@ -54,12 +54,12 @@ describe('the cookies of a sign-in', () => {
     ]);
   });
 
-  it('R9.22 set the handle on the parent domain, on localhost and other foreign hosts for the host alone', () => {
+  it('R9.22 set the session token on the parent domain, on localhost and other foreign hosts for the host alone', () => {
     const COOKIE_DOMAIN = '.example.com';
     const domainOf = (origin: string, host?: string) => {
-      const [authority = '', handle = ''] = cookiesWith({ PUBLIC_ORIGIN: origin, COOKIE_DOMAIN }, host);
-      expect(authority).not.toContain('Domain');
-      return /Domain=([^;]*)/.exec(handle)?.[1];
+      const [sessionSecret = '', tokenCookie = ''] = cookiesWith({ PUBLIC_ORIGIN: origin, COOKIE_DOMAIN }, host);
+      expect(sessionSecret).not.toContain('Domain');
+      return /Domain=([^;]*)/.exec(tokenCookie)?.[1];
     };
     expect(domainOf('https://games.example.com')).toBe('example.com');
     expect(domainOf('https://example.com')).toBe('example.com');
@@ -80,7 +80,7 @@ describe('the cookies of a sign-in', () => {
 });
 
 describe('an attacker', () => {
-  it('gets nothing with a stolen handle alone', async () => {
+  it('gets nothing with a stolen session token alone', async () => {
     const mine = await signInWithBrowser(product, { email });
     const stolen = { authorization: mine.headers.authorization ?? '' };
     const attempts = [stolen, { ...stolen, ...BROWSER_HEADERS }, { ...stolen, cookie: `sid=${'A'.repeat(43)}` }];
@@ -94,7 +94,7 @@ describe('an attacker', () => {
     await expect(product.call(getUserProfile, {}, { headers: mine.headers })).resolves.toMatchObject({ email });
   });
 
-  it('gets nothing with the own handle and the cookie of somebody else', async () => {
+  it('gets nothing with the own session token and the cookie of somebody else', async () => {
     const victim = await signInWithBrowser(product, { email });
     const attacker = await signInWithBrowser(product, { email: `attacker-${email}` });
     const program = await signIn(product, { email: `attacker-${email}` });
@@ -108,7 +108,7 @@ describe('an attacker', () => {
     expect(own.email).toBe(`attacker-${email}`);
   });
 
-  it('who overwrites the handle cookie causes a sign-out and nothing else', async () => {
+  it('who overwrites the token cookie causes a sign-out and nothing else', async () => {
     const victim = await signInWithBrowser(product, { email });
     const attacker = await signInWithBrowser(product, { email: `attacker-${email}` });
     const overwritten = { ...victim.headers, authorization: attacker.headers.authorization ?? '' };

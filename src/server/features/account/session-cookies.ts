@@ -7,24 +7,24 @@ import type { CallContext } from '../../api/call-context.ts';
 import type { Services } from '../../services.ts';
 import { isHttps, readOwnCookie, writeOwnCookie } from './own-cookies.ts';
 import { hashSecret } from './secret.ts';
-import { isAuthorityAlive } from './session-queries.ts';
+import { isSessionSecretValid } from './session-queries.ts';
 
 type CookieConfig = Pick<Config, 'PUBLIC_ORIGIN' | 'COOKIE_DOMAIN'>;
 type CallHeaders = Pick<CallContext, 'headers' | 'responseHeaders'>;
 
-/** Sets the two cookies of a new browser session: the handle, readable by scripts, and the HttpOnly authority. */
+/** Sets the two cookies of a new browser session: the session token, readable by scripts, and the HttpOnly secret. */
 export function setSessionCookies(
   config: CookieConfig,
-  { session, authority }: { readonly session: TokenSession; readonly authority: string },
+  { session, sessionSecret }: { readonly session: TokenSession; readonly sessionSecret: string },
   context: CallHeaders,
 ): void {
   const maxAgeSeconds = LIMITS.sessionSeconds;
-  const handle = { value: writeSessionCookie(session), maxAgeSeconds };
+  const tokenCookie = { value: writeSessionCookie(session), maxAgeSeconds };
   context.responseHeaders.append(
     'set-cookie',
-    writeOwnCookie(config, { name: 'sid', value: authority, maxAgeSeconds }),
+    writeOwnCookie(config, { name: 'sid', value: sessionSecret, maxAgeSeconds }),
   );
-  context.responseHeaders.append('set-cookie', writeHandleCookie(config, handle, context.headers));
+  context.responseHeaders.append('set-cookie', writeTokenCookie(config, tokenCookie, context.headers));
 }
 
 /**
@@ -35,16 +35,16 @@ export async function clearSessionCookies(
   { config, database }: Pick<Services, 'config' | 'database'>,
   context: Pick<CallContext, 'headers' | 'responseHeaders' | 'clock'>,
 ): Promise<void> {
-  const authority = readOwnCookie(context.headers, config, 'sid');
+  const sessionSecret = readOwnCookie(context.headers, config, 'sid');
   const now = new Date(context.clock());
-  if (authority !== undefined && (await isAuthorityAlive(database.db, hashSecret(authority), now))) return;
+  if (sessionSecret !== undefined && (await isSessionSecretValid(database.db, hashSecret(sessionSecret), now))) return;
   const gone = { value: '', maxAgeSeconds: 0 };
   context.responseHeaders.append('set-cookie', writeOwnCookie(config, { name: 'sid', ...gone }));
-  context.responseHeaders.append('set-cookie', writeHandleCookie(config, gone, context.headers));
+  context.responseHeaders.append('set-cookie', writeTokenCookie(config, gone, context.headers));
 }
 
-/** The `Set-Cookie` text of the handle: on the company's domain (R9.22), readable by scripts. */
-function writeHandleCookie(
+/** The `Set-Cookie` text of the session token: on the company's domain (R9.22), readable by scripts. */
+function writeTokenCookie(
   config: CookieConfig,
   { value, maxAgeSeconds }: { readonly value: string; readonly maxAgeSeconds: number },
   headers: Headers,

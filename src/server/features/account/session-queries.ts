@@ -8,14 +8,14 @@ import { lockAccounts } from './account-lock-queries.ts';
 type Db = Kysely<Schema>;
 
 /** Inserts a session and ends the browser's previous one. */
-export function insertSession(db: Db, session: NewRow<'sessions'>, replacedAuthority: Buffer | null): Promise<void> {
+export function insertSession(db: Db, session: NewRow<'sessions'>, replacedSecretHash: Buffer | null): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    if (replacedAuthority !== null) {
+    if (replacedSecretHash !== null) {
       await lockAccounts(trx, sql`${session.user_id}`);
       await trx
         .updateTable('sessions')
         .set({ revoked_at: session.created_at })
-        .where('authority_hash', '=', replacedAuthority)
+        .where('authority_hash', '=', replacedSecretHash)
         .where('revoked_at', 'is', null)
         .execute();
     }
@@ -53,7 +53,7 @@ export function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
 }
 export type SessionRow = InferResult<ReturnType<typeof selectSessions>>[number];
 
-/** Finds a session by the hash of its handle. Concurrent lookups share one query. */
+/** Finds a session by the hash of its session token. Concurrent lookups share one query. */
 export function createFindSessionRow({ db, pool }: Pick<Database, 'db' | 'pool'>) {
   const findAll = createStandingQuery<SessionRow>(pool, { name: 'sessions', query: selectSessions(db, []) });
   return batchLookups<SessionRow>(findAll, ({ token_hash }) => token_hash);
@@ -69,12 +69,12 @@ export async function touchSession(db: Db, id: string, { now, before }: { now: D
     .execute();
 }
 
-/** Whether an authority cookie belongs to a valid session. */
-export async function isAuthorityAlive(db: Db, authorityHash: Buffer, now: Date): Promise<boolean> {
+/** Whether a secret cookie belongs to a valid session. */
+export async function isSessionSecretValid(db: Db, secretHash: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .select('id')
-    .where('authority_hash', '=', authorityHash)
+    .where('authority_hash', '=', secretHash)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
