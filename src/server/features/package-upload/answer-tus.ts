@@ -17,7 +17,7 @@ export interface TusParts extends UploadWork {
 
 const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a status of the library is in our catalogue, and the status that we answer with. */
+/** Maps the library's statuses to our error codes and response statuses. */
 const REFUSALS: Readonly<Record<number, readonly [code: ErrorCode, status: HttpFailureOptions['status']]>> = {
   404: [ERROR.versionNotFound, 404],
   409: [ERROR.parameterError, 409],
@@ -25,12 +25,12 @@ const REFUSALS: Readonly<Record<number, readonly [code: ErrorCode, status: HttpF
   412: [ERROR.parameterError, 412],
   413: [ERROR.invalidFormat, 413],
 };
-/** Everything else is a request that tus does not know, also what the library calls unsupported (501). */
+/** All other failures are malformed requests, including those that the library calls unsupported (501). */
 const MALFORMED = [ERROR.parameterError, 400] as const;
 
 /**
- * Answers a request of the tus protocol 1.0.0 for one developer.
- * @throws ApiError and HttpFailure as calls do, with the statuses that tus names.
+ * Answers a developer's request of the tus protocol 1.0.0.
+ * @throws ApiError and HttpFailure like calls, with the statuses that tus specifies.
  */
 export async function answerTus(request: Request, parts: TusParts): Promise<Response> {
   const checksum = readChecksum(request.headers.get('upload-checksum'));
@@ -63,7 +63,7 @@ export async function answerTus(request: Request, parts: TusParts): Promise<Resp
   }
 }
 
-/** A body that breaks off, or of which nothing comes any more, is no failure of ours. */
+/** Reports a broken-off or stalled body as a timeout, not as a server error. */
 function tellEnd({ read }: BodySource): Pick<BodySource, 'read'> {
   return {
     read: () =>
@@ -73,7 +73,7 @@ function tellEnd({ read }: BodySource): Pick<BodySource, 'read'> {
   };
 }
 
-/** The library's answer, made by a server for this request alone. It sees no body, nor anything behind the path. */
+/** The response of the library, from a server created for this request. It sees neither the body nor the query. */
 async function handle(request: Request, store: PackageDataStore, locker: Locker): Promise<Response> {
   let failure: unknown;
   const server = new Server({
@@ -98,7 +98,7 @@ async function handle(request: Request, store: PackageDataStore, locker: Locker)
   throw new HttpFailure(code, { status });
 }
 
-/** Nobody keeps an answer, and no page of another site reads one. */
+/** Adds the tus headers; responses are never cached and cannot be read by other sites. */
 function dress(response: Response, expiresAt: Date | undefined): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const [name, value] of response.headers) {

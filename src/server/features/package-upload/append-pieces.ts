@@ -12,24 +12,24 @@ export interface PiecesToAppend {
   readonly path: string;
   /** Length of the file, where the first piece goes. */
   readonly offset: number;
-  /** Length that the file comes to. */
+  /** Final length of the file. */
   readonly size: number;
   readonly source: Pick<BodySource, 'read'>;
   readonly checksum: UploadChecksum | undefined;
   readonly hashes: PackageHashes;
-  /** Called for every piece, before it is written. */
+  /** Called for every piece before it is written. */
   readonly onPiece: (bytes: number) => Promise<void> | undefined;
-  /** @throws when another process may work on the file by now: it is not touched any more. */
+  /** @throws if another process may own the file by now; it must not be touched then. */
   readonly requireHeld: () => void;
 }
 
 const WRITE_OR_CREATE = constants.O_RDWR | constants.O_CREAT;
 
 /**
- * Writes what comes behind what is there. What has come stays, whatever ends it, and is the file's length: nothing else
- * says how far an upload is. Only bytes with a checksum of their own go again unless they add up to it.
- * @throws HttpFailure 413 for bytes above the size, 460 for a wrong checksum; `databaseBusy` with `file.no_space`;
- * DatabaseAwayError when the file is no longer held; what ends the body.
+ * Appends a body to a file. Bytes that were received stay, however the request ends: the length of the file is the only
+ * record of an upload's progress. Only bytes with a checksum are removed again if they do not match it.
+ * @throws HttpFailure 413 for bytes beyond the size, 460 for a wrong checksum; `databaseBusy` with `file.no_space`;
+ * DatabaseAwayError if the lock on the file was lost; any error of the body.
  */
 export async function appendPieces(pieces: PiecesToAppend): Promise<void> {
   const { path, offset, checksum, requireHeld } = pieces;
@@ -41,7 +41,7 @@ export async function appendPieces(pieces: PiecesToAppend): Promise<void> {
       await append(file, pieces);
       requireChecksum(checksum);
     } catch (error) {
-      // Whoever holds the file now has found the mark and done this.
+      // The new owner of the file has found the mark and done this.
       requireHeld();
       await file.truncate(offset);
       await rm(markOf(path), { force: true });
@@ -73,7 +73,7 @@ async function append(file: FileHandle, pieces: PiecesToAppend) {
       checksum?.hash.update(piece);
     }
   } catch (error) {
-    // What came before is whole, and the client is spared to send it again. Why it ended is told, not this.
+    // Earlier pieces are valid and need not be sent again. The original error is reported, not one of this flush.
     await writer.flush().catch(() => {});
     throw error;
   }
@@ -82,17 +82,17 @@ async function append(file: FileHandle, pieces: PiecesToAppend) {
   await hashes.keep(path, hash);
 }
 
-/** Beside a file: its length before bytes came whose checksum is not proved yet. */
+/** Path of the mark beside a file: its length before bytes arrived whose checksum is unverified. */
 function markOf(path: string): string {
   return `${path}.unproved`;
 }
 
-/** Takes back what a process had not proved when it ended. To be called by whoever holds the upload. */
+/** Truncates bytes that a crashed process had not verified. Requires the lock on the upload. */
 export async function dropUnproved(path: string): Promise<void> {
   const mark = markOf(path);
   const text = await readFile(mark, 'utf8').catch(() => undefined);
   if (text === undefined) return;
-  // An empty mark is older than the first of the bytes.
+  // An empty mark was written before any byte.
   if (text !== '') {
     const file = await open(path, WRITE_OR_CREATE, 0o600);
     try {
@@ -104,7 +104,7 @@ export async function dropUnproved(path: string): Promise<void> {
   await rm(mark, { force: true });
 }
 
-/** Removes the bytes of an upload, and what stands beside them. */
+/** Deletes the bytes of an upload and its mark. */
 export async function removeIncoming(path: string): Promise<void> {
   await rm(path, { force: true });
   await rm(markOf(path), { force: true });

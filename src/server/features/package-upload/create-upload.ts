@@ -25,12 +25,12 @@ export interface UploadToCreate {
   readonly uploader: Uploader;
   /** Bytes, as declared. */
   readonly size: number;
-  /** `Upload-Metadata`, decoded. */
+  /** Decoded `Upload-Metadata`. */
   readonly metadata: Readonly<Record<string, string | null>>;
 }
 
 /**
- * Begins an upload: its row, and a file without bytes.
+ * Creates an upload: its row and an empty file.
  * @throws ApiError `invalidFormat` with every wrong field, `platformNotFound`, `applicationNotFound`, `databaseBusy`
  * with `file.no_space`; HttpFailure 413 above the limit.
  */
@@ -66,7 +66,7 @@ export async function createUpload(
   return row;
 }
 
-/** Before a byte is sent; tus tells a client by 413 that no try will help. */
+/** Rejects a file before a byte is sent; in tus, 413 tells a client not to retry. */
 function requireAnnounced({ platform }: Metadata, file: { readonly name: string; readonly size: number }): void {
   const [issue] = checkPackageFile(platform, file);
   if (issue === undefined) return;

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { findOpenUpload } from './package-file-queries.ts';
 import { removePackage } from './remove-package.ts';
 
-/** Gives an upload up that no version has; one that is being sent ends. */
+/** Cancels an upload that no version uses, even while it is being sent. */
 export function deletePackageUpload(services: Services): Handler<'deletePackageUpload'> {
   return async ({ uploadId }, context) => {
     const { userId } = requireSession(context);

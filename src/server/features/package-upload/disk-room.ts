@@ -5,8 +5,8 @@ import type { Services } from '../../services.ts';
 import { packagesFolder } from './incoming-folder.ts';
 
 /**
- * Refuses bytes for which the disk has no room. `MIN_FREE_DISK_MB` stays free whatever comes: the database stands on
- * the same disk more often than not.
+ * Rejects bytes that do not fit on the disk. `MIN_FREE_DISK_MB` always stays free, because the database is usually on
+ * the same disk.
  * @throws ApiError `databaseBusy` with `file.no_space`.
  */
 export async function requireRoom(services: Pick<Services, 'config' | 'incomingFolder'>, bytes: number): Promise<void> {

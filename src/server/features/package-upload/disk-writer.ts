@@ -1,12 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
 
 const BATCH_BYTES = 1_048_576;
-/** However small the pieces are, few wait: each is an object of its own. */
+/** Limits the number of buffered pieces, however small: each is a separate object. */
 const BATCH_PIECES = 64;
 
 /**
- * Writes pieces to a file one behind the other, many at once: while a batch is on its way to the disk the next one comes
- * in. What is not written yet is two megabytes at most, or a few pieces more.
+ * Writes pieces to a file sequentially, in batches: the next batch is collected while one is being written. At most
+ * about
+ * two megabytes are buffered.
  */
 export class DiskWriter {
   readonly #file: FileHandle;
@@ -17,8 +18,8 @@ export class DiskWriter {
   #underWay: Promise<void> = Promise.resolve();
 
   /**
-   * @param position where in the file the first piece goes.
-   * @param requireHeld called before anything is written; throws when the file may be somebody else's by now.
+   * @param position offset of the first piece in the file.
+   * @param requireHeld called before every write; throws if the lock on the file may be lost.
    */
   constructor(file: FileHandle, position = 0, requireHeld: () => void = () => {}) {
     this.#file = file;
@@ -26,14 +27,14 @@ export class DiskWriter {
     this.#requireHeld = requireHeld;
   }
 
-  /** Takes a piece, whose bytes must not change any more. Rejects with what failed, also of earlier pieces. */
+  /** Adds a piece, whose bytes must not change afterwards. Rejects with any write error so far. */
   async write(piece: Uint8Array): Promise<void> {
     this.#batch.push(piece);
     this.#batchBytes += piece.byteLength;
     if (this.#batchBytes >= BATCH_BYTES || this.#batch.length >= BATCH_PIECES) await this.#startBatch();
   }
 
-  /** Resolves when every piece is in the file; whether they outlast a power cut is for `syncFile` to see to. */
+  /** Resolves when every piece is written; use `syncFile` to make them durable. */
   async flush(): Promise<void> {
     await this.#startBatch();
     await this.#underWay;
@@ -48,12 +49,12 @@ export class DiskWriter {
     this.#batch = [];
     this.#batchBytes = 0;
     this.#underWay = writeAll(this.#file, pieces, position);
-    // Whoever waits for it next is told.
+    // The next caller that awaits it gets the error.
     this.#underWay.catch(() => {});
   }
 }
 
-/** A disk that is nearly full, or a signal, cuts a write short; what is left then either fits or fails. */
+/** Nearly full disks and signals cause short writes; the remainder then either fits or fails. */
 async function writeAll(file: FileHandle, pieces: Uint8Array[], position: number): Promise<void> {
   if (pieces.length === 0) return;
   const { bytesWritten } = await file.writev(pieces, position);
@@ -69,8 +70,8 @@ async function writeAll(file: FileHandle, pieces: Uint8Array[], position: number
 let lastSync: Promise<void> = Promise.resolve();
 
 /**
- * Resolves when the file outlasts a power cut. One at a time: it may take seconds, and Node's few threads for files serve
- * everybody.
+ * Resolves when the file is durable. Runs one at a time: a sync may take seconds, and Node's file threads are few and
+ * shared.
  */
 export function syncFile(file: FileHandle): Promise<void> {
   const sync = lastSync.then(() => file.sync());

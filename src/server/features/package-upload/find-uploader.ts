@@ -6,18 +6,18 @@ import { requireSession } from '../../api/require-session.ts';
 
 export type FindSession = (request: Request, endpoint: Endpoint) => Promise<CallSession | null>;
 
-/** Who sends a resumable upload, and for which applications, where it is not all of the own ones. */
+/** The user of a resumable upload, and the applications it may be for. */
 export type Uploader = Pick<CallSession, 'userId' | 'opensApplications'>;
-/** @throws as every call of the group `developer` that changes something. */
+/** @throws like every write of the group `developer`. */
 export type FindUploader = (request: Request) => Promise<Uploader>;
 
-/** Whether an access token is for an application, by its number; sessions are for all. */
+/** Whether an access token covers an application, by its internal ID; sessions cover all. */
 export function mayUploadFor({ opensApplications }: Uploader, applicationId: number | null): boolean {
   if (opensApplications === undefined || opensApplications === null) return true;
   return applicationId !== null && opensApplications.includes(applicationId);
 }
 
-/** The one place that says whose requests `/api/uploads` takes: of whoever may give up such an upload by a call. */
+/** Authenticates requests to `/api/uploads` with the same rules as the call that deletes such an upload. */
 export function createFindUploader(findSession: FindSession): FindUploader {
   return async (request) => {
     const session = await findSession(request, deletePackageUpload);

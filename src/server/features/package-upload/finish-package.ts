@@ -10,10 +10,12 @@ import type { PackageHashes } from './package-hashes.ts';
 import { removePackage } from './remove-package.ts';
 
 /**
- * Says of an upload whose last byte is in and on the disk that it is whole (`received`), with its SHA-256. To be called
- * by whoever holds the upload; also where an earlier process could not do it any more.
- * @throws HttpFailure 460 where the file is not the announced one: nothing of it is kept; 409 where another process has
- * said so first; ApiError `versionNotFound` where it was given up meanwhile.
+ * Marks a complete, durable upload as `received`, with its SHA-256. Requires the lock on the upload; also completes
+ * what
+ * an earlier process could not.
+ * @throws HttpFailure 460 if the file is not the announced one, which is then deleted; 409 if another process was
+ * first;
+ * ApiError `versionNotFound` if the upload was canceled meanwhile.
  */
 export async function finishPackage(
   services: Pick<Services, 'database' | 'files' | 'incomingFolder' | 'now'>,
@@ -31,7 +33,7 @@ export async function finishPackage(
   return finished ?? refuseFinished(db, row.id);
 }
 
-/** Another process has continued the upload at the same time and was first, or it was given up. */
+/** Another process finished the upload first, or it was canceled. */
 async function refuseFinished(db: Kysely<Schema>, id: string): Promise<never> {
   const row = await findPackageFile(db, id);
   throw row?.state === 'received'

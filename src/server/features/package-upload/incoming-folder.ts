@@ -4,12 +4,12 @@ import type { Services } from '../../services.ts';
 
 type Folder = Pick<Services, 'incomingFolder'>;
 
-/** Where the files of versions stand until they are inspected; a bare name is the id of its row in `package_files`. */
+/** Holds the files of versions until they are inspected; file names are IDs of rows in `package_files`. */
 export function packagesFolder({ incomingFolder }: Folder): string {
   return join(incomingFolder, 'packages');
 }
 
-/** Where the bytes of an upload stand while it is `receiving` or `received`. Its id is ours, never a caller's text. */
+/** Path of an upload that is `receiving` or `received`. The ID is generated here, never user input. */
 export function incomingPath(services: Folder, id: string): string {
   return join(packagesFolder(services), id);
 }

@@ -9,7 +9,7 @@ import { listOpenUploads } from './package-file-queries.ts';
 import { presentPackageUpload } from './present-package-upload.ts';
 import { receivedLength } from './received-length.ts';
 
-/** The own uploads that no version has yet, with how far each has come. */
+/** Lists the caller's uploads that no version uses, with their progress. */
 export function listPackageUploads(services: Services): Handler<'listPackageUploads'> {
   const { db } = services.database;
   return async ({ applicationId }, context) => {

@@ -16,7 +16,7 @@ import { TUS_EXTENSIONS, TUS_VERSION, UPLOADS_PATH } from './tus-protocol.ts';
 import { CHECKSUM_ALGORITHMS } from './upload-checksum.ts';
 import type { UploadWork } from './upload-work.ts';
 
-/** As that of calls, besides what tus needs. */
+/** The settings of calls, and what tus needs. */
 export interface UploadSettings
   extends Pick<ApiSettings, 'log' | 'rateLimit' | 'maintenance' | 'publicOrigin' | 'findSession'> {
   readonly services: TusParts['services'];
@@ -29,8 +29,8 @@ const METHODS = {
 } as const;
 
 /**
- * Mounts resumable uploads, which speak tus and are no calls of the contract: unsigned, as their bodies are, but of the
- * same people under the same checks. To be mounted before the calls, whose 404 would answer instead.
+ * Mounts resumable uploads, which speak tus and are outside the contract: request bodies are unsigned, but the users
+ * and checks are the same. Mount before the calls, whose 404 would answer instead.
  */
 export function mountUploads(app: Hono<ScopeVariables>, settings: UploadSettings): void {
   const findUploader = createFindUploader(settings.findSession ?? (async () => null));
@@ -57,12 +57,12 @@ async function answer(
   checkOrigin(request, settings.publicOrigin);
   await checkMaintenance(request, deletePackageUpload, settings.maintenance);
   const uploader = await findUploader(request);
-  // The library comes with the first upload: no start of the service waits for it.
+  // The library is loaded with the first upload, to keep it out of the startup time.
   const { answerTus } = await import('./answer-tus.ts');
   return answerTus(request, { ...settings.work, services: settings.services, uploader });
 }
 
-/** What anybody may ask for. */
+/** Public response that describes the protocol. */
 function describeProtocol(): Response {
   const maxGb = Math.max(...PLATFORM_CODES.map((platform) => packageFileRules(platform)?.maxGb ?? 0));
   return new Response(null, {
@@ -81,7 +81,10 @@ function notAllowed(methods: readonly string[]): HttpFailure {
   return new HttpFailure(ERROR.parameterError, { status: 405, headers: { allow: methods.join(', ') } });
 }
 
-/** A refusal as tus wants it: every answer names the protocol, and that to another version (412) the ones there are. */
+/**
+ * Converts an error to a tus response: each names the protocol version, and a version mismatch (412) the supported
+ * ones.
+ */
 function toTusFailure(response: Response): Response {
   response.headers.set('tus-resumable', TUS_VERSION);
   if (response.status === 412) response.headers.set('tus-version', TUS_VERSION);

@@ -28,24 +28,25 @@ export interface StoreParts {
   /** The bytes of the request. */
   readonly source: Pick<BodySource, 'read'>;
   readonly checksum: UploadChecksum | undefined;
-  /** Whether another request has taken the upload over. */
+  /** Whether another request has taken over the upload. */
   readonly isStopped: () => boolean;
-  /** @throws when another process may have taken it over. */
+  /** @throws if another process may have taken over the upload. */
   readonly requireHeld: () => void;
 }
 
-/** The room is looked at, and the upload kept from the sweep, so often while bytes come. */
+/** Interval for checking the disk space and updating the time of last activity. */
 const ROOM_EVERY_BYTES = 64 * MEGABYTE_BYTES;
 const TOUCH_EVERY_MS = 3_600_000;
 
 /**
- * What tus asks of a store, for one request of one developer: rows of `package_files`, and files whose length is how far
- * an upload is. Its methods are called by whoever holds the upload. The library's own stream of the body is left empty:
- * the bytes are read where they come in, with fewer steps between.
+ * The data store of tus for one developer's request: rows of `package_files`, and files whose length is the progress.
+ * Methods require the lock on the upload. The library's stream of the body stays empty; reading the bytes at their
+ * source
+ * saves a few steps.
  */
 export class PackageDataStore extends DataStore {
   override extensions = [...TUS_EXTENSIONS];
-  /** When the upload at hand is swept unless it goes on. */
+  /** When the current upload expires without further activity. */
   expiresAt: Date | undefined;
   readonly #parts: StoreParts;
 
@@ -97,7 +98,7 @@ export class PackageDataStore extends DataStore {
     this.expiresAt = expiryOf(row);
   }
 
-  /** Somebody else's upload, and one that is part of a version, answer as a missing one does. */
+  /** Uploads of others, and those used by a version, are reported as missing. */
   async #find(id: string): Promise<OpenUpload> {
     const { services, uploader } = this.#parts;
     const row = await findOpenUpload(services.database.db, { userId: uploader.userId, id });
@@ -123,7 +124,7 @@ export class PackageDataStore extends DataStore {
   }
 }
 
-/** What the client said of its file, as far as it is kept. */
+/** The stored part of the client's metadata. */
 function describe({ app_id, platform, name, sha256 }: OpenUpload): Record<string, string> {
   return {
     applicationId: app_id,

@@ -7,11 +7,11 @@ import type { NewRow, Row, Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** A file that is in as a whole. */
+/** A completely received file. */
 export interface ReceivedPackage {
   /** The uploadId. */
   readonly id: string;
-  /** As its developer calls it. */
+  /** The developer's name for it. */
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -22,19 +22,20 @@ export interface ReceivedPackage {
 export interface PackageToTake {
   readonly userId: number;
   readonly uploadId: string;
-  /** Number of the application. */
+  /** Internal ID of the application. */
   readonly applicationId: number;
   readonly platform: PlatformCode;
 }
 
-/** True for files that no version has. */
+/** True for files that no version uses. */
 export const isUnused = sql<boolean>`NOT EXISTS (SELECT FROM versions WHERE versions.package_file_id = package_files.id)`;
 
 /**
- * An upload that is to become the file of a version. Its row stays locked until the transaction ends, so that the sweep
- * cannot take it between this and the write of `versions.package_file_id`: make that write in `trx`.
- * @throws ApiError `invalidFormat` at `uploadId`: `upload.unknown` for one that is not there, somebody else's, for
- * another application or platform, or a version's already; `upload.incomplete` where bytes are missing.
+ * Claims an upload as the file of a version. Its row stays locked until the transaction ends, so that cleanup cannot
+ * delete it before `versions.package_file_id` is written: write that in `trx`.
+ * @throws ApiError `invalidFormat` at `uploadId`: `upload.unknown` if it does not exist, is another user's, is for
+ * another
+ * application or platform, or is used by a version; `upload.incomplete` if bytes are missing.
  */
 export async function takePackage(
   trx: Transaction<Schema>,
@@ -56,7 +57,7 @@ export async function takePackage(
   return { id, name, size, sha256 };
 }
 
-/** A statement of its own: what another version took while this one waited for the lock is seen only by a new one. */
+/** A separate statement: only a new one sees what another version claimed while this one waited for the lock. */
 async function isTaken(trx: Transaction<Schema>, uploadId: string): Promise<boolean> {
   const version = await trx
     .selectFrom('versions')
@@ -80,7 +81,7 @@ export async function findPackageFile(db: Db, id: string): Promise<Row<'package_
 
 export type OpenUpload = Row<'package_files'> & { readonly app_id: string };
 
-/** Uploads of an account that no version has: on their way in, or in. */
+/** Uploads of an account that no version uses, complete or not. */
 function selectOpen(db: Db, userId: number) {
   return db
     .selectFrom('package_files')
@@ -92,7 +93,7 @@ function selectOpen(db: Db, userId: number) {
     .where(isUnused);
 }
 
-/** One of the own uploads that no version has. */
+/** One of the account's uploads that no version uses. */
 export async function findOpenUpload(
   db: Db,
   { userId, id }: { readonly userId: number; readonly id: string },
@@ -100,7 +101,7 @@ export async function findOpenUpload(
   return selectOpen(db, userId).where('package_files.id', '=', id).executeTakeFirst();
 }
 
-/** The own uploads that no version has, the newest first; of one application where its number is given. */
+/** The account's uploads that no version uses, newest first; of one application if given. */
 export async function listOpenUploads(
   db: Db,
   { userId, applicationId }: { readonly userId: number; readonly applicationId: number | undefined },
@@ -110,7 +111,7 @@ export async function listOpenUploads(
   return wanted.execute();
 }
 
-/** Gives the files of an application up that goes, all of whose versions are gone: the sweep takes them. */
+/** Releases the files of an application that is being deleted and has no versions left; cleanup deletes them. */
 export async function giveUpPackages(trx: Transaction<Schema>, applicationId: number): Promise<void> {
   await trx
     .updateTable('package_files')
@@ -120,13 +121,13 @@ export async function giveUpPackages(trx: Transaction<Schema>, applicationId: nu
     .execute();
 }
 
-/** Notes that bytes of an upload have come. */
+/** Updates an upload's time of last activity. */
 export async function touchPackageFile(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('package_files').set({ touched_at: at }).where('id', '=', id).execute();
 }
 
 /**
- * Refuses one more where an account has as many files as it may outside of versions.
+ * Limits the number of an account's files that no version uses.
  * @throws ApiError `invalidFormat` with `upload.too_many`.
  */
 export async function requireFewUploads(db: Db, userId: number): Promise<void> {
@@ -144,7 +145,7 @@ export async function requireFewUploads(db: Db, userId: number): Promise<void> {
   });
 }
 
-/** Says that all bytes are there; undefined where another process was first, or the upload was given up. */
+/** Marks an upload as received; undefined if another process was first, or the upload was canceled. */
 export function markReceived(
   db: Db,
   id: string,
@@ -159,7 +160,7 @@ export function markReceived(
     .executeTakeFirst();
 }
 
-/** Whether the file was `received` and is `stored` now. */
+/** Whether the file changed from `received` to `stored`. */
 export async function markStored(db: Db, id: string, key: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('package_files')
@@ -170,22 +171,22 @@ export async function markStored(db: Db, id: string, key: string): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Marks a file for removal unless a version has it. */
+/** Marks a file for deletion unless a version uses it. */
 export async function markRemoving(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // A call that makes a version of it holds the row; only a statement after that sees the version.
+    // A call that creates a version locks the row; only a later statement sees the version.
     await trx.selectFrom('package_files').select('id').where('id', '=', id).forUpdate().execute();
     const unused = trx.updateTable('package_files').set({ state: 'removing' }).where('id', '=', id).where(isUnused);
     await unused.execute();
   });
 }
 
-/** Marks a file for removal that the transaction has taken for itself. */
+/** Marks a file for deletion that the transaction has claimed. */
 export async function markTakenRemoving(trx: Transaction<Schema>, id: string): Promise<void> {
   await trx.updateTable('package_files').set({ state: 'removing' }).where('id', '=', id).execute();
 }
 
-/** Files that are to be removed. */
+/** Files marked for deletion. */
 export function listMarked(db: Db) {
   return db.selectFrom('package_files').select('id').where('state', '=', 'removing').execute();
 }
@@ -194,7 +195,7 @@ export async function deleteMarked(db: Db, id: string): Promise<void> {
   await db.deleteFrom('package_files').where('id', '=', id).where('state', '=', 'removing').execute();
 }
 
-/** Names the folder of a web build before it is unpacked, so that a sweep of the upload knows of it. */
+/** Records the folder of a web build before it is unpacked, so that cleanup finds it. */
 export async function nameFolder(db: Db, id: string, folderKey: string): Promise<void> {
   await db.updateTable('package_files').set({ folder_key: folderKey }).where('id', '=', id).execute();
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 
-/** What a hash was left at: it goes on only where the file is exactly as it was then. */
+/** State of a hash; it is resumed only if the file is unchanged since. */
 interface KeptHash {
   readonly hash: Hash;
   readonly state: string;
@@ -13,13 +13,13 @@ const KEPT_MAX = 1000;
 const READ_BYTES = 1_048_576;
 
 /**
- * Hashes of files that come in by several requests, so that not all of a file has to be read again when its last byte is
- * in. The disk is what counts: one whose length or time of change is another is forgotten, and the file is read.
+ * Hash states of files that arrive in several requests, to avoid reading the whole file again at the end. The disk is
+ * authoritative: if length or modification time differ, the state is dropped and the file is read.
  */
 export class PackageHashes {
   readonly #kept = new LRUCache<string, KeptHash>({ max: KEPT_MAX });
 
-  /** The hash of all that a file holds, to go on with; undefined where it is not known. It is kept no more. */
+  /** Removes and returns the hash of a file's bytes, to continue it; undefined if unknown. */
   async take(path: string): Promise<Hash | undefined> {
     const found = this.#kept.get(path);
     this.#kept.delete(path);
@@ -28,13 +28,13 @@ export class PackageHashes {
     return found !== undefined && found.state === (await describe(path)) ? found.hash : undefined;
   }
 
-  /** Keeps a hash of all that the file holds now. */
+  /** Stores the hash of the file's current bytes. */
   async keep(path: string, hash: Hash | undefined): Promise<void> {
     if (hash === undefined) return;
     this.#kept.set(path, { hash, state: await describe(path) });
   }
 
-  /** SHA-256 of all that a file holds, hexadecimal; it is read where its hash is not known. */
+  /** Hexadecimal SHA-256 of a file; reads it if its hash is unknown. */
   async finish(path: string): Promise<string> {
     const hash = await this.take(path);
     return hash === undefined ? hashFile(path) : hash.digest('hex');

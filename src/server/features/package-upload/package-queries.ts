@@ -1,4 +1,4 @@
-/** What other features may use of this one: import it from here. */
+/** Public module of the feature: other features import from here only. */
 export { incomingPath, packagesFolder } from './incoming-folder.ts';
 export { giveUpPackages, type ReceivedPackage, takePackage } from './package-file-queries.ts';
 export { receivePackage } from './receive-package.ts';

@@ -6,7 +6,7 @@ import { checkPackageFile, type PackageFileIssue } from '#domain/version/package
 
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
-/** What is wrong with a file besides its kind and length. */
+/** Problems of a file besides its type and length. */
 type PackageMessage = PackageFileIssue['message'] | 'file.package_name' | 'file.package_changed';
 
 interface PackageRefusal {
@@ -14,13 +14,13 @@ interface PackageRefusal {
   readonly values?: PackageFileIssue['values'];
 }
 
-/** The refusal of a file: the key of the broken limit's message at its field, the limit's values as parameters. */
+/** The error for a file: the message key of the limit it breaks, with the limit's values as parameters. */
 export function refusePackage({ message, values = {} }: PackageRefusal): ApiError {
   return new ApiError(ERROR.invalidFormat, { fields: { file: message }, params: values });
 }
 
 /**
- * Holds a file against the limits of its platform.
+ * Checks a file against the limits of its platform.
  * @throws ApiError `invalidFormat` with the first limit that it breaks (R5.19, R5.20).
  */
 export function requirePackage(platform: PlatformCode, file: { readonly name: string; readonly size: number }): void {
@@ -29,8 +29,8 @@ export function requirePackage(platform: PlatformCode, file: { readonly name: st
 }
 
 /**
- * What a file is called, without the folders that some senders put before it. Nothing is ever stored under this name.
- * @throws ApiError `invalidFormat` for control characters and for what no file system would take.
+ * The file's name without the folders that some clients send. Nothing is ever stored under this name.
+ * @throws ApiError `invalidFormat` for control characters and for names that no file system accepts.
  */
 export function readPackageName(sent: string): string {
   const name = sent.split(/[/\\]/).at(-1) ?? '';

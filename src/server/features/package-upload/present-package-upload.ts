@@ -6,17 +6,17 @@ import type { OpenUpload } from './package-file-queries.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** For how long an upload of a state may wait: for its next byte, or to become part of a version. */
+/** Retention of an upload by state: until its next byte, or until a version uses it. */
 export function keptMs(state: Row<'package_files'>['state']): number {
   return state === 'receiving' ? LIMITS.packageUploadDays * 24 * HOUR_MS : LIMITS.packageUnusedHours * HOUR_MS;
 }
 
-/** When the sweep takes an upload that stays as it is. */
+/** When an upload expires without further activity. */
 export function expiryOf({ state, touched_at }: Pick<Row<'package_files'>, 'state' | 'touched_at'>): Date {
   return new Date(touched_at.getTime() + keptMs(state));
 }
 
-/** An upload as its developer sees it; `received` in bytes. */
+/** Builds the developer view of an upload; `received` in bytes. */
 export function presentPackageUpload(row: OpenUpload, received: number): PackageUpload {
   const { id, app_id, platform, name, size, sha256, state, created_at } = row;
   if (!isPlatformCode(platform)) throw new Error(`the upload ${id} is for no platform: ${platform}`);
@@ -24,7 +24,7 @@ export function presentPackageUpload(row: OpenUpload, received: number): Package
     uploadId: id,
     applicationId: app_id,
     ...{ platform, name, size, received },
-    // Until it is whole, the row holds what was announced.
+    // Until the upload is complete, the row holds the announced values.
     sha256: state === 'received' ? sha256 : null,
     createdAt: created_at.toISOString(),
     expiresAt: expiryOf(row).toISOString(),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => trial.close());
 
-/** Takes in a file of these pieces as the owner's APK. */
+/** Receives a file in the given pieces as the owner's APK. */
 function receive(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, name = 'game.apk') {
   async function* content() {
     yield* pieces;
@@ -46,7 +46,7 @@ it('R5.19 refuses an APK with the first byte above 1 GB, and keeps none of it', 
   const before = await listIncoming();
   function* tooMuch() {
     yield randomBytes(1000);
-    // Never touched, so that it takes no memory.
+    // Never touched, so it takes no memory.
     yield new Uint8Array(1_073_741_825 - 1000);
     throw new Error('nobody reads on');
   }
@@ -78,7 +78,7 @@ it('keeps nothing of a file that breaks off', async () => {
   expect(await listIncoming()).toEqual(before);
 });
 
-/** Takes an upload for a version as somebody does, and nothing more. */
+/** Claims an upload for a version, and nothing more. */
 function take(uploadId: string, overrides: Partial<Parameters<typeof takePackage>[1]> = {}) {
   const { userId, application } = trial.owner;
   return trial.db

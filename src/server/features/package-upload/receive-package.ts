@@ -21,21 +21,23 @@ export interface PackageToReceive {
   readonly file: IncomingFile;
 }
 
-/** How often the room on the disk is looked at while a file of unknown length comes in. */
+/** Interval for checking the disk space while a file of unknown length arrives. */
 const ROOM_EVERY_BYTES = 64 * MEGABYTE_BYTES;
 
 /**
- * Takes the file of a multipart call in: writes it as it comes and hashes it meanwhile. Its row (`received`) is made
- * when it is whole and on the disk; a file that is refused or breaks off leaves nothing.
- * @throws ApiError `invalidFormat` with the broken limit at `file`, `databaseBusy` with `file.no_space`, and whatever
- * ends the upload.
+ * Receives the file of a multipart call, hashing it while it is written. Its row (`received`) is created once the file
+ * is
+ * complete and durable; a rejected or incomplete file is deleted.
+ * @throws ApiError `invalidFormat` with the broken limit at `file`, `databaseBusy` with `file.no_space`, and any error
+ * of
+ * the upload.
  */
 export async function receivePackage(
   services: ReceiveServices,
   { userId, application, platform, file }: PackageToReceive,
 ): Promise<ReceivedPackage> {
   const name = readPackageName(file.name);
-  // Its length shows as it comes; nobody is made to send what is refused by its name.
+  // The length is not known yet; a wrong name is rejected before the file is sent.
   requirePackage(platform, { name, size: 1 });
   await requireFewUploads(services.database.db, userId);
   await makePackagesFolder(services);

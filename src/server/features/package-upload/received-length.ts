@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 
-/** How many bytes of an upload are in: its file is what counts, also after a process was ended in the middle of one. */
+/** Number of bytes received. The file is authoritative, also after a crash. */
 export async function receivedLength(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
   } catch (error) {
-    // Ended between the row and the file.
+    // The process ended between inserting the row and creating the file.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
     throw error;
   }

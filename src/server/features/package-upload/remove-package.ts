@@ -8,8 +8,8 @@ import { packageKey } from './store-package.ts';
 type RemoveServices = Pick<Services, 'database' | 'files' | 'incomingFolder'>;
 
 /**
- * Removes a file unless a version has it, wherever its bytes are. Its row says `removing` first and goes last, so that whoever
- * begins again finds what is left; nothing takes the file meanwhile.
+ * Deletes a file and its bytes, wherever they are, unless a version uses it. The row is marked `removing` first and
+ * deleted last, so that nothing claims the file and an interrupted deletion can be resumed.
  */
 export async function removePackage(services: RemoveServices, id: string): Promise<void> {
   const { db } = services.database;
@@ -17,12 +17,12 @@ export async function removePackage(services: RemoveServices, id: string): Promi
   await removeMarked(services, id);
 }
 
-/** Removes the bytes and then the row of a file that is `removing`. */
+/** Deletes the bytes and then the row of a file that is `removing`. */
 export async function removeMarked({ database, files, incomingFolder }: RemoveServices, id: string): Promise<void> {
   const row = await findPackageFile(database.db, id);
   if (row?.state !== 'removing') return;
   await removeIncoming(incomingPath({ incomingFolder }, id));
-  // Not asked whether the row names them: storing may have ended before it could say so.
+  // The key is derived if the row has none: storing may have ended before it was recorded.
   await files.remove(row.file_key ?? packageKey(row));
   await removeWebBuild(files, row.folder_key ?? `games/${id}`);
   await deleteMarked(database.db, id);

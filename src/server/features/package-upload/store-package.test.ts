@@ -41,7 +41,7 @@ const STORES: readonly (readonly [name: string, open: () => FileStore])[] = [
   ],
 ];
 
-/** A whole upload. */
+/** A complete upload. */
 async function receive(bytes = randomBytes(1000)) {
   const url = await trial.create({ size: bytes.length });
   await trial.patch(url, { offset: 0, bytes });
@@ -59,7 +59,7 @@ describe.each(STORES)('into %s', (_name, open) => {
 
   it('moves a file under a name that is none of its developer, once and again', async () => {
     const files = open();
-    // More than one part of an S3 upload has room for.
+    // Larger than one part of an S3 upload.
     const { id, bytes } = await receive(randomBytes(9 * 1_048_576));
     const key = await storePackage(servicesOf(files), id);
     expect(key).toBe(`packages/${id}/package.apk`);

@@ -9,7 +9,7 @@ import { findPackageFile, markStored } from './package-file-queries.ts';
 
 type StoreServices = Pick<Services, 'database' | 'files' | 'incomingFolder'>;
 
-/** Where the file of an upload stands in the file store: its developer's name for it is nowhere in it. */
+/** Key of an upload in the file store; it never contains the developer's file name. */
 export function packageKey({ id, platform }: Pick<Row<'package_files'>, 'id' | 'platform'>): string {
   const code = PLATFORM_CODES.find((known) => known === platform);
   const extension = code === undefined ? undefined : packageFileRules(code)?.extension;
@@ -17,9 +17,9 @@ export function packageKey({ id, platform }: Pick<Row<'package_files'>, 'id' | '
 }
 
 /**
- * Moves a received file into the file store and answers its key there. Ended anywhere and begun again, it comes to the
- * same end: the row says `stored` only when the bytes are there, and those on their way in go only after that.
- * @throws Error for an upload that is not there or not whole.
+ * Moves a received file to the file store and returns its key. Safe to interrupt and retry: the row becomes `stored`
+ * only after the bytes are there, and the received ones are deleted only after that.
+ * @throws Error for an upload that does not exist or is incomplete.
  */
 export async function storePackage(services: StoreServices, id: string): Promise<string> {
   const { db } = services.database;
@@ -37,7 +37,7 @@ export async function storePackage(services: StoreServices, id: string): Promise
   return row.file_key;
 }
 
-/** Who else has stored it meanwhile has stored the same; the sweep has taken it for good. */
+/** A concurrent store has stored the same bytes; otherwise cleanup has deleted the upload. */
 async function refuseChanged({ database, files }: StoreServices, { id, key }: { id: string; key: string }) {
   const row = await findPackageFile(database.db, id);
   if (row?.state === 'stored') return;
@@ -54,7 +54,7 @@ interface Move {
 async function moveFile({ files }: StoreServices, { path, key, size }: Move): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) {
-    // An earlier try has moved it and ended before it could say so.
+    // An earlier attempt moved it but ended before it was recorded.
     const stored = await files.find(key);
     if (stored?.size === size) return;
     throw new Error(`the file of ${key} is neither on its way in nor stored`);

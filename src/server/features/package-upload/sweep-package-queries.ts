@@ -4,9 +4,9 @@ import { isUnused } from './package-file-queries.ts';
 import { keptMs } from './present-package-upload.ts';
 
 /**
- * Marks a batch, so that nothing takes it any more; answers how many. Who makes a version locks the row until its write is
- * there (`takePackage`): locked ones are passed over, and what was written before our lock is seen by the second
- * statement, which looks anew.
+ * Marks a batch of outdated files, so that nothing claims them; returns their number. Calls that create a version keep
+ * the row locked until their write (`takePackage`): locked rows are skipped, and the second statement sees what was
+ * written before our lock.
  */
 export function takeOutdated(db: Kysely<Schema>, nowMs: number, limit: number): Promise<number> {
   const before = (state: 'receiving' | 'received') => new Date(nowMs - keptMs(state));

@@ -14,7 +14,7 @@ let trial: UploadTrial;
 
 beforeAll(async () => {
   trial = await openUploadTrial();
-  // Time passes faster here than any session lives.
+  // The clock advances beyond the lifetime of sessions here.
   await trial.db.updateTable('sessions').set({ expires_at: '2036-01-01T00:00:00Z' }).execute();
 });
 
@@ -75,7 +75,7 @@ it('removes old files of no upload, and lets those of uploads be, however old th
   }
   await utimes(incomingPath(trial.services, idOf(waiting)), old, old);
   await utimes(folder, old, old);
-  // That of pictures shares the folder above.
+  // The folder above is shared with pictures.
   await sweepUploads(trial.services);
   await sweepPackages(trial.services);
   const names = await readdir(folder);

@@ -10,13 +10,10 @@ import { isAwaited, takeOutdated } from './sweep-package-queries.ts';
 
 type SweepServices = Pick<Services, 'database' | 'files' | 'incomingFolder' | 'now'>;
 
-/** Taken away in one transaction. */
+/** Files per transaction. */
 const BATCH = 100;
 
-/**
- * Removes what nobody will miss: uploads whose next byte did not come, files that no version has (any more), and what
- * processes left behind that ended in the middle of something.
- */
+/** Deletes stalled uploads, files that no version uses, and the leftovers of crashed processes. */
 export async function sweepPackages(services: SweepServices): Promise<void> {
   const { db } = services.database;
   for (let taken = BATCH; taken === BATCH; ) taken = await takeOutdated(db, services.now(), BATCH);
@@ -25,7 +22,7 @@ export async function sweepPackages(services: SweepServices): Promise<void> {
   await sweepFolder(services);
 }
 
-/** Files of no row, or of one whose bytes are elsewhere: their process ended between the two. */
+/** Files without a row, or whose bytes are stored elsewhere: the process ended between the two steps. */
 async function sweepFolder(services: SweepServices): Promise<void> {
   const folder = packagesFolder(services);
   const before = services.now() - keptMs('received');

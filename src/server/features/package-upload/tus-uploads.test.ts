@@ -79,7 +79,7 @@ it('goes on from the length of the file, whatever another process knew', async (
   const bytes = randomBytes(200_000);
   const url = await trial.create({ size: bytes.length });
   await trial.patch(url, { offset: 0, bytes: bytes.subarray(0, 50_000) });
-  // As another process has left it: further than this one has seen.
+  // Written by another process, beyond the length that this one has seen.
   await writeFile(pathOf(url), bytes.subarray(0, 120_000));
   expect(await trial.offsetOf(url)).toBe(120_000);
   await trial.patch(url, { offset: 120_000, bytes: bytes.subarray(120_000) });
@@ -121,7 +121,7 @@ it('lets go of a client that sends nothing more, and not of a slow one', async (
     });
     const other = await quick.create({ size: 5 });
     const slowly = quick.patch(url, { offset: 40, bytes: slow });
-    // Meanwhile nobody waits for it.
+    // Another upload does not wait for it.
     expect((await quick.patch(other, { offset: 0, bytes: randomBytes(5) })).status).toBe(204);
     expect((await slowly).status).toBe(204);
   } finally {

@@ -2,18 +2,18 @@ import { createHash, type Hash } from 'node:crypto';
 import { ERROR } from '#contract/errors/errors.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 
-/** What tus calls the hashes that a request may carry of its own bytes. */
+/** The tus names of the supported hash algorithms. */
 export const CHECKSUM_ALGORITHMS = ['sha1', 'sha256'] as const;
 
-/** What the bytes of one request have to add up to. */
+/** The expected checksum of a request body. */
 export interface UploadChecksum {
   readonly hash: Hash;
   readonly expected: Buffer;
 }
 
 /**
- * Reads `Upload-Checksum: sha1 Kq5sNclPz7QV2+lfQIuc6R7oRu0=`; undefined without one.
- * @throws HttpFailure 400 with `parameterError` for another algorithm and for what is no such value.
+ * Parses `Upload-Checksum: sha1 Kq5sNclPz7QV2+lfQIuc6R7oRu0=`; undefined without the header.
+ * @throws HttpFailure 400 with `parameterError` for an unknown algorithm or a malformed value.
  */
 export function readChecksum(header: string | null): UploadChecksum | undefined {
   if (header === null) return undefined;
@@ -30,7 +30,7 @@ export function readChecksum(header: string | null): UploadChecksum | undefined 
   return { hash, expected };
 }
 
-/** @throws HttpFailure 460, as tus has it, where the bytes are others. */
+/** @throws HttpFailure 460, as tus specifies, on a mismatch. */
 export function requireChecksum({ hash, expected }: UploadChecksum): void {
   if (!hash.digest().equals(expected)) throw new HttpFailure(ERROR.parameterError, { status: 460 });
 }

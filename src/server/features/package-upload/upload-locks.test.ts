@@ -38,7 +38,7 @@ afterEach(async () => {
 
 afterAll(() => test.drop());
 
-/** What a process has. */
+/** The locks of one process. */
 function openLocks(waitMs: number, connection = test.connection): UploadLocks {
   const made = new UploadLocks({ connection, waitMs, times: TIMES });
   locks.push(made);

@@ -2,26 +2,27 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { type ProcessLock, type ProcessLockSettings, ProcessLocks } from '../../db/process-locks.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 
-/** Who holds an upload in this process, and how it is asked to let go. */
+/** The current holder of an upload in this process, and how to stop it. */
 interface Holder {
   readonly stop: () => void;
   readonly released: Promise<void>;
 }
 
 export interface UploadLockSettings extends Pick<ProcessLockSettings, 'connection' | 'times'> {
-  /** How long a request waits for the one that holds the upload; for tests that cannot wait. */
+  /** How long a request waits for the current holder; shorter in tests. */
   readonly waitMs?: number;
 }
 
-/** The channel of the database on which a process asks the others for an upload. */
+/** Notification channel on which a process asks the others to release an upload. */
 export const UPLOADS_CHANNEL = 'uploads';
-/** Enough for a hash of four gigabytes from a slow disk to be waited for by the next try. */
+/** Covers a retry that waits while four gigabytes from a slow disk are hashed. */
 const WAIT_MS = 15_000;
 const TRY_EVERY_MS = 100;
 
 /**
- * One request at a time works on an upload, in all processes together. The latest wins: a client that comes again after a
- * lost connection takes over from its own request that still waits for bytes, also in another process.
+ * Serializes requests per upload across all processes. The latest request wins: a client that reconnects takes over
+ * from
+ * its own request that still waits for bytes, even in another process.
  */
 export class UploadLocks {
   readonly #holders = new Map<string, Holder>();
@@ -34,8 +35,8 @@ export class UploadLocks {
   }
 
   /**
-   * Takes an upload; `stop` is called when another request wants it, and when the lock is lost.
-   * @throws HttpFailure 423 where the holder goes on; DatabaseAwayError.
+   * Acquires an upload; `stop` is called when another request wants it or the lock is lost.
+   * @throws HttpFailure 423 if the holder does not release it; DatabaseAwayError.
    */
   async take(id: string, stop: () => void = () => {}): Promise<ProcessLock> {
     const endMs = performance.now() + this.#waitMs;
@@ -66,13 +67,13 @@ export class UploadLocks {
     }
   }
 
-  /** To be called with what is heard on `UPLOADS_CHANNEL`: another process wants an upload. */
+  /** Handler for `UPLOADS_CHANNEL`: another process wants an upload. */
   readonly onAsked = (payload: string): void => {
     const id = this.#shared.readAsked(payload);
     if (id !== undefined) this.#holders.get(id)?.stop();
   };
 
-  /** Ends the connection that holds the locks. */
+  /** Closes the connection that holds the locks. */
   close(): void {
     this.#shared.close();
   }
@@ -84,7 +85,7 @@ export class UploadLocks {
     for (let tries = 0; ; tries += 1) {
       const lock = await this.#shared.tryTake(id, stop);
       if (lock !== undefined) return lock;
-      // Once: two that wait would turn each other away without end.
+      // Asked only once: two waiting requests would otherwise keep evicting each other.
       if (tries === 0) await this.#shared.ask(id);
       if (isOver()) throw new HttpFailure(ERROR.parameterError, { status: 423 });
       await new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS));
@@ -92,7 +93,7 @@ export class UploadLocks {
   }
 }
 
-/** @throws HttpFailure 423 after so many milliseconds. */
+/** @throws HttpFailure 423 after the timeout. */
 async function waitFor(released: Promise<void>, waitMs: number): Promise<void> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new HttpFailure(ERROR.parameterError, { status: 423 })), Math.max(waitMs, 0));

@@ -2,20 +2,20 @@ import type pg from 'pg';
 import { PackageHashes } from './package-hashes.ts';
 import { UploadLocks } from './upload-locks.ts';
 
-/** What requests about resumable uploads share in a process. */
+/** State that requests for resumable uploads share in a process. */
 export interface UploadWork {
-  /** Who works on which upload. */
+  /** Locks by upload. */
   readonly locks: UploadLocks;
-  /** Hashes that go on with the next request. */
+  /** Hash states that the next request resumes. */
   readonly hashes: PackageHashes;
-  /** A connection that sends nothing for so long is given up; what has come stays. */
+  /** A connection without data for this long is closed; received bytes stay. */
   readonly stallMs: number;
 }
 
 const STALL_MS = 60_000;
 
 export interface UploadWorkSettings {
-  /** Of the database whose processes share the uploads. */
+  /** Connection settings of the shared database. */
   readonly connection: pg.PoolConfig;
   readonly stallMs?: number | undefined;
 }

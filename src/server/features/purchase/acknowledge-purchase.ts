@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { requirePlayerId } from '../game/public.ts';
 import { acknowledge, presentPurchase } from './purchase-queries.ts';
 
-/** A game server says that it has handed a purchase over; the first time counts. */
+/** A game server confirms delivery of a purchase; only the first confirmation is recorded. */
 export function acknowledgePurchase({ database: { db } }: Pick<Services, 'database'>): Handler<'acknowledgePurchase'> {
   return async ({ exchangeId }, context) => {
     const now = new Date(context.clock());

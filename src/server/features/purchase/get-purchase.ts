@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { requirePlayerId } from '../game/public.ts';
 import { findPurchase, presentPurchase } from './purchase-queries.ts';
 
-/** A purchase in one of the own games; another developer's is as unknown as one that does not exist. */
+/** Returns a purchase in one of the caller's games; those of other developers are reported as unknown. */
 export function getPurchase({ database: { db } }: Pick<Services, 'database'>): Handler<'getPurchase'> {
   return async ({ exchangeId }, context) => {
     const row = await findPurchase(db, { exchangeId, party: { sellerId: requireSession(context).userId } });

@@ -206,7 +206,7 @@ describe('the list', () => {
   it('shows what was committed late to whoever goes on', async () => {
     const committed = await buildOrder(product.db, orderAt(-10_000));
     const { missed, first } = await product.db.transaction().execute(async (trx) => {
-      // Of an earlier moment, and still on its way while the list is read.
+      // Has an earlier timestamp and is not committed until the list has been read.
       const order = await buildOrder(trx, orderAt(-20_000));
       return { missed: order, first: await list() };
     });
@@ -249,7 +249,7 @@ describe('an access token', () => {
     const order = { name: 'Game server', scope, applicationIds, expiresInDays: 7 } as const;
     return (await product.call(createAccessToken, order, developer)).token;
   }
-  /** As a game server calls: unsigned. */
+  /** Calls like a game server: unsigned. */
   async function send(endpoint: Endpoint, input: object, token: string) {
     const { url, body, contentType } = buildRequest(endpoint, input);
     const headers = { authorization: `Bearer ${token}`, ...(contentType && { 'content-type': contentType }) };

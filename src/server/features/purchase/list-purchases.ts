@@ -17,8 +17,8 @@ import { presentPurchases } from './present-purchases.ts';
 import { listSold } from './purchase-queries.ts';
 
 /**
- * What was bought in one of the own games, for servers that ask now and then: whoever goes on at `next` misses nothing,
- * whatever is committed late. It asks no replica, which may be later still.
+ * Lists purchases in one of the caller's games, for servers that poll: continuing at `next` misses nothing, even orders
+ * committed late. Reads the primary, since a replica may lag further.
  */
 export function listPurchases({ database: { db } }: Pick<Services, 'database'>): Handler<'listPurchases'> {
   return async (request, context) => {
@@ -27,7 +27,7 @@ export function listPurchases({ database: { db } }: Pick<Services, 'database'>):
     const cursor = readStart(request);
     const number = await findOwnNumber(db, { userId, applicationId });
     if (number === undefined) throw new ApiError(ERROR.applicationNotFound);
-    // Before it is read, so that nothing which comes meanwhile counts as older than it is.
+    // Taken before the query, so that orders committed meanwhile are not considered older than they are.
     const nowMs = context.clock();
     const span = { sellerId: userId, applicationId: number, after: cursor.place, isUnacknowledged, limit: limit + 1 };
     const rows = await listSold(db, span);
@@ -43,7 +43,7 @@ export function listPurchases({ database: { db } }: Pick<Services, 'database'>):
   };
 }
 
-/** @throws ApiError `invalidFormat` for an `after` that was never a `next`. */
+/** @throws ApiError `invalidFormat` if `after` is not a valid `next`. */
 function readStart({ since, after }: RequestOf<EndpointNamed<'listPurchases'>>): PurchaseCursor {
   if (after === undefined) return startCursor(readPeriod({ beginAt: since })?.fromMs ?? 0);
   const cursor = readPurchaseCursor(after);

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { type PlayerPair, playerIdIn, requirePlayerIds } from '../game/public.ts';
 import { type PurchaseRow, presentPurchase } from './purchase-queries.ts';
 
-/** Purchases for the servers of their games, each with the ID that the game knows the player by. */
+/** Builds the game-server view of purchases, with the player ID that the game knows. */
 export async function presentPurchases(
   db: Services['database']['db'],
   rows: readonly PurchaseRow[],

@@ -3,7 +3,7 @@ import { acknowledgePurchase } from './acknowledge-purchase.ts';
 import { getPurchase } from './get-purchase.ts';
 import { listPurchases } from './list-purchases.ts';
 
-/** What the servers of games ask of purchases. */
+/** Purchases for game servers. */
 export const purchaseHandlers = {
   getPurchase,
   listPurchases,

@@ -14,12 +14,12 @@ const COLUMNS = [
   ...(['created_at', 'acknowledged_at', 'refund_decided_at'] as const),
 ] as const;
 
-/** What of an order the game that sold it may know, and whose it is. */
+/** The columns of an order that its game may see, and its parties. */
 export type PurchaseRow = Pick<Row<'orders'>, (typeof COLUMNS)[number]>;
 
 type ShownColumn = Exclude<(typeof COLUMNS)[number], 'id' | 'user_id' | 'application_id' | 'product_names'>;
 
-/** An order in the words of the game that sold it; nothing in it is personal. */
+/** Builds the game's view of an order; it holds no personal data. */
 export function presentPurchase(row: Pick<PurchaseRow, ShownColumn>, playerId: string): Purchase {
   const isRefunded = row.status === PAYMENT_STATUS.refunded;
   return {
@@ -38,7 +38,7 @@ export function presentPurchase(row: Pick<PurchaseRow, ShownColumn>, playerId: s
   };
 }
 
-/** Who names a purchase: the developer who sold it, or the player who bought it. Others have none of that number. */
+/** The developer who sold a purchase, or the player who bought it. For anyone else it does not exist. */
 export type PurchaseParty = { readonly sellerId: number } | { readonly playerId: number };
 
 function isOf(party: PurchaseParty) {
@@ -55,7 +55,7 @@ export function findPurchase(db: Db, { exchangeId, party }: PurchaseKey): Promis
   return orders.where(isOf(party)).executeTakeFirst();
 }
 
-/** Notes that a purchase was handed over, at its first time; answers it as it is then. */
+/** Records the first delivery of a purchase, and returns the updated row. */
 export async function acknowledge(db: Db, key: PurchaseKey, now: Date): Promise<PurchaseRow | undefined> {
   const noted = await db
     .updateTable('orders')
@@ -70,14 +70,14 @@ export async function acknowledge(db: Db, key: PurchaseKey, now: Date): Promise<
 
 export interface SoldSpan {
   readonly sellerId: number;
-  /** Our number of the application. */
+  /** Internal ID of the application. */
   readonly applicationId: number;
   readonly after: PurchasePlace;
   readonly isUnacknowledged: boolean;
   readonly limit: number;
 }
 
-/** What was bought in a game behind a place, the oldest first. */
+/** Purchases in a game after a position, oldest first. */
 export function listSold(db: Db, span: SoldSpan): Promise<PurchaseRow[]> {
   const { sellerId, applicationId, after, isUnacknowledged, limit } = span;
   let orders = db
@@ -92,7 +92,7 @@ export function listSold(db: Db, span: SoldSpan): Promise<PurchaseRow[]> {
 
 export interface BoughtSpan {
   readonly userId: number;
-  /** Our number of the application. */
+  /** Internal ID of the application. */
   readonly applicationId: number;
   readonly isUnacknowledged?: boolean;
   readonly limit: number;
@@ -108,7 +108,7 @@ function boughtBy(db: Db, { userId, applicationId, isUnacknowledged = false }: B
   return isUnacknowledged ? orders.where('acknowledged_at', 'is', null) : orders;
 }
 
-/** What a player bought in a game and was not given back, the newest first. */
+/** A player's purchases in a game without refunded ones, newest first. */
 export function listBought(db: Db, span: BoughtSpan): Promise<PurchaseRow[]> {
   const { limit, offset = 0 } = span;
   const bought = boughtBy(db, span).select(COLUMNS).orderBy('created_at', 'desc').orderBy('id', 'desc');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 
-// As in db/scale.test.ts: pages that are read say how a query grows.
+// As in db/scale.test.ts, the number of pages read shows how a query scales.
 const ORDERS = 4000;
 const WITHIN = `seller_id = 1 AND application_id = 1 AND (created_at, id) > ('1970-01-01', 0::bigint)`;
 
@@ -9,7 +9,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Without triggers: what they keep besides is none of this.
+  // Without triggers, whose derived data are not under test.
   await database.pool.query(`
     SET session_replication_role = replica;
     INSERT INTO orders (order_id, user_id, application_id, app_id, application_names, product_id, product_names, seller_id,

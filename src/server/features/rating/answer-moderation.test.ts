@@ -52,7 +52,7 @@ const found = async (): Promise<OperatorRating | undefined> => (await list('all'
 
 type Decision = typeof removeRating | typeof restoreRating | typeof dismissRatingReports;
 
-/** Decides on the answer as it reads now, as the operator who has just looked. */
+/** Decides on the answer's current revision, like an operator who has just read it. */
 const act = async (endpoint: Decision, input: object = {}) => {
   const revision = (await found())?.answerRevision ?? 0;
   const decision = { ratingId, about: 'answer', revision, reason: 'abuse', lang: 'en-US', ...input } as const;

@@ -5,8 +5,8 @@ import { changeAnswer } from './change-answer.ts';
 type AnswerServices = Pick<Services, 'database' | 'limits'>;
 
 /**
- * Answers a rating of an own game, or changes the answer. Its author is told of the first one. One that an operator has
- * removed stays as it is, or it could be written anew.
+ * Answers a rating of one of the caller's games, or edits the answer. The author is notified of the first version only.
+ * An answer removed by an operator cannot be rewritten.
  */
 export function answerRating(services: AnswerServices): Handler<'answerRating'> {
   return ({ ratingId, words, lang }, context) => changeAnswer(services, context, { id: ratingId, answer: words, lang });

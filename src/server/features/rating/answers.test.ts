@@ -82,7 +82,7 @@ it('lists all games of a developer together, each page from where the one before
   for (const application_id of [second, game.row, second])
     more.unshift(await buildRating(trial.db, { application_id }));
   const first = await list({ limit: 2 });
-  // What comes meanwhile moves nothing from one page to the next.
+  // Ratings that arrive meanwhile do not shift pages.
   await buildRating(trial.db, { application_id: game.row });
   const last = await list({ limit: 2, after: first.next });
   expect([...first.list, ...last.list].map(({ id }) => id)).toEqual([...more, ratingId]);

@@ -43,7 +43,7 @@ async function write(
   requireStanding(rating);
   if (rating.answer === answer) return;
   await writeAnswer(trx, { id: rating.id, answer }, { before: rating.answer, now });
-  // What was reported is not there any more.
+  // The reported text no longer exists.
   if (answer === null) await closeReports(trx, { id: rating.id, about: 'answer', now });
   const action = answer === null ? 'rating.unanswer' : 'rating.answer';
   await writeAudit(trx, { actorUserId: key.developerId, action, subject: `rating:${rating.id}` });

@@ -25,7 +25,7 @@ interface Deed {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** A decision with its entry in the log, both or none. Of two operators the second finds it decided. */
+/** Applies a decision and writes its audit entry in one transaction. Of two concurrent decisions, the second fails. */
 export async function decideRating(
   { database: { db } }: DecideServices,
   context: CallContext,

@@ -4,7 +4,7 @@ import { changeAnswer } from './change-answer.ts';
 
 type AnswerServices = Pick<Services, 'database' | 'limits'>;
 
-/** Takes an answer back; where there is none, nothing happens. */
+/** Deletes an answer; idempotent. */
 export function deleteRatingAnswer(services: AnswerServices): Handler<'deleteRatingAnswer'> {
   return ({ ratingId, lang }, context) => changeAnswer(services, context, { id: ratingId, answer: null, lang });
 }

@@ -8,8 +8,8 @@ import { requireState } from './rating-policy.ts';
 import { deleteRatingRow, lockOwnRating } from './rating-queries.ts';
 
 /**
- * Takes the own rating back, also of a game that has left the shelf; where there is none, nothing happens. One that an
- * operator has removed stays, or it could be written anew.
+ * Deletes the caller's rating, also of a game that has left the shelf; idempotent. One removed by an operator stays, so
+ * that it cannot be rewritten.
  */
 export function deleteRating({ database: { db } }: Pick<Services, 'database'>): Handler<'deleteRating'> {
   return async ({ applicationId }, context) => {

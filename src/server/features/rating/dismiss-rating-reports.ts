@@ -6,7 +6,7 @@ import { requireRevision, requireState } from './rating-policy.ts';
 
 type DecideServices = Pick<Services, 'database'>;
 
-/** Lets one stand that was reported. */
+/** Dismisses the reports of a rating or answer. */
 export function dismissRatingReports(services: DecideServices): Handler<'dismissRatingReports'> {
   return ({ revision, ...wish }, context) =>
     decideRating(services, context, wish, async (trx, judged, now) => {

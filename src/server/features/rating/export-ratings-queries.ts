@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 
 type Exported = AccountExport['ratings'];
 
-/** What an account has said of games, found helpful and reported, as its owner takes it along. */
+/** An account's ratings, helpful votes and reports, for its data export. */
 export function exportRatings(db: Kysely<Schema>, userId: number): Streamed<Exported> {
   return {
     written: readPages((after: WrittenRow | null) => findWritten(db, userId, after?.id ?? 0), presentWritten),

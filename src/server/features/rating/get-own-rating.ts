@@ -6,7 +6,7 @@ import { presentOwnRating } from './present-rating.ts';
 import { findRatingObstacle, requireOnShelf } from './rating-policy.ts';
 import { findOwnRating, hasPlayed } from './rating-queries.ts';
 
-/** What the player who asks says of a game, and whether anything is in the way of saying it. */
+/** Returns the caller's rating of a game, and what prevents rating it, if anything. */
 export function getOwnRating({ database: { db } }: Pick<Services, 'database'>): Handler<'getOwnRating'> {
   return async ({ applicationId }, context) => {
     const session = requireSession(context);

@@ -8,11 +8,11 @@ export interface PartKey {
   readonly about: RatingPart;
 }
 
-/** What an operator decides on: a rating, or the answer to it. */
+/** The subject of a decision: a rating, or the answer to it. */
 export interface JudgedPart extends PartKey {
-  /** Which words it has by now. */
+  /** Revision of the text. */
   readonly revision: number;
-  /** False for an answer that is not there. */
+  /** False for a missing answer. */
   readonly is_there: boolean;
   readonly removed_at: Date | null;
   /** The author of the rating; null once the account is deleted. */
@@ -28,7 +28,7 @@ const COLUMNS = {
   answer: sql`t.answer_revision AS revision, t.answer IS NOT NULL AS is_there, t.answer_removed_at AS removed_at`,
 } as const satisfies Record<RatingPart, unknown>;
 
-/** What is decided on, with its rating held until that is done. */
+/** Loads the subject of a decision and locks its rating until the transaction ends. */
 export async function lockJudged(trx: Transaction<Schema>, { id, about }: PartKey): Promise<JudgedPart | undefined> {
   const { rows } = await sql<Omit<JudgedPart, 'about'>>`
     SELECT t.id, ${COLUMNS[about]}, t.user_id, t.application_id, a.app_id, a.developer_id
@@ -41,7 +41,7 @@ export interface RatingRemoval {
   readonly note: string;
 }
 
-/** Takes a rating or an answer away for a reason, or gives it back. */
+/** Removes a rating or an answer for a reason, or restores it. */
 export async function writeRemoval(
   trx: Transaction<Schema>,
   { id, about }: PartKey,
@@ -56,7 +56,7 @@ export async function writeRemoval(
   await trx.updateTable('ratings').set(change).where('id', '=', id).execute();
 }
 
-/** Closes the reports of a rating or of its answer; answers how many there were. What the other has still waits. */
+/** Closes the reports of a rating or of its answer, not of the other, and returns their number. */
 export async function closeReports(
   trx: Transaction<Schema>,
   { id, about, now }: PartKey & { readonly now: Date },

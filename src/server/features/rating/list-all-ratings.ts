@@ -7,14 +7,14 @@ import { countOperatorRatings, type OperatorRatingRow, selectOperatorRatings } f
 import { presentOperatorRating } from './present-rating.ts';
 import { type RatingPlace, splitPlace } from './rating-place.ts';
 
-/** Ratings for operators, a page at a time: what waits for a decision, what was removed, or all. */
+/** Lists a page of ratings for operators: those awaiting a decision, removed ones, or all. */
 export function listAllRatings({ database: { db } }: Pick<Services, 'database'>): Handler<'listAllRatings'> {
   return async ({ after, limit, ...filter }) => {
     const { applicationId } = filter;
     if (applicationId !== undefined && (await findApplicationRow(db, applicationId)) === undefined) {
       throw new ApiError(ERROR.applicationNotFound, { fields: { applicationId: 'field.unknown' } });
     }
-    // One more than is shown tells whether there is another page.
+    // One extra row shows whether there is another page.
     const page = { ...filter, after: after === undefined ? undefined : readPlace(after), limit: limit + 1 };
     const [counted, listed] = await Promise.all([
       countOperatorRatings(filter).execute(db),
@@ -30,7 +30,7 @@ export function listAllRatings({ database: { db } }: Pick<Services, 'database'>)
   };
 }
 
-/** The place of a rating in a list of operators, as it travels: `value.id`. */
+/** Encodes a rating's position in an operator list as a cursor: `value.id`. */
 function writePlace({ place, id }: OperatorRatingRow): string {
   return `${place}.${id}`;
 }

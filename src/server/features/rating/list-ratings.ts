@@ -9,7 +9,7 @@ import { listShownRatings } from './rating-list-queries.ts';
 import { readPlace, writePlace } from './rating-place.ts';
 import { requireOnShelf } from './rating-policy.ts';
 
-/** What players say of a game, a page at a time. */
+/** Lists a page of a game's ratings. */
 export function listRatings({ database }: Pick<Services, 'database'>): Handler<'listRatings'> {
   const db = database.readDb;
   return async ({ applicationId, sort, after, limit, ...filter }, { session }) => {
@@ -18,7 +18,7 @@ export function listRatings({ database }: Pick<Services, 'database'>): Handler<'
       throw new ApiError(ERROR.invalidFormat, { fields: { after: 'field.invalid' } });
     }
     const game = requireOnShelf(await findApplicationRow(db, applicationId));
-    // One more than is shown tells whether there is another page.
+    // One extra row shows whether there is another page.
     const found = await listShownRatings(db, {
       ...filter,
       applicationId: game.id,

@@ -9,7 +9,7 @@ import { presentReceivedRating } from './present-rating.ts';
 import { countReceivedRatings, selectReceivedRatings } from './received-rating-queries.ts';
 import { sumRatingCounts } from './total-queries.ts';
 
-/** What players say of the own games, a page at a time. */
+/** Lists a page of the ratings of the caller's games. */
 export function listReceivedRatings({ database: { db } }: Pick<Services, 'database'>): Handler<'listReceivedRatings'> {
   const findNumber = async (userId: number, applicationId: string) => {
     const own = await findOwnNumber(db, { userId, applicationId });
@@ -22,7 +22,7 @@ export function listReceivedRatings({ database: { db } }: Pick<Services, 'databa
     const { userId: developerId } = requireSession(context);
     const applicationId = appId === undefined ? undefined : await findNumber(developerId, appId);
     const filter = { ...narrowed, developerId, applicationId };
-    // One more than is shown tells whether there is another page.
+    // One extra row shows whether there is another page.
     const page = { ...filter, lang, limit: limit + 1, after: after === undefined ? undefined : Number(after) };
     const [counted, listed, counts] = await Promise.all([
       countReceivedRatings(filter).execute(db),

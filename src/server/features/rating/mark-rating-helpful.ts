@@ -5,7 +5,7 @@ import { lockShownRating, writeVote } from './rating-mark-queries.ts';
 import { requireNotAuthor, requireRater, requireRating } from './rating-policy.ts';
 import { holdRater } from './rating-queries.ts';
 
-/** Says that somebody else's rating helps, or takes that back. */
+/** Marks another player's rating as helpful, or withdraws that. */
 export function markRatingHelpful({
   database: { db },
   limits,

@@ -239,7 +239,7 @@ describe('the list', () => {
     const ids = [ratingId];
     for (const other of others) ids.push((await trial.rate(game, other, { words: 'Another one of these.' })).id);
     for (const [place, id] of ids.entries()) {
-      // Two at the same moment.
+      // Two have the same timestamp.
       if (place !== 2) trial.clock.advance(1500);
       if (queue === 'reported') await report({ ratingId: id });
       if (queue === 'removed') await act(removeRating, { ratingId: id });

@@ -21,7 +21,7 @@ export type OperatorRatingRow = OwnRatingRow & {
   readonly reports: readonly RatingReport[];
   readonly answer_report_count: number;
   readonly answer_reports: readonly RatingReport[];
-  /** What the list is ordered by, in microseconds since 1970. */
+  /** Sort key of the list, in microseconds since 1970. */
   readonly place: number;
 };
 
@@ -34,7 +34,7 @@ export interface OperatorRatingFilter {
 export interface OperatorRatingPage extends OperatorRatingFilter {
   readonly lang: LocaleCode;
   readonly limit: number;
-  /** Behind which the page begins. */
+  /** Cursor after which the page begins. */
   readonly after: RatingPlace | undefined;
 }
 
@@ -58,7 +58,7 @@ const PLACES = {
   all: sql`0`,
 } as const satisfies Record<RatingQueue, unknown>;
 
-/** Reports that nobody has decided on: how many of a rating or of its answer, and the first of them. */
+/** Number and first of the open reports of a rating or of its answer. */
 const countReports = (about: RatingPart) => sql`
   (SELECT count(*) FROM rating_reports WHERE rating_id = t.id AND about = ${sql.lit(about)} AND decided_at IS NULL)`;
 
@@ -81,14 +81,14 @@ function selectRatings(lang: LocaleCode, place: RawBuilder<unknown>): RawBuilder
     FROM ${RATING_TABLES} JOIN applications a ON a.id = t.application_id`;
 }
 
-/** Ratings for operators. Each list walks an index of its own, and begins where the page does. */
+/** Ratings for operators. Each list is a range scan of its own index, starting at the cursor. */
 export function selectOperatorRatings(page: OperatorRatingPage): RawBuilder<OperatorRatingRow> {
   const { queue, lang, limit, after } = page;
   return sql<OperatorRatingRow>`${selectRatings(lang, PLACES[queue])}
     WHERE ${isAskedFor(page)} AND ${isBehind(queue, after)} ORDER BY ${ORDERS[queue]} LIMIT ${limit}`;
 }
 
-/** How many there are, as far as operators want to know it: nobody waits for a million to be counted. */
+/** Number of ratings up to a limit, since counting a million takes too long. */
 export function countOperatorRatings(filter: OperatorRatingFilter): RawBuilder<{ readonly count: number }> {
   return sql<{ count: number }>`SELECT count(*) AS count FROM (
     SELECT FROM ratings t WHERE ${isAskedFor(filter)} LIMIT ${sql.lit(RATINGS_COUNTED)}) AS first_ones`;
@@ -100,7 +100,7 @@ function isAskedFor({ queue, applicationId, userId }: OperatorRatingFilter): Raw
     AND ${userId === undefined ? sql`true` : sql`t.user_id = ${userId}`}`;
 }
 
-/** Places come from outside and may be larger than any number of a row. */
+/** Cursors are user input and may exceed the range of the columns. */
 function isBehind(queue: RatingQueue, after: RatingPlace | undefined): RawBuilder<unknown> {
   if (after === undefined) return sql`true`;
   const id = sql`${after.id}::bigint`;
@@ -115,7 +115,7 @@ function isBehind(queue: RatingQueue, after: RatingPlace | undefined): RawBuilde
   }
 }
 
-/** One as the list shows it. */
+/** One rating in the form of the list. */
 export async function findOperatorRating(
   db: Db,
   { id, lang }: { readonly id: number; readonly lang: LocaleCode },

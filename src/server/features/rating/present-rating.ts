@@ -6,24 +6,24 @@ import type { ListedRatingRow } from './rating-list-queries.ts';
 import type { OwnRatingRow, RatingRow } from './rating-queries.ts';
 import type { ReceivedRatingRow } from './received-rating-queries.ts';
 
-/** A rating in a list that visitors see. */
+/** Builds the public view of a rating. */
 export function presentRating(row: ListedRatingRow): Rating {
   const own = { isOwn: row.is_own, isHelpful: row.is_helpful };
   return { ...presentStanding(row), ...own, author: row.is_own ? row.nickname : maskAuthor(row) };
 }
 
-/** A rating for its author. */
+/** Builds the author's view of a rating. */
 export function presentOwnRating(row: OwnRatingRow): OwnRating {
   return { ...presentStanding(row), removal: presentRemoval(row) };
 }
 
-/** A rating for the developer of its game. */
+/** Builds the view of a rating for the game's developer. */
 export function presentReceivedRating(row: ReceivedRatingRow): ReceivedRating {
   const game = { applicationId: row.app_id, applicationName: row.application_name };
   return { ...presentCommon(row), ...game, author: maskAuthor(row), answerRemoval: presentAnswerRemoval(row) };
 }
 
-/** A rating for operators. */
+/** Builds the operator view of a rating. */
 export function presentOperatorRating(row: OperatorRatingRow): OperatorRating {
   return {
     ...presentCommon(row),
@@ -42,12 +42,12 @@ export function presentOperatorRating(row: OperatorRatingRow): OperatorRating {
   };
 }
 
-/** Inside JSON moments are texts as PostgreSQL writes them. */
+/** In JSON, PostgreSQL formats timestamps as text. */
 function presentReport({ reportedAt, ...report }: RatingReport): RatingReport {
   return { ...report, reportedAt: new Date(reportedAt).toISOString() };
 }
 
-/** As players see it: an answer that was removed is not there. */
+/** Builds the part that players see, without a removed answer. */
 function presentStanding(row: RatingRow) {
   return { ...presentCommon(row), answer: row.answer_removed_at === null ? presentAnswer(row) : null };
 }

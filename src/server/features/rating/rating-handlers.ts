@@ -13,7 +13,7 @@ import { reportRating } from './report-rating.ts';
 import { restoreRating } from './restore-rating.ts';
 import { saveRating } from './save-rating.ts';
 
-/** What players say of games, what developers answer, and what operators decide on it. */
+/** Ratings, developers' answers, and moderation. */
 export const ratingHandlers = {
   listRatings,
   getOwnRating,

@@ -13,16 +13,16 @@ export interface RatingFilter {
 export interface RatingPage extends RatingFilter {
   readonly applicationId: number;
   readonly sort: RatingSort;
-  /** Behind which the page begins. */
+  /** Cursor after which the page begins. */
   readonly after: RatingPlace | undefined;
   readonly limit: number;
-  /** Who asks; null for visitors. */
+  /** The caller; null for visitors. */
   readonly userId: number | null;
 }
 
 export type ListedRatingRow = RatingRow & { readonly is_own: boolean; readonly is_helpful: boolean };
 
-/** What a filter leaves of a table `ratings t`. */
+/** Condition of a filter on a table `ratings t`. */
 export function fitsFilter({ stars, language }: RatingFilter): RawBuilder<unknown> {
   return sql`${stars === undefined ? sql`true` : sql`t.stars = ${stars}`}
     AND ${language === undefined ? sql`true` : sql`t.lang = ${language}`}`;
@@ -35,16 +35,16 @@ const ORDERS = {
   lowest: sql`-t.stars DESC, t.id DESC`,
 } as const satisfies Record<RatingSort, unknown>;
 
-/** Ratings of a game that visitors see, those with words. */
+/** The public ratings of a game, those with text. */
 export async function listShownRatings(db: Kysely<Schema>, page: RatingPage): Promise<ListedRatingRow[]> {
   const { rows } = await selectShownRatings(page).execute(db);
   return rows;
 }
 
-/** Each order walks an index of its own, and begins where the page does. */
+/** Each sort order is a range scan of its own index, starting at the cursor. */
 export function selectShownRatings(page: RatingPage): RawBuilder<ListedRatingRow> {
   const { applicationId, userId, limit } = page;
-  // Of those with equally many stars the newest are the highest and the lowest.
+  // Within one number of stars, sorting by stars equals sorting by time.
   const sort = page.stars === undefined || page.sort === 'helpful' ? page.sort : 'newest';
   return sql<ListedRatingRow>`
     SELECT ${RATING_COLUMNS}, coalesce(t.user_id = ${userId}::integer, false) AS is_own,
@@ -55,7 +55,7 @@ export function selectShownRatings(page: RatingPage): RawBuilder<ListedRatingRow
     ORDER BY ${ORDERS[sort]} LIMIT ${limit}`;
 }
 
-/** Places come from outside and may be larger than any number of a row. */
+/** Cursors are user input and may exceed the range of the columns. */
 function isBehind(sort: RatingSort, after: RatingPlace | undefined): RawBuilder<unknown> {
   if (after === undefined) return sql`true`;
   const id = sql`${after.id}::bigint`;

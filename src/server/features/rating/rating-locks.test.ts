@@ -32,7 +32,7 @@ beforeEach(async () => {
   player = await trial.makePlayer('Ariel', game);
 });
 
-/** Does something while a call is under way that waits for what the transaction has locked before. */
+/** Runs an action while a call waits for a lock that the transaction holds. */
 const meet = <Answer>(lock: Meeting<Answer>['lock'], call: Meeting<Answer>['call'], act: Meeting<Answer>['act']) =>
   meetAtLock(trial.db, { lock, call, act });
 
@@ -92,7 +92,7 @@ it('a suspension takes the ratings of its account in their order', async () => {
   const first = await buildRating(trial.db, { application_id: game.row, user_id: player.userId });
   const { row: application_id } = await trial.openGame();
   const second = await buildRating(trial.db, { application_id, user_id: player.userId });
-  // Written anew, the first one stands behind the other in the table.
+  // After the update, the first row is physically behind the other.
   await trial.db.updateTable('ratings').set({ words: 'Said in other words.' }).where('id', '=', first).execute();
   const { headers } = trial.operator;
   const suspend = () => trial.call(setUserStatus, { userId: player.userId, status: 2, reason: 'spam' }, { headers });
@@ -138,7 +138,7 @@ const remove = (ratingId: number) =>
 it('a developer whose game is being rated can be deleted', async () => {
   const { account: confirm } = await accountOf(game.developerId);
   const result = await trial.db.transaction().execute(async (trx) => {
-    // As whoever writes a row that refers to the game, till that is done.
+    // The lock of a concurrent insert that references the game.
     await sql`SELECT FROM applications WHERE id = ${game.row} FOR KEY SHARE`.execute(trx);
     return trial.call(deleteAccount, { confirm }, { headers: game.headers });
   });

@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely';
 import type { RatingPart, RatingReason } from '#contract/rating/rating-reasons.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** A rating that everybody sees, and who acts on it. */
+/** A public rating and the user who acts on it. */
 export interface Mark {
   readonly ratingId: number;
   readonly userId: number;
 }
 
-/** The author of a rating that is shown, which is held against its deletion; stars alone nobody sees. */
+/** The author of a public rating with text, locked against deletion. */
 export function lockShownRating(trx: Transaction<Schema>, ratingId: number) {
   return trx
     .selectFrom('ratings')
@@ -20,7 +20,7 @@ export function lockShownRating(trx: Transaction<Schema>, ratingId: number) {
     .executeTakeFirst();
 }
 
-/** The developer who has answered a rating that is shown, in the same way; undefined where no answer is. */
+/** The developer who answered a public rating, locked likewise; undefined without a public answer. */
 export function lockShownAnswer(trx: Transaction<Schema>, ratingId: number) {
   return trx
     .selectFrom('ratings as t')
@@ -35,7 +35,7 @@ export function lockShownAnswer(trx: Transaction<Schema>, ratingId: number) {
     .executeTakeFirst();
 }
 
-/** Notes whether somebody finds a rating helpful; answers how many do. */
+/** Sets or clears a helpful vote, and returns the number of votes. */
 export async function writeVote(
   trx: Transaction<Schema>,
   { ratingId, userId }: Mark,
@@ -62,8 +62,9 @@ export interface NewReport extends Mark {
 }
 
 /**
- * Reports a rating or the answer to it. A person counts once; after the operators' decision again only if what was
- * reported has been changed since, or nobody's mind could ever be made up.
+ * Reports a rating or its answer. Each user counts once, and after a decision only again if the reported text has
+ * changed
+ * since; otherwise decisions could be challenged forever.
  */
 export async function writeReport(
   trx: Transaction<Schema>,

@@ -1,25 +1,25 @@
 import type { RatingSort } from '#contract/rating/rating-sorts.ts';
 import type { RatingRow } from './rating-queries.ts';
 
-/** Where a page of ratings ended: the last one, and what it is ordered by. */
+/** The cursor of a page of ratings: ID and sort key of its last row. */
 export interface RatingPlace {
   readonly id: number;
-  /** Helpful votes, stars or a moment; 0 where only the number counts. */
+  /** Helpful votes, stars or a timestamp; 0 if only the ID matters. */
   readonly value: number;
 }
 
-/** The place of a rating in a list, as it travels: `id`, or `value.id`. */
+/** Encodes a cursor: `id`, or `value.id`. */
 export function writePlace({ id, helpful_count, stars }: RatingRow, sort: RatingSort): string {
   if (sort === 'newest') return String(id);
   return `${sort === 'helpful' ? helpful_count : stars}.${id}`;
 }
 
-/** The numbers of a place as it travels. */
+/** The numbers of an encoded cursor. */
 export function splitPlace(text: string): readonly number[] {
   return text.split('.').map(Number);
 }
 
-/** Reads one back; undefined where it is of a list in another order. */
+/** Decodes a cursor; undefined if it belongs to another sort order. */
 export function readPlace(text: string, sort: RatingSort): RatingPlace | undefined {
   const [first, second] = splitPlace(text);
   if (first === undefined) return undefined;

@@ -15,7 +15,7 @@ let database: TestDatabase;
 let applicationId: number;
 let developerId: number;
 
-// Most give five stars, and one star in ten says why, which few find helpful.
+// Most give five stars; one in ten gives one star with a text, which few find helpful.
 beforeAll(async () => {
   database = await createTestDatabase();
   ({ id: applicationId } = await buildApplication(database.db));
@@ -29,7 +29,7 @@ beforeAll(async () => {
     FROM (SELECT n, CASE n % 10 WHEN 0 THEN 1 WHEN 1 THEN 3 ELSE 5 END AS stars FROM generate_series(1, ${sql.lit(RATINGS)}) n)`.execute(
     database.db,
   );
-  // One in five waits for the operators, one in five is gone.
+  // One in five awaits a decision, one in five is removed.
   await sql`UPDATE ratings SET reported_at = now() - id * interval '1 minute' WHERE id % 5 = 1`.execute(database.db);
   await sql`UPDATE ratings SET removed_at = now() - id * interval '1 minute', removal_reason = 'spam' WHERE id % 10 = 2`.execute(
     database.db,
@@ -70,7 +70,7 @@ describe.each(RATING_QUEUES)('of many ratings for operators, those in the list %
       const page = { queue, lang: 'zh-TW', limit: PAGE, after: place } as const;
       const { rows, blocks } = await explain(selectOperatorRatings(page));
       expect(rows).toBe(PAGE);
-      // Each row looks for its game, its author and its reports besides.
+      // Each row also looks up its game, author and reports.
       expect(blocks).toBeLessThan(PAGE * 16);
     }
   });
@@ -87,7 +87,7 @@ describe('of many ratings of a developer with several games', () => {
   const OTHER_GAMES = 3;
 
   beforeAll(async () => {
-    // Of another developer, who has few.
+    // Of another developer with few ratings.
     const few = await buildApplication(database.db);
     for (let made = 0; made < OTHER_GAMES; made += 1) {
       const { id } = await buildApplication(database.db, { developer_id: developerId });
@@ -114,7 +114,7 @@ describe('of many ratings of a developer with several games', () => {
     const asked = { developerId, applicationId: ofOne ? applicationId : undefined, ...filter };
     const { rows, blocks } = await explain(selectReceivedRatings({ ...asked, lang: 'zh-TW', limit: PAGE, after }));
     expect(rows).toBe(PAGE);
-    // Each row looks for itself, its game, its author and the name of the game; each game for its index.
+    // Each row looks up itself, its game, its author and the game's name; each game its index.
     expect(blocks).toBeLessThan(PAGE * 16 + OTHER_GAMES * 8);
   });
 
@@ -127,7 +127,7 @@ describe('of many ratings of a developer with several games', () => {
   });
 });
 
-/** How many rows a query answers, and how many blocks of the database it looks at for them. */
+/** Numbers of rows returned and of database blocks read by a query. */
 async function explain(query: RawBuilder<unknown>): Promise<{ rows: number | undefined; blocks: number }> {
   const { rows } = await sql<{ 'QUERY PLAN': readonly { readonly Plan: Readonly<Record<string, number>> }[] }>`
     EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON, TIMING OFF) ${query}`.execute(database.db);

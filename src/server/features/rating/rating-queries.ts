@@ -6,7 +6,7 @@ import { lockAccounts, selectActiveAccount } from '../account/public.ts';
 
 type Db = Kysely<Schema>;
 
-/** What every list and page of ratings shows of one. */
+/** A rating in lists and pages. */
 export interface RatingRow
   extends Pick<Row<'ratings'>, 'id' | 'stars' | 'words' | 'lang' | 'version_name' | 'helpful_count'>,
     Pick<Row<'ratings'>, 'answer' | 'answered_at' | 'answer_edited_at' | 'created_at' | 'edited_at'>,
@@ -15,7 +15,7 @@ export interface RatingRow
   readonly nickname: string | null;
 }
 
-/** The columns of it, of `ratings t LEFT JOIN users u`. */
+/** Its columns, of `ratings t LEFT JOIN users u`. */
 export const RATING_COLUMNS = sql`t.id, t.stars, t.words, t.lang, t.version_name, t.helpful_count, t.answer,
   t.answered_at, t.answer_edited_at, t.answer_removed_at, t.answer_removal_reason, t.answer_removal_note, t.created_at,
   t.edited_at, u.nickname`;
@@ -29,7 +29,7 @@ export interface RatingPair {
 
 export type OwnRatingRow = RatingRow & Pick<Row<'ratings'>, 'removed_at' | 'removal_reason' | 'removal_note'>;
 
-/** What a player says of a game, whoever else sees it. */
+/** A player's rating of a game, public or not. */
 export async function findOwnRating(db: Db, { applicationId, userId }: RatingPair): Promise<OwnRatingRow | undefined> {
   const { rows } = await sql<OwnRatingRow>`
     SELECT ${RATING_COLUMNS}, t.removed_at, t.removal_reason, t.removal_note FROM ${RATING_TABLES}
@@ -37,7 +37,7 @@ export async function findOwnRating(db: Db, { applicationId, userId }: RatingPai
   return rows[0];
 }
 
-/** The same row, held until the transaction ends. */
+/** The same row, locked until the transaction ends. */
 export function lockOwnRating(trx: Transaction<Schema>, { applicationId, userId }: RatingPair) {
   return trx
     .selectFrom('ratings')
@@ -56,8 +56,9 @@ export interface NewRating extends RatingPair {
 }
 
 /**
- * Holds an account, before anything else is held, against its suspension and deletion, which look for what it has
- * written. False where one of them came first.
+ * Locks an account before anything else, against suspension and deletion, which change what it has written. False if
+ * one
+ * of them came first.
  */
 export async function holdRater(trx: Transaction<Schema>, userId: number): Promise<boolean> {
   const held = await selectActiveAccount(trx, userId).forShare().executeTakeFirst();
@@ -65,14 +66,15 @@ export async function holdRater(trx: Transaction<Schema>, userId: number): Promi
 }
 
 /**
- * Holds the author of a rating that is about to be held, for whoever tells them of something: suspension and deletion
- * take the account first, and then what it has written.
+ * Locks the author of a rating before the rating itself, for callers that notify the author: suspension and deletion
+ * lock
+ * in the same order.
  */
 export async function holdAuthorOf(trx: Transaction<Schema>, ratingId: number): Promise<void> {
   await lockAccounts(trx, sql`SELECT user_id FROM ratings WHERE id = ${ratingId}`);
 }
 
-/** Holds the developer of the game of a rating in the same way: who is told of an answer can have marked the rating. */
+/** Locks the developer of a rating's game likewise, since a developer who is notified may have voted for the rating. */
 export async function holdDeveloperOf(trx: Transaction<Schema>, ratingId: number): Promise<void> {
   await lockAccounts(
     trx,
@@ -81,8 +83,8 @@ export async function holdDeveloperOf(trx: Transaction<Schema>, ratingId: number
 }
 
 /**
- * Writes a rating, or over the one that is there; of two at once the later one stands. Undefined where the application
- * is gone meanwhile, or where an operator has removed the rating.
+ * Creates or replaces a rating; of two concurrent writes the later one wins. Undefined if the application was deleted
+ * meanwhile, or if an operator has removed the rating.
  */
 export async function writeRating(
   trx: Transaction<Schema>,
@@ -104,7 +106,7 @@ export async function writeRating(
   return rows[0];
 }
 
-/** Takes a rating back with all that hangs on it. */
+/** Deletes a rating with everything that depends on it. */
 export async function deleteRatingRow(trx: Transaction<Schema>, id: number): Promise<void> {
   await trx.deleteFrom('ratings').where('id', '=', id).execute();
 }
@@ -121,11 +123,12 @@ export async function hasPlayed(db: Db, { applicationId, userId }: RatingPair): 
 }
 
 /**
- * Takes a person off all ratings, as the account is deleted: what was said stays, without a name; what an operator has
- * taken away, and what this person found helpful, goes.
+ * Removes a deleted account from all ratings: texts stay without a name; texts removed by operators and helpful votes
+ * are
+ * deleted.
  */
 export async function forgetRatingAuthor(trx: Transaction<Schema>, userId: number): Promise<void> {
-  // In the order of their numbers, or two who found each other's ratings helpful would wait for each other.
+  // Ordered by ID: accounts that voted for each other's ratings would deadlock otherwise.
   await sql`
     SELECT FROM ratings WHERE id IN (
       SELECT id FROM ratings WHERE user_id = ${userId} UNION SELECT rating_id FROM rating_votes WHERE user_id = ${userId}
@@ -138,9 +141,9 @@ export async function forgetRatingAuthor(trx: Transaction<Schema>, userId: numbe
   await trx.updateTable('ratings').set({ user_id: null }).where('user_id', '=', userId).execute();
 }
 
-/** Hides the ratings of an account that is suspended, or shows them again. */
+/** Hides the ratings of a suspended account, or shows them again. */
 export async function hideRatingsOf(trx: Transaction<Schema>, userId: number, isHidden: boolean): Promise<void> {
-  // By number, as every statement that locks several ratings does.
+  // Ordered by ID, like every statement that locks several ratings.
   await sql`SELECT FROM ratings WHERE user_id = ${userId} ORDER BY id FOR NO KEY UPDATE`.execute(trx);
   await trx.updateTable('ratings').set({ is_author_suspended: isHidden }).where('user_id', '=', userId).execute();
 }

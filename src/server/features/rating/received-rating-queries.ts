@@ -12,7 +12,7 @@ export type ReceivedRatingRow = RatingRow & { readonly app_id: string; readonly 
 
 export interface ReceivedFilter extends RatingFilter {
   readonly developerId: number;
-  /** Our number of one of the own applications; all without it. */
+  /** Internal ID of one of the developer's applications; undefined: all. */
   readonly applicationId: number | undefined;
   readonly isAnswered?: boolean | undefined;
 }
@@ -20,17 +20,14 @@ export interface ReceivedFilter extends RatingFilter {
 export interface ReceivedPage extends ReceivedFilter {
   readonly lang: LocaleCode;
   readonly limit: number;
-  /** The number of the rating behind which the page begins. */
+  /** ID of the rating after which the page begins. */
   readonly after: number | undefined;
 }
 
-/**
- * What players say in words of the games of a developer, the newest first. Each game walks its own index, only as far as
- * the page could need it.
- */
+/** Ratings with text of a developer's games, newest first. Reads each game's index only as far as the page may need. */
 export function selectReceivedRatings(page: ReceivedPage): RawBuilder<ReceivedRatingRow> {
   const { lang, limit, after } = page;
-  // Places come from outside and may be larger than any number of a row.
+  // Cursors are user input and may exceed the range of the columns.
   const isBehind = after === undefined ? sql`true` : sql`t.id < ${after}::bigint`;
   return sql<ReceivedRatingRow>`
     SELECT ${RATING_COLUMNS}, a.app_id, ${nameIn(lang)} AS application_name
@@ -41,7 +38,7 @@ export function selectReceivedRatings(page: ReceivedPage): RawBuilder<ReceivedRa
     ORDER BY t.id DESC`;
 }
 
-/** How many there are, as far as developers want to know it: nobody waits for a million to be counted. */
+/** Number of ratings up to a limit, since counting a million takes too long. */
 export function countReceivedRatings(filter: ReceivedFilter): RawBuilder<{ readonly count: number }> {
   const limit = sql`LIMIT ${sql.lit(RATINGS_COUNTED)}`;
   return sql<{ count: number }>`SELECT count(*) AS count FROM (
@@ -66,7 +63,7 @@ interface ReceivedKey {
   readonly id: number;
 }
 
-/** A rating of an own game that is shown, held until the transaction ends. */
+/** A public rating of one of the developer's games, locked until the transaction ends. */
 export async function lockReceivedRating(trx: Transaction<Schema>, { developerId, id }: ReceivedKey) {
   return trx
     .selectFrom('ratings as t')
@@ -80,7 +77,7 @@ export async function lockReceivedRating(trx: Transaction<Schema>, { developerId
     .executeTakeFirst();
 }
 
-/** Writes an answer, or takes it away; one that was there before counts as edited. */
+/** Writes or deletes an answer; a rewritten one is marked as edited. */
 export async function writeAnswer(
   trx: Transaction<Schema>,
   { id, answer }: { readonly id: number; readonly answer: string | null },
@@ -98,7 +95,7 @@ export async function writeAnswer(
     .execute();
 }
 
-/** One as the list shows it. */
+/** One rating in the form of the list. */
 export async function findReceivedRating(
   db: Db,
   { developerId, id }: ReceivedKey,

@@ -7,7 +7,7 @@ import { tellOfRemoval } from './tell-decision.ts';
 
 type DecideServices = Pick<Services, 'database'>;
 
-/** Takes a rating or the answer to it away; its author reads why. */
+/** Removes a rating or its answer; the author sees the reason. */
 export function removeRating(services: DecideServices): Handler<'removeRating'> {
   return ({ revision, reason, note, ...wish }, context) =>
     decideRating(services, context, wish, async (trx, judged, now) => {

@@ -5,7 +5,7 @@ import { lockShownAnswer, lockShownRating, writeReport } from './rating-mark-que
 import { requireNotAuthor, requireRater, requireRating } from './rating-policy.ts';
 import { holdRater } from './rating-queries.ts';
 
-/** Puts somebody else's rating, or the answer to one, before the operators. */
+/** Reports another user's rating or answer to the operators. */
 export function reportRating({
   database: { db },
   limits,

@@ -7,7 +7,7 @@ import { tellOfReturn } from './tell-decision.ts';
 
 type DecideServices = Pick<Services, 'database'>;
 
-/** Gives one back that was removed. */
+/** Restores a removed rating or answer. */
 export function restoreRating(services: DecideServices): Handler<'restoreRating'> {
   return (wish, context) =>
     decideRating(services, context, wish, async (trx, judged, now) => {

@@ -11,7 +11,7 @@ import { presentOwnRating } from './present-rating.ts';
 import { requireMayRate, requireOnShelf, requireRater, requireRating, requireState } from './rating-policy.ts';
 import { findOwnRating, hasPlayed, holdRater, lockOwnRating, type NewRating, writeRating } from './rating-queries.ts';
 
-/** Rates a game, or changes the rating. Said again, it changes nothing. */
+/** Creates or changes a rating; an unchanged one is not written. */
 export function saveRating({ database: { db }, limits }: Pick<Services, 'database' | 'limits'>): Handler<'saveRating'> {
   return async ({ applicationId, ...said }, context) => {
     const session = requireSession(context);
@@ -31,7 +31,7 @@ async function write(trx: Transaction<Schema>, game: ApplicationRow, rating: New
   requireState(before?.removed_at == null);
   if (before?.stars === rating.stars && before.words === rating.words) return;
   const written = await writeRating(trx, rating);
-  // The game is gone since it was looked up.
+  // The game was deleted after it was looked up.
   if (written === undefined) throw new ApiError(ERROR.applicationNotFound);
   if (!written.is_new) return;
   await notify(trx, {

@@ -5,7 +5,7 @@ import type { JudgedPart } from './judge-queries.ts';
 
 type Trx = Transaction<Schema>;
 
-/** Has whoever wrote it told that it is gone, and in the operator's words why; nobody where the account is gone. */
+/** Notifies the author of a removal with the operator's reason, unless the account is deleted. */
 export async function tellOfRemoval(
   trx: Trx,
   judged: JudgedPart,
@@ -17,7 +17,7 @@ export async function tellOfRemoval(
   await notify(trx, { ...to, kind, params: { reason }, now });
 }
 
-/** Has whoever wrote it told that it is back. */
+/** Notifies the author that the text was restored. */
 export async function tellOfReturn(trx: Trx, judged: JudgedPart, now: Date): Promise<void> {
   const to = recipientOf(judged);
   if (to === null) return;

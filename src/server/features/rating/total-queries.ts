@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** How many gave one star to five; of a table `rating_totals r` that may have no row. */
+/** Numbers of ratings with one to five stars, from a table `rating_totals r` that may lack the row. */
 export const RATING_COUNTS = sql<number[]>`ARRAY[
   coalesce(r.stars_1, 0), coalesce(r.stars_2, 0), coalesce(r.stars_3, 0), coalesce(r.stars_4, 0), coalesce(r.stars_5, 0)]`;
 
 const NONE: readonly number[] = [0, 0, 0, 0, 0];
 
-/** How many gave all applications of a developer together, or one of them, one star to five. */
+/** Numbers of ratings with one to five stars, for all applications of a developer or one of them. */
 export async function sumRatingCounts(
   db: Kysely<Schema>,
   { developerId, applicationId }: { readonly developerId: number; readonly applicationId: number | undefined },

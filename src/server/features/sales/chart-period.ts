@@ -8,14 +8,14 @@ const DAYS_BY_DEFAULT = 30;
 
 export interface ChartPeriod {
   readonly from: Date;
-  /** The first moment after it. */
+  /** Exclusive. */
   readonly to: Date;
-  /** Every day that it touches, Taiwan's, the first one first. */
+  /** Every calendar day in Taiwan that the period touches, in order. */
   readonly days: readonly string[];
 }
 
 /**
- * The period of charts: by default the last 30 days, today included; where one end is left out, 30 days from the other.
+ * The period of charts: by default the last 30 days including today; with one end given, 30 days from there.
  * @throws ApiError `parameterError` for one that ends before it begins, or is longer than LIMITS.salesChartDays.
  */
 export function readChartPeriod({ beginAt, endAt }: PeriodBounds, nowMs: number): ChartPeriod {
@@ -38,7 +38,7 @@ function endOfDay(ms: number): number {
   return startOfBusinessDay(businessDayOf(ms)) + DAY_MS;
 }
 
-/** Stops one day after what is allowed: a period of millennia is told from one of two years without listing its days. */
+/** Stops one day after the limit, so that a period of millennia is not listed day by day. */
 function listDays(fromMs: number, toMs: number): string[] {
   const days: string[] = [];
   const last = businessDayOf(toMs - 1);

@@ -3,18 +3,18 @@ import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Texts } from '../product/public.ts';
 
-/** Whose sales, of which game and product, in which days; test orders are none. */
+/** The seller, game, product and period of sales; test orders are excluded. */
 export interface ChartScope {
   readonly sellerId: number;
-  /** Our number of one application. */
+  /** Internal ID of one application. */
   readonly applicationId: number | undefined;
   readonly productId: string | undefined;
   readonly from: Date;
-  /** The first moment after it. */
+  /** Exclusive. */
   readonly to: Date;
 }
 
-/** Sales of one currency together, in minor units. What was refunded counts when it was sold. */
+/** Sales in one currency, in minor units. Refunded orders still count, at the time of sale. */
 interface Sold {
   readonly currency: CurrencyCode;
   readonly count: number;
@@ -22,7 +22,7 @@ interface Sold {
   readonly refundedMinor: number;
 }
 
-/** One part of the sales, by what the same statement groups them. */
+/** One group of the sales; all groupings come from the same statement. */
 export type ChartRow = Sold &
   (
     | { readonly part: 'all' }
@@ -32,12 +32,12 @@ export type ChartRow = Sold &
         readonly part: 'product';
         readonly applicationId: string;
         readonly productId: string;
-        /** As it was when it was last sold. */
+        /** Names at the last sale. */
         readonly names: Texts;
       }
   );
 
-/** Sales of a period by currency, and those of each by day, country and product: one reading of the orders. */
+/** Sales of a period by currency, and for each by day, country and product, in one pass over the orders. */
 export async function findChartRows(db: Kysely<Schema>, scope: ChartScope): Promise<ChartRow[]> {
   const { sellerId, applicationId, productId, from, to } = scope;
   const { rows } = await sql<ChartRow>`

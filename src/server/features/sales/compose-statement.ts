@@ -7,13 +7,13 @@ import type { PrintedDocument, PrintedTable } from '../../pdf/printed-document.t
 
 export interface StatementPrint {
   readonly lang: LocaleCode;
-  /** Who pays. */
+  /** The store that pays. */
   readonly store: string;
 }
 
 const TIME_ZONE = 'Asia/Taipei';
 
-/** A statement as it is printed: what it comes to first, then the products, at most LIMITS.statementPrintedLines. */
+/** Lays out a statement for print: totals first, then the products, at most LIMITS.statementPrintedLines. */
 export function composeStatement(statement: Statement, { lang, store }: StatementPrint): PrintedDocument {
   const { t } = serverWords(lang);
   const { lines, isFinal, madeAt } = statement;
@@ -121,14 +121,14 @@ function writeCount(count: number, lang: LocaleCode): string {
   return findFormat(lang, 0).format(count);
 }
 
-/** Without the currency, which has a column of its own. */
+/** Without the currency, which has its own column. */
 function writeAmount(amount: number, currency: CurrencyCode, lang: LocaleCode): string {
   return findFormat(lang, CURRENCY_DIGITS[currency]).format(amount);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format takes a hundred times as long as using it, and a statement has thousands of numbers. */
+/** Cached: creating a formatter takes a hundred times as long as using it, and a statement has thousands of numbers. */
 function findFormat(lang: LocaleCode, digits: number): Intl.NumberFormat {
   const key = `${lang} ${digits}`;
   const format =

@@ -31,7 +31,7 @@ const COLUMNS = [
   'testMode',
 ] as const;
 
-/** The own sales as a table for spreadsheets, read page by page while it is sent. */
+/** Streams the caller's sales as a spreadsheet table, page by page. */
 export function exportSales({ database }: Pick<Services, 'database'>): Handler<'exportSales'> {
   return async ({ sort, lang, ...request }, context) => {
     const filter = await readSaleFilter(database, requireSession(context).userId, request);

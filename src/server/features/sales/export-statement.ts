@@ -23,7 +23,7 @@ const COLUMNS = [
   'payout',
 ] as const;
 
-/** The own statement of a month as a table: a row for each product, then one for each currency. */
+/** Exports the caller's statement of a month: a row for each product, then one for each currency. */
 export function exportStatement(services: Pick<Services, 'database' | 'config'>): Handler<'exportStatement'> {
   return async ({ month, lang }, context) => {
     const sellerId = requireSession(context).userId;

@@ -6,7 +6,7 @@ import { findChartRows } from './chart-queries.ts';
 import { presentCharts } from './present-charts.ts';
 import { findOwnApplication } from './read-sale-filter.ts';
 
-/** How the own games sold; a replica may be a moment late. */
+/** Returns charts of the caller's sales; reads a replica. */
 export function getSalesCharts({ database }: Pick<Services, 'database'>): Handler<'getSalesCharts'> {
   return async ({ lang, applicationId, productId, ...bounds }, context) => {
     const sellerId = requireSession(context).userId;

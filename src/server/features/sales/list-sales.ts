@@ -5,7 +5,7 @@ import { listOrderRows, presentOrderSums, sumOrders } from '../order/public.ts';
 import { presentSales } from './present-sale.ts';
 import { readSaleFilter } from './read-sale-filter.ts';
 
-/** What the own games sold; a replica may not have yet what was just asked to be refunded. */
+/** Lists the caller's sales. Reads the primary: a replica may lack a refund request that was just made. */
 export function listSales({ database }: Pick<Services, 'database'>): Handler<'listSales'> {
   return async ({ sort, limit, offset, lang, ...request }, context) => {
     const filter = await readSaleFilter(database, requireSession(context).userId, request);

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { presentSums } from './present-statement.ts';
 import { listMonthMovements } from './statement-queries.ts';
 
-/** The months of the own statements; the share is that of the month that it is now. */
+/** Lists the months with statements; the share is that of the current month. */
 export function listStatements({
   database,
   config: { STORE_FEE_PERCENT: fee },

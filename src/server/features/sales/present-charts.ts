@@ -5,12 +5,12 @@ import { toMajor } from '#domain/money/money.ts';
 import type { ChartRow } from './chart-queries.ts';
 
 export interface ChartView {
-  /** Every day of the period, also those without a sale. */
+  /** Every day of the period, including those without a sale. */
   readonly days: readonly string[];
   readonly lang: LocaleCode;
 }
 
-/** A chart for each currency in which something was sold, in the currencies' order. */
+/** A chart for each currency with sales, in the currencies' order. */
 export function presentCharts(rows: readonly ChartRow[], view: ChartView): SalesChart[] {
   return CURRENCIES.flatMap((currency) => {
     const ofCurrency = rows.filter((row) => row.currency === currency);

@@ -7,11 +7,11 @@ import { findBuyerIds } from './sale-player-queries.ts';
 
 export interface SaleView {
   readonly lang: LocaleCode;
-  /** When players who have no ID yet get theirs. */
+  /** Creation time of missing player IDs. */
   readonly now: Date;
 }
 
-/** Orders as their seller sees them: nothing tells who bought but the ID that the game knows its player by. */
+/** Builds the seller's view of orders; buyers are identified only by the player ID of the game. */
 export async function presentSales(
   db: Kysely<Schema>,
   rows: readonly Row<'orders'>[],
@@ -22,8 +22,8 @@ export async function presentSales(
 }
 
 /**
- * What a player wrote for the operators, and what they answered, may say anything about the player: a seller reads the
- * texts of own requests only.
+ * Requests by players and the operators' answers may contain personal data, so a seller sees the texts of own requests
+ * only.
  */
 function presentSale(row: Row<'orders'>, playerId: string, lang: LocaleCode): Sale {
   const { refundRequest, ...order } = presentOrder(row, lang);

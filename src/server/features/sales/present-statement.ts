@@ -8,7 +8,7 @@ import type { Movement, Payee, ProductMovement } from './statement-queries.ts';
 
 const SHOWN_DIGITS = 4;
 
-/** What a month comes to in each currency, in the currencies' order. */
+/** Totals of a month by currency, in the currencies' order. */
 export function presentSums(movements: readonly Movement[], feePercent: number): StatementSum[] {
   return CURRENCIES.flatMap((currency) => {
     const moved = movements.filter((movement) => movement.currency === currency);
@@ -32,7 +32,7 @@ function presentSum(currency: CurrencyCode, moved: readonly Movement[], feePerce
   };
 }
 
-/** What moved for the products, by currency and in each those that brought most first; they may be tens of thousands. */
+/** Statement lines by currency, highest revenue first; there may be tens of thousands. */
 export async function presentLines(
   movements: readonly ProductMovement[],
   lang: LocaleCode,
@@ -66,7 +66,7 @@ function presentLine(
   };
 }
 
-/** Whom the month is paid to. Of the account as much is shown as its owner needs to know it by. */
+/** The payee. The account number is masked, but recognizable to its owner. */
 export function presentPayee(payee: Payee | undefined): Statement['company'] {
   const {
     name = '',
@@ -84,7 +84,7 @@ export function presentPayee(payee: Payee | undefined): Statement['company'] {
   };
 }
 
-/** All but the last four characters, and those too where they would be most of it. */
+/** Masks all but the last four characters; all of a number so short that four would reveal most of it. */
 function maskAccount(number: string): string {
   const compact = number.replaceAll(/\s/g, '');
   const shown = compact.length >= 2 * SHOWN_DIGITS ? SHOWN_DIGITS : 0;

@@ -7,14 +7,14 @@ import type { Services } from '../../services.ts';
 import { composeStatement } from './compose-statement.ts';
 import { readStatement, type StatementToRead } from './read-statement.ts';
 
-/** Documents that wait or are printed: the last of them is there within a minute or so. */
+/** Maximum number of queued documents; the last one is printed within about a minute. */
 const WAITING_MAX = 20;
 
 const RETRY_AFTER = { 'retry-after': '5' } as const;
 
 /**
- * The own statement of a month as a PDF document. All wait in one row for the thread that prints, each with its whole
- * document in memory, so nobody stands there twice, and not many do.
+ * Prints the caller's statement of a month as PDF. Requests queue for one printing thread and hold their document in
+ * memory meanwhile, so the queue is limited, to one request per user as well.
  */
 export function printStatement(services: Pick<Services, 'database' | 'config'>): Handler<'printStatement'> {
   const waiting = new Set<number>();

@@ -10,7 +10,7 @@ import type { OrderFilter } from '../order/public.ts';
 type SaleRequest = Omit<RequestOf<typeof exportSales>, 'sort' | 'lang'>;
 
 /**
- * Which of a developer's sales a request is about.
+ * Converts a request's filter to internal IDs.
  * @throws ApiError `parameterError` for a period that ends before it begins, `applicationNotFound` for an application
  * that is unknown or another developer's.
  */
@@ -25,7 +25,7 @@ export async function readSaleFilter(
 }
 
 /**
- * Our number of one of the own applications; undefined where all are asked for.
+ * Internal ID of one of the developer's applications; undefined if none is given.
  * @throws ApiError `applicationNotFound` for an application that is unknown or another developer's.
  */
 export async function findOwnApplication(

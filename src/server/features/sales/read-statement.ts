@@ -6,16 +6,16 @@ import type { Services } from '../../services.ts';
 import { presentLines, presentPayee, presentSums } from './present-statement.ts';
 import { findPayee, listProductMovements } from './statement-queries.ts';
 
-/** Whose statement of which month, in which language. */
+/** Developer, month and language of a statement. */
 export interface StatementToRead {
   readonly sellerId: number;
-  /** YYYY-MM, Taiwan's. */
+  /** YYYY-MM in Taiwan. */
   readonly month: string;
   readonly lang: LocaleCode;
   readonly nowMs: number;
 }
 
-/** What a developer is paid for a month, from the ledger; a month in which nothing moved has no lines. */
+/** A developer's statement of a month, from the ledger; a month without entries has no lines. */
 export async function readStatement(
   { database, config }: Pick<Services, 'database' | 'config'>,
   { sellerId, month, lang, nowMs }: StatementToRead,

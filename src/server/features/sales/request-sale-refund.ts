@@ -7,8 +7,8 @@ import { askForRefund, lockOrder } from '../order/public.ts';
 import { presentSales } from './present-sale.ts';
 
 /**
- * A developer asks for the star coins of a sale to be given back; operators decide, as where the player asks. Asked again,
- * by either of them, it answers how the order stands.
+ * A developer requests the refund of a sale; operators decide, as for players' requests. A repeated request, by either
+ * side, returns the order unchanged.
  */
 export function requestSaleRefund({ database }: Pick<Services, 'database'>): Handler<'requestSaleRefund'> {
   return async ({ orderId, reason, lang }, context) => {

@@ -4,7 +4,7 @@ import { playerKey, requirePlayerIds } from '../game/public.ts';
 
 type Sold = Pick<Row<'orders'>, 'application_id' | 'user_id'>;
 
-/** The player ID of who bought each order, in their order; empty where the game is gone, and its players' IDs with it. */
+/** The buyer's player ID for each order, in order; empty if the game, and with it its players' IDs, was deleted. */
 export async function findBuyerIds(db: Kysely<Schema>, orders: readonly Sold[], now: Date): Promise<string[]> {
   const there = await findThoseThere(db, new Set(orders.map(({ application_id }) => application_id)));
   const pairs = orders.map(({ application_id: applicationId, user_id: userId }) => ({ applicationId, userId }));
@@ -13,7 +13,7 @@ export async function findBuyerIds(db: Kysely<Schema>, orders: readonly Sold[], 
   return pairs.map((pair) => ids.get(playerKey(pair)) ?? '');
 }
 
-/** Orders outlive the applications that they were made in. */
+/** Orders outlive their applications. */
 async function findThoseThere(db: Kysely<Schema>, ids: ReadonlySet<number>): Promise<ReadonlySet<number>> {
   if (ids.size === 0) return ids;
   const rows = await db

@@ -28,7 +28,7 @@ const charts = async (input: object = {}, { headers } = seller) =>
   (await product.call(getSalesCharts, input, { headers })).list;
 
 it('has every day of the period, Taiwan’s, those without a sale included', async () => {
-  // The last moment of 27 February there, and the first one of the 28th.
+  // The last moment of 27 February there, and the first of the 28th.
   await sell({ at: new Date('2026-02-27T15:59:59.999Z') });
   await sell({ at: new Date('2026-02-27T16:00:00Z'), quantity: 3 });
   const [chart, ...others] = await charts({ beginAt: '2026-02-26', endAt: '2026-03-01' });

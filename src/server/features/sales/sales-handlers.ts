@@ -8,7 +8,7 @@ import { listStatements } from './list-statements.ts';
 import { printStatement } from './print-statement.ts';
 import { requestSaleRefund } from './request-sale-refund.ts';
 
-/** What developers see of what their games sold, and what they are paid for it. */
+/** Developers' sales and statements. */
 export const salesHandlers = {
   listSales,
   exportSales,

@@ -5,46 +5,46 @@ import type { Texts } from '../product/public.ts';
 
 type Db = Kysely<Schema>;
 
-/** What moved on a seller's account of the ledger, by how it moved; amounts in minor units. */
+/** Movements on a seller's ledger account by type; amounts in minor units. */
 export interface Movement {
   readonly currency: CurrencyCode;
-  /** Orders paid for. */
+  /** Paid orders. */
   readonly count: number;
   readonly amountMinor: number;
-  /** Orders given back, those of earlier months included. */
+  /** Refunded orders, including those of earlier months. */
   readonly refundCount: number;
   readonly refundedMinor: number;
 }
 
 export interface MonthMovement extends Movement {
-  /** YYYY-MM, Taiwan's. */
+  /** YYYY-MM in Taiwan. */
   readonly month: string;
 }
 
-/** What moved for one product, under the names that it was last sold with. */
+/** Movements of one product, under the names at its last sale. */
 export interface ProductMovement extends Movement {
   readonly applicationId: string;
   readonly applicationNames: Texts | null;
   readonly productId: string;
   readonly productNames: Texts | null;
-  /** Pieces of the orders paid for. */
+  /** Units in paid orders. */
   readonly quantity: number;
 }
 
-/** A span of the ledger: `to` is the first moment after it. */
+/** A period of the ledger; `to` is exclusive. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** How the entries `e` of transactions `t` sum up: what is no exchange is the refund of one. */
+/** Sums of the entries `e` of transactions `t`; a transaction other than an exchange is the refund of one. */
 const SUMS = sql`
   count(*) FILTER (WHERE t.kind = 'exchange') AS count,
   coalesce(sum(e.amount) FILTER (WHERE t.kind = 'exchange'), 0)::bigint AS "amountMinor",
   count(*) FILTER (WHERE t.kind <> 'exchange') AS "refundCount",
   (-coalesce(sum(e.amount) FILTER (WHERE t.kind <> 'exchange'), 0))::bigint AS "refundedMinor"`;
 
-/** Every month in which something moved, the latest first, with a row for each currency. */
+/** Every month with movements, latest first, with a row for each currency. */
 export async function listMonthMovements(db: Db, sellerId: number): Promise<MonthMovement[]> {
   const { rows } = await sql<MonthMovement>`
     SELECT to_char(t.posted_at AT TIME ZONE 'Asia/Taipei', 'YYYY-MM') AS month, e.currency, ${SUMS}
@@ -57,8 +57,8 @@ export async function listMonthMovements(db: Db, sellerId: number): Promise<Mont
 }
 
 /**
- * What moved in a span, by product; the rows sum to what the ledger says, also if an order were missing. Those that
- * brought most first.
+ * Movements of a period by product, highest revenue first; the rows sum to the ledger's total even if an order were
+ * missing.
  */
 export async function listProductMovements(db: Db, sellerId: number, { from, to }: Span): Promise<ProductMovement[]> {
   const { rows } = await sql<ProductMovement>`
@@ -79,13 +79,13 @@ export async function listProductMovements(db: Db, sellerId: number, { from, to 
   return rows;
 }
 
-/** Whom a statement is for. */
+/** The recipient of a statement. */
 export type Payee = Pick<
   Row<'providers'>,
   'name' | 'tax_id_number' | 'bank_code' | 'bank_name' | 'bank_account_number' | 'iban'
 >;
 
-/** The company of a developer as it is in force now; undefined for an account without one. */
+/** The current company data of a developer; undefined for an account without a company. */
 export function findPayee(db: Db, sellerId: number): Promise<Payee | undefined> {
   return db
     .selectFrom('providers')

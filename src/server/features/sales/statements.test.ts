@@ -33,7 +33,7 @@ const sell = (overrides: Partial<Parameters<typeof buildSale>[1]> = {}) =>
 const read = (month: string, { headers } = seller) => product.call(getStatement, { month, lang: 'en-US' }, { headers });
 const list = (input: object = {}, { headers } = seller) => product.call(listStatements, input, { headers });
 
-/** What the ledger has for a seller in a month, read in its own way. */
+/** A seller's ledger totals of a month, by an independent query. */
 async function ledgerOf(month: string) {
   const span = spanOfMonth(month);
   const sums = CURRENCIES.map(async (currency) => {
@@ -83,7 +83,7 @@ describe('a statement', () => {
             checkSum(statement, { currency, netMinor, entries });
           }
         }
-        // No entry is in no month.
+        // Every entry belongs to a month.
         expect(moved).toBe(sales.length + sales.filter(({ later }) => later !== null).length);
       }),
       { numRuns: 12 },
@@ -107,7 +107,7 @@ describe('a statement', () => {
     const [fee, payout] = [minorOf(sum?.fee ?? -1, currency), minorOf(sum?.payout ?? -1, currency)];
     expect(fee + payout).toBe(netMinor);
     expect(Math.abs(fee - (Math.max(netMinor, 0) * feePercent) / 100)).toBeLessThanOrEqual(0.5);
-    // No currency has a digit that it does not have.
+    // No amount has more digits than its currency.
     expect((sum?.fee ?? 0) * 10 ** CURRENCY_DIGITS[currency]).toBeCloseTo(fee, 5);
   }
 

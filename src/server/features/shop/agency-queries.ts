@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Agency } from '#contract/shop/entities.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Agencies by their codes, and how many there are. */
+/** Agencies by code, and their number. */
 export async function listAgencyRows(
   db: Kysely<Schema>,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -21,7 +21,7 @@ export async function listAgencyRows(
   return { count, list };
 }
 
-/** False where the code is taken. */
+/** @returns false if the code is taken. */
 export async function insertAgency(trx: Transaction<Schema>, { code, name }: Agency, at: Date): Promise<boolean> {
   const added = await trx
     .insertInto('agencies')
@@ -32,7 +32,7 @@ export async function insertAgency(trx: Transaction<Schema>, { code, name }: Age
   return added !== undefined;
 }
 
-/** False where there is no such code. */
+/** @returns false if the code does not exist. */
 export async function renameAgency(trx: Transaction<Schema>, { code, name }: Agency, at: Date): Promise<boolean> {
   const changed = await trx
     .updateTable('agencies')
@@ -43,7 +43,7 @@ export async function renameAgency(trx: Transaction<Schema>, { code, name }: Age
   return changed !== undefined;
 }
 
-/** False where there is no such code. */
+/** @returns false if the code does not exist. */
 export async function deleteAgency(trx: Transaction<Schema>, code: string): Promise<boolean> {
   const removed = await trx.deleteFrom('agencies').where('code', '=', code).returning('code').executeTakeFirst();
   return removed !== undefined;

@@ -10,11 +10,11 @@ import { writeAudit } from '../audit/public.ts';
 interface Change {
   readonly action: AuditAction;
   readonly code: string;
-  /** What is thrown where the change finds nothing to do. */
+  /** The error if the change affects no row. */
   readonly refusal: () => ApiError;
 }
 
-/** A change of the list with its entry in the log, both or none. */
+/** Applies a change of the list and writes its audit entry in one transaction. */
 export function createChangeAgencies({ database }: Pick<Services, 'database'>) {
   return async (
     context: CallContext,

@@ -5,7 +5,7 @@ import { listShopCurrencies } from './list-shop-currencies.ts';
 import { removeAgency } from './remove-agency.ts';
 import { updateAgency } from './update-agency.ts';
 
-/** The shop's lists: agencies, which operators keep, and currencies, which are fixed. */
+/** Lists of the shop: agencies, which operators maintain, and currencies, which are fixed. */
 export const shopHandlers = {
   listAgencies,
   listShopCurrencies,

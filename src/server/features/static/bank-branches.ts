@@ -2,8 +2,8 @@ import type { BankBranch } from '#contract/static/entities.ts';
 import { BANKS } from './banks.ts';
 
 /**
- * Head offices and large branches, enough to try the forms. This is no full list: the official one has thousands of
- * branches, changes every month and is imported by operators (`npm run operator -- import-banks`).
+ * Head offices and large branches, enough to try the forms. The official list has thousands of branches, changes every
+ * month and is imported by operators (`npm run operator -- import-banks`).
  */
 const BRANCHES: readonly (readonly [code: string, name: string])[] = [
   ['0040037', '營業部'],
@@ -61,7 +61,7 @@ const BRANCHES: readonly (readonly [code: string, name: string])[] = [
   ['7000021', '總公司'],
 ];
 
-/** Branches by their codes of seven digits, the first three being the bank's; names begin with that of the bank. */
+/** Branches by their seven-digit codes, which begin with the bank's three; names begin with the bank's name. */
 export function listBankBranches(): BankBranch[] {
   const names = new Map(BANKS.map(({ code, name }) => [code, name]));
   return BRANCHES.map(([code, name]) => {

@@ -1,8 +1,8 @@
 import type { Bank } from '#contract/static/entities.ts';
 
 /**
- * Banks, credit cooperatives and the post office of Taiwan by their codes of three digits. Names are official and
- * therefore in Chinese in every language.
+ * Banks, credit cooperatives and the post office of Taiwan by their three-digit codes. Names are official and therefore
+ * Chinese in every language.
  */
 export const BANKS: readonly Bank[] = [
   { code: '004', name: '臺灣銀行' },

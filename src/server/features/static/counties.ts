@@ -1,8 +1,8 @@
 import type { County } from '#contract/static/entities.ts';
 
 /**
- * The 22 counties and cities of Taiwan with their codes of ISO 3166-2. Kept by hand: the package that has them in
- * Chinese and English lacks codes and the other two languages; a test compares what both have.
+ * The 22 counties and cities of Taiwan with their ISO 3166-2 codes. Maintained here because the package that has the
+ * Chinese and English names lacks codes and the other two languages; a test compares the two.
  */
 const COUNTIES: readonly (readonly [code: string, zhTw: string, zhCn: string, viVn: string, enUs: string])[] = [
   ['TPE', '臺北市', '台北市', 'Thành phố Đài Bắc', 'Taipei City'],

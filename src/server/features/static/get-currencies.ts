@@ -3,7 +3,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { listCurrencies } from '#domain/money/currencies.ts';
 import type { Handler } from '../../api/handler.ts';
 
-/** Names as the store's own texts use them; those of `Intl` differ between versions of its data. */
+/** Names as in the store's own texts; those of `Intl` differ between ICU versions. */
 const CURRENCY_NAMES = {
   TWD: { 'zh-TW': '新臺幣', 'zh-CN': '新台币', 'vi-VN': 'Đô la Đài Loan mới', 'en-US': 'New Taiwan dollar' },
   MYR: {

@@ -12,7 +12,7 @@ export function getLocaleFile({ config }: Pick<Services, 'config'>): Handler<'ge
   return async ({ lang }) => (messages.get(lang) ?? refuseLanguage)();
 }
 
-/** A language of the product that this installation does not serve (R9.33). */
+/** Rejects a language that this installation does not offer (R9.33). */
 function refuseLanguage(): never {
   throw new ApiError(ERROR.languageNotFound, { fields: { lang: 'field.choice' } });
 }

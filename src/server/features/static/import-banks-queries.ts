@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/public.ts';
 import { writeSetting } from '../operations/public.ts';
 import { type BankLists, bankSetting, findBanks } from './bank-queries.ts';
 
-/** What an import changes: how many there are then, and the codes of banks that come and go. */
+/** The result of an import: totals, and the codes of banks added and removed. */
 export interface BankImport {
   readonly banks: number;
   readonly branches: number;
@@ -13,8 +13,8 @@ export interface BankImport {
 }
 
 /**
- * Puts an official list in place of the one before. One without branches leaves the branches of its banks as they are.
- * Companies keep the bank they have given; only new forms are checked against the list.
+ * Replaces the stored list with an official one. A list without branches leaves the existing branches of its banks.
+ * Companies keep their bank; only new forms are validated against the list.
  */
 export async function importBanks(
   db: Kysely<Schema>,

@@ -3,7 +3,7 @@ import { BankFileError, readBankFile } from './read-bank-file.ts';
 
 const read = (text: string) => readBankFile(new TextEncoder().encode(text));
 
-/** As the interbank network publishes its members: one line for each business that a bank takes part in. */
+/** As published by the interbank network: one line for each service that a bank takes part in. */
 const MEMBERS_XML = `\ufeff<?xml version="1.0" encoding="utf-8"?>
 <data>
   <record><業務別>跨行自動化服務機器業務(金融卡)</業務別><銀行代號BIC>822</銀行代號BIC><金融機構名稱>中國信託商業銀行</金融機構名稱></record>

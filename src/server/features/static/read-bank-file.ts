@@ -4,19 +4,19 @@ import { readCsvLines } from '#server/csv/read-csv-lines.ts';
 import type { BankLists } from './bank-queries.ts';
 import { readXmlRecords, type XmlRecord } from './read-xml-records.ts';
 
-/** A file that cannot be the list of banks; the message is for whoever imports it. */
+/** The file is not a list of banks; the message is shown to the operator who imports it. */
 export class BankFileError extends Error {
   override readonly name = 'BankFileError';
 }
 
-/** Taiwan has some four hundred banks and unions, and six thousand branches. */
+/** Taiwan has some four hundred banks and credit unions, and six thousand branches. */
 const BANKS_MAX = 2000;
 const BRANCHES_MAX = 20_000;
 const NAME_LENGTH = 100;
 
 /**
- * Banks and branches of an official list: that of the members of the interbank network (banks only), or that of head
- * offices and branches. Both are published as XML and as CSV; lines of other things (BIC codes) are passed over.
+ * Parses an official list: the members of the interbank network (banks only), or head offices and branches. Both are
+ * published as XML and as CSV; other lines (BIC codes) are skipped.
  * @throws BankFileError
  */
 export async function readBankFile(bytes: Uint8Array): Promise<BankLists> {
@@ -68,7 +68,7 @@ async function* pieceOf(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** What the official lists call their columns; XML leaves out the signs between words. */
+/** Column names of the official lists; XML omits punctuation between words. */
 const COLUMNS = {
   bank: /^(?:銀行代號|總機構代[號碼])/u,
   branch: /^(?:分支機構代[號碼]|機構代[號碼])$/u,
@@ -81,7 +81,7 @@ interface Lists {
   readonly branches: Map<string, BankBranch>;
 }
 
-/** Of equal codes the first counts: the list of members names a bank once for each business. */
+/** The first of duplicate codes wins: the list of members repeats a bank for each service. */
 function readRecord(record: XmlRecord, { banks, branches }: Lists): void {
   const find = (column: RegExp) => Object.entries(record).find(([name]) => column.test(name))?.[1] ?? '';
   const bank = find(COLUMNS.bank);
@@ -97,7 +97,7 @@ function readRecord(record: XmlRecord, { banks, branches }: Lists): void {
   branches.set(code, { code, name: nameBranch(name, tidy(find(COLUMNS.branchName))), bank });
 }
 
-/** Names of branches begin with that of their bank. */
+/** Names of branches begin with the bank's name. */
 function nameBranch(bank: string, branch: string): string {
   return (branch.startsWith(bank) ? branch : bank + branch).slice(0, NAME_LENGTH);
 }

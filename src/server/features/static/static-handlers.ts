@@ -10,8 +10,9 @@ import { getLanguages } from './get-languages.ts';
 import { getLocaleFile } from './get-locale-file.ts';
 
 /**
- * The lists and locale files under /static. Those of banks are imported by operators; the others never change while the
- * program runs, so each is made once, the large ones when they are first asked for.
+ * The lists and locale files under /static. Banks are imported by operators; the others are constant and built once,
+ * the
+ * large ones on first use.
  */
 export const staticHandlers = {
   getCountyCodes,

@@ -10,7 +10,7 @@ export function getReadiness(services: Services): Handler<'getReadiness'> {
   };
 }
 
-/** Asks primary and replica for nothing; those who ask at the same time share one answer, however many they are. */
+/** Pings the primary and the replica; concurrent callers share one ping. */
 function createAskDatabase({ db, readDb }: Services['database']): () => Promise<unknown> {
   let asking: Promise<unknown> | undefined;
   return () => {

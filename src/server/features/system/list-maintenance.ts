@@ -5,8 +5,8 @@ import type { Services } from '../../services.ts';
 import { listMaintenanceRows } from '../operations/public.ts';
 
 /**
- * All entries of maintenance with their messages in one language, the earliest first. They are kept until one changes;
- * whether one runs is asked of the clock each time.
+ * Lists all maintenance windows with their messages in one language, earliest first. The rows are cached until one
+ * changes; whether one is running is computed for each call.
  */
 export async function listMaintenance(
   { database, cache, now }: Pick<Services, 'database' | 'cache' | 'now'>,

@@ -4,7 +4,7 @@ import { isMailKept } from '../../providers/mail/index.ts';
 import { isSmsKept } from '../../providers/sms/index.ts';
 import { standingCompany } from '../operations/public.ts';
 
-/** What every page and program may know of the installation. */
+/** The public settings of the installation. */
 export function presentSettings(config: Config, company = standingCompany(config)): PublicSettings {
   return {
     serviceMode: config.ROUTE_GUARD,

@@ -10,7 +10,7 @@ interface Addition {
   readonly now: Date;
 }
 
-/** Judges addresses against a list that nobody else can change meanwhile, and adds those that may be. */
+/** Validates addresses against the list, which is locked, and adds the valid ones. */
 export async function addToList(trx: Transaction<Schema>, { developerId, accounts, now }: Addition) {
   await lockTestAccounts(trx, developerId);
   const existing = await findTestAccounts(trx, developerId);

@@ -6,7 +6,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { addToList } from './add-to-list.ts';
 
-/** Adds the accounts of a pasted list, and says of every address what became of it. */
+/** Adds the accounts of a pasted list, and reports the result for every address. */
 export function importTestAccounts({ database }: Pick<Services, 'database'>): Handler<'importTestAccounts'> {
   return async ({ accounts }, context) => {
     const { userId } = requireSession(context);

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { presentTestAccount } from './present-test-account.ts';
 import { listTestAccountRows } from './test-account-queries.ts';
 
-/** The own test accounts. */
+/** Lists the caller's test accounts. */
 export function listTestAccounts({ database }: Pick<Services, 'database'>): Handler<'listTestAccounts'> {
   return async (paging, context) => {
     const { userId } = requireSession(context);

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { presentTestApplication } from './present-test-account.ts';
 import { listTestedRows } from './test-account-queries.ts';
 
-/** What the account at hand may test. */
+/** Lists the applications that the caller may test. */
 export function listTestApplications({ database }: Pick<Services, 'database'>): Handler<'listTestApplications'> {
   return async ({ lang, limit, offset }, context) => {
     const { userId } = requireSession(context);

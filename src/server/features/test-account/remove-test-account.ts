@@ -5,7 +5,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { deleteTestAccount } from './test-account-queries.ts';
 
-/** Takes an account off the list; another developer's answers as one that does not exist. */
+/** Removes a test account; those of other developers are reported as unknown. */
 export function removeTestAccount({ database }: Pick<Services, 'database'>): Handler<'removeTestAccount'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);

@@ -5,7 +5,7 @@ import { listTestAccounts } from './list-test-accounts.ts';
 import { listTestApplications } from './list-test-applications.ts';
 import { removeTestAccount } from './remove-test-account.ts';
 
-/** Who may open games before they are on the shelf, and which games these are. */
+/** Accounts that may open games before release, and those games. */
 export const testAccountHandlers = {
   listTestAccounts,
   addTestAccount,

@@ -12,13 +12,13 @@ interface Paging {
   readonly offset: number;
 }
 
-/** Makes everybody else who adds to the list of a developer wait for the transaction at hand. */
+/** Serializes additions to a developer's list until the transaction ends. */
 export async function lockTestAccounts(trx: Transaction<Schema>, developerId: number): Promise<void> {
   await requireAccount(trx, developerId);
   await trx.selectFrom('providers').select('user_id').where('user_id', '=', developerId).forNoKeyUpdate().execute();
 }
 
-/** The list of a developer, at most a hundred. */
+/** A developer's test accounts, at most a hundred. */
 export async function findTestAccounts(db: Db, developerId: number) {
   return db.selectFrom('test_accounts').select(['account', 'place']).where('user_id', '=', developerId).execute();
 }
@@ -26,12 +26,12 @@ export async function findTestAccounts(db: Db, developerId: number) {
 export interface NewTestAccounts {
   readonly developerId: number;
   readonly accounts: readonly string[];
-  /** Places that are taken already. */
+  /** Positions in use. */
   readonly taken: readonly number[];
   readonly now: Date;
 }
 
-/** Adds accounts that were judged to be new, each in the lowest free place. */
+/** Inserts new accounts, each at the lowest free position. */
 export async function insertTestAccounts(db: Db, { developerId, accounts, taken, now }: NewTestAccounts) {
   if (accounts.length === 0) return [];
   const places = freePlaces(accounts.length, new Set(taken));
@@ -50,7 +50,7 @@ function freePlaces(count: number, taken: ReadonlySet<number>): readonly number[
   return places;
 }
 
-/** A page of a developer's list, the newest first. */
+/** A page of a developer's list, newest first. */
 export async function listTestAccountRows(db: Db, developerId: number, { limit, offset }: Paging) {
   const ofDeveloper = db.selectFrom('test_accounts').where('user_id', '=', developerId);
   const [rows, total] = await Promise.all([
@@ -66,7 +66,7 @@ export async function listTestAccountRows(db: Db, developerId: number, { limit, 
   return { rows, count: total.count };
 }
 
-/** Removes one of a developer's test accounts; false where the developer has none of that number. */
+/** Deletes one of a developer's test accounts; false if the developer has none with that ID. */
 export async function deleteTestAccount(db: Db, developerId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('test_accounts')
@@ -76,22 +76,22 @@ export async function deleteTestAccount(db: Db, developerId: number, id: number)
   return numDeletedRows > 0;
 }
 
-/** The accounts that a signed-in person is listed by: those of the proven e-mail address, in any case of letters. */
+/** The test-account entries of a user, by verified email address, ignoring case. */
 const listedBy = (userId: number) => sql`
   test_accounts t JOIN users u ON u.id = ${userId} AND u.is_email_confirmed AND u.deleted_at IS NULL
     AND lower(t.account) = lower(u.email)
   JOIN providers p ON p.user_id = t.user_id AND p.is_enabled`;
 
-/** Whether an account may open a developer's games before they are on the shelf (O86). */
+/** Whether an account may open a developer's games before release (O86). */
 export async function isTester(db: Db, { userId, developerId }: { userId: number; developerId: number }) {
   const { rows } = await sql`SELECT FROM ${listedBy(userId)} WHERE t.user_id = ${developerId}`.execute(db);
   return rows.length > 0;
 }
 
-/** Who asks, as far as it matters to games off the shelf. */
+/** The caller, as far as it matters to games off the shelf. */
 export type Asker = Pick<CallSession, 'userId' | 'deviceAllowed'>;
 
-/** The same for whoever makes a call: nobody does from a device that the account does not list (O29). */
+/** The same for the caller of a request; never from a device that the account does not list (O29). */
 export async function mayTestGamesOf(db: Db, asker: Asker | null, developerId: number): Promise<boolean> {
   if (!asker?.deviceAllowed) return false;
   return isTester(db, { userId: asker.userId, developerId });
@@ -105,7 +105,7 @@ export interface TestedRow extends ApplicationRow {
   readonly short_description: string;
 }
 
-/** Games off the shelf that an account may test, the latest changed first. */
+/** Games off the shelf that an account may test, last changed first. */
 export async function listTestedRows(
   db: Db,
   { userId, lang, limit, offset }: Paging & { readonly userId: number; readonly lang: LocaleCode },

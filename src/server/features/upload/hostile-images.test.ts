@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => trial.close());
 
-/** Everything that is kept of papers, beside what was taken. */
+/** All stored files of private documents, beside what was accepted. */
 async function listStored(): Promise<readonly string[]> {
   return readdir(join(trial.dataDir, 'files'), { recursive: true }).catch(() => []);
 }
@@ -63,7 +63,7 @@ describe('files that want to break the service', () => {
     const peak = trial.services.images.peakBytes();
     expect(peak).toBeGreaterThan(0);
     expect(growth + peak).toBeLessThan(300 * MEGABYTE);
-    // Each document is a folder and a file in it; `private` is there with the first.
+    // Each document is a folder with a file; `private` is created with the first.
     expect((await listStored()).length - storedBefore).toBeLessThanOrEqual(2 * taken + 1);
     expect(await readdir(trial.services.incomingFolder)).toEqual([]);
     expect(trial.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
@@ -78,7 +78,7 @@ describe('files that want to break the service', () => {
       const [red = 0, green = 0, blue = 0] = pixel;
       return red > 150 ? 'red' : green > 150 ? 'green' : blue > 150 ? 'blue' : 'none';
     };
-    // The green corner stands above on the left of what was drawn; each way of turning moves it elsewhere.
+    // The green corner is drawn at the top left; each orientation moves it elsewhere.
     expect(await colourAt('JPEG turned in way 1', 4, 4)).toBe('green');
     expect(await colourAt('JPEG turned in way 3', 60, 44)).toBe('green');
     expect(await colourAt('JPEG turned in way 6', 44, 4)).toBe('green');

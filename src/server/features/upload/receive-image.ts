@@ -6,15 +6,15 @@ import { type ImagePurpose, imagePurposeRules, maxImageBytes } from '#contract/v
 import { detectImageFormat, IMAGE_SIGNATURE_BYTES } from '#domain/image/image-format.ts';
 import type { ImageIssue } from '#domain/image/image-rules.ts';
 
-/** The refusal of a picture: the key of the broken limit's message at its field, the limit's values as parameters. */
+/** The error for a picture: the message key of the limit it breaks, with the limit's values as parameters. */
 export function refuseImage({ message, values }: ImageIssue): ApiError {
   return new ApiError(ERROR.invalidFormat, { fields: { file: message }, params: values });
 }
 
 /**
- * Writes a picture to a file as it comes. What is no PNG or JPEG by its first bytes, or too long, is refused as soon as
- * that shows; the rest of it is never read.
- * @throws ApiError `invalidFormat` with `image.format` or `image.size`, and whatever ends the upload.
+ * Writes a picture to a file while receiving it. Rejects it as soon as its first bytes are neither PNG nor JPEG or it
+ * exceeds the limit, without reading the rest.
+ * @throws ApiError `invalidFormat` with `image.format` or `image.size`, and any error of the upload.
  */
 export async function receiveImage(file: IncomingFile, purpose: ImagePurpose, path: string): Promise<void> {
   const most = maxImageBytes(purpose);

@@ -1,9 +1,11 @@
 import { PICTURE_COLUMNS } from '../../db/application-columns.ts';
 
 /**
- * Every place that refers to uploaded pictures, as a query of one text column. Whatever upload's id stands anywhere in
- * such a text (an url holds it, the JSON of a draft may hold several) is in use, and the sweep leaves it alone. A feature
- * whose tables hold pictures adds its line here.
+ * Every place that refers to uploaded pictures, as a query of one text column. An upload whose ID occurs anywhere in
+ * such
+ * a text (a URL, or the JSON of a draft) is in use and is not cleaned up. A feature whose tables refer to pictures adds
+ * its
+ * query here.
  */
 export const IMAGE_REFERENCES: readonly string[] = [
   ...PICTURE_COLUMNS.map((column) => `SELECT ${column} FROM applications`),

@@ -12,14 +12,14 @@ export interface UploadToStore {
   readonly userId: number;
   readonly purpose: ImagePurpose;
   readonly image: MadeImage;
-  /** Holds the files of the image. */
+  /** Folder with the files of the image. */
   readonly folder: string;
   readonly nowMs: number;
 }
 
 /**
- * Puts a made picture into the store. Its row comes first and counts last: if this process ends in between, the sweep
- * finds what there is.
+ * Stores a processed picture. The row is inserted first and becomes valid last, so that cleanup finds the files if the
+ * process ends in between.
  */
 export async function storeUpload(
   { database: { db }, files }: Pick<Services, 'database' | 'files'>,
@@ -35,7 +35,7 @@ export async function storeUpload(
   });
   for (const key of listUploadKeys(upload)) await files.put(key, createReadStream(join(folder, basename(key))));
   await db.transaction().execute(async (trx) => {
-    // Of papers, nothing is told to pages.
+    // Private documents are not announced to pages.
     if (!isPrivateImage(purpose)) {
       await insertImage(trx, { url: upload.url, width, height, placeholder });
     }

@@ -4,12 +4,12 @@ import { listImageCopies } from '../../images/image-files.ts';
 
 const PREFIX = '/files/';
 
-/** Where an uploaded picture stands: papers apart from what everybody may see. */
+/** URL of an uploaded picture; private documents are kept apart from public pictures. */
 export function uploadUrl({ id, purpose }: Pick<Row<'uploads'>, 'id' | 'purpose'>, fileName: string): string {
   return `${PREFIX}${isPrivateImage(purpose) ? 'private' : 'images'}/${id}/${fileName}`;
 }
 
-/** The keys of everything that is stored of an upload: the picture, then its smaller copies. */
+/** Keys of all stored files of an upload: the picture, then its smaller copies. */
 export function listUploadKeys({ url, purpose, width, height }: Row<'uploads'>): readonly [string, ...string[]] {
   const key = url.slice(PREFIX.length);
   return [key, ...listImageCopies(key, { purpose, width, height }).map(({ name }) => name)];

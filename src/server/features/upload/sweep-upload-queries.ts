@@ -2,16 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { IMAGE_REFERENCES } from './referenced-images.ts';
 
-/** Every upload whose id stands in a text of `IMAGE_REFERENCES`. */
+/** Every upload whose ID occurs in a text of `IMAGE_REFERENCES`. */
 const referencedIds = sql<string>`(
   SELECT (regexp_matches(text, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'gi'))[1]::uuid
   FROM (${sql.raw(IMAGE_REFERENCES.join(' UNION ALL '))}) AS place (text)
 )`;
 
 /**
- * Marks a batch, so that no form takes it any more; answers how many. A form locks the pictures it names until its write
- * is there (`resolveImages`): locked ones are passed over, and what was written before our lock is seen by the second
- * statement, which looks anew.
+ * Marks a batch of unreferenced pictures, so that no form claims them; returns their number. A form keeps its pictures
+ * locked until its write (`resolveImages`): locked rows are skipped, and the second statement sees what was written
+ * before
+ * our lock.
  */
 export function takeUnreferenced(db: Kysely<Schema>, before: Date, limit: number): Promise<number> {
   return db.transaction().execute(async (trx) => {

@@ -51,7 +51,7 @@ async function storeUpload(overrides: Partial<Row<'uploads'>> = {}): Promise<Row
   return upload;
 }
 
-/** How many rows and files there are of an upload. */
+/** Number of rows and files of an upload. */
 async function countOf(upload: Row<'uploads'>) {
   const rows = await database.db.selectFrom('uploads').select('id').where('id', '=', upload.id).execute();
   const facts = await database.db.selectFrom('images').select('url').where('url', '=', upload.url).execute();
@@ -87,7 +87,7 @@ it('leaves what an application, a screenshot, a product, a banner or a draft ref
     .insertInto('banners')
     .values({ type: 1, image: (banner?.url ?? '').replace('.png', ''), link: '' })
     .execute();
-  // Forms take an uploadId in either case of letters.
+  // Forms accept an uploadId in upper or lower case.
   await database.db
     .insertInto('application_drafts')
     .values({ user_id: userId, form: JSON.stringify({ icon: draft?.id.toUpperCase() }), saved_at: OLD })
@@ -145,7 +145,7 @@ it('never takes a picture that a form is about to refer to, whoever comes first'
     await trx.updateTable('applications').set({ icon }).where('id', '=', application.id).execute();
   });
   await locked;
-  // The sweep passes over what is locked, and sees the reference afterwards.
+  // Cleanup skips the locked row, and sees the reference afterwards.
   await sweepUploads(services());
   expect(await countOf(upload)).toEqual([1, 1, 3]);
   release();

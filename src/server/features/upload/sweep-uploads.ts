@@ -7,15 +7,15 @@ import { listUploadKeys } from './stored-upload.ts';
 import { takeUnreferenced } from './sweep-upload-queries.ts';
 import { deleteUpload, listRemoving } from './upload-queries.ts';
 
-/** Pictures that nothing refers to are kept so long: somebody may still be filling in the form. */
+/** Retention of unreferenced pictures, which leaves time to fill in the form. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Taken away in one transaction; forms that name one of them wait so long. */
+/** Pictures per transaction; forms that name one of them wait for its end. */
 const BATCH = 100;
 
 /**
- * Removes pictures older than a day that nothing refers to: rows, files and smaller copies, and what was left of
- * uploads that broke off.
+ * Deletes unreferenced pictures older than a day (rows, files and smaller copies) and the leftovers of interrupted
+ * uploads.
  */
 export async function sweepUploads(services: Pick<Services, 'database' | 'files' | 'incomingFolder' | 'now'>) {
   const { db } = services.database;
@@ -26,13 +26,13 @@ export async function sweepUploads(services: Pick<Services, 'database' | 'files'
   await sweepFolder(services.incomingFolder, before);
 }
 
-/** Files first: as long as one is there, the row tells of it. */
+/** Files first: the row has to exist as long as any file does. */
 async function removeUpload({ database, files }: Pick<Services, 'database' | 'files'>, upload: Row<'uploads'>) {
   for (const key of listUploadKeys(upload)) await files.remove(key);
   await deleteUpload(database.db, upload);
 }
 
-/** What a process left that ended in the middle of an upload. Files of versions have a sweep of their own. */
+/** Deletes leftovers of processes that ended during an upload. Files of versions have their own cleanup. */
 async function sweepFolder(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

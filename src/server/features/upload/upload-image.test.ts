@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  // Whatever became of an upload, nothing of it waits anywhere.
+  // No upload leaves temporary files, whatever its result.
   expect(await readdir(trial.services.incomingFolder)).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ const refusal = (message: string, params?: object) => ({
   ...(params && { params }),
 });
 
-/** Judges pictures of given sizes: what is stored, or the message. */
+/** Uploads pictures of the given sizes; returns what is stored, or the messages. */
 async function judge(purpose: ImagePurpose, sizes: readonly string[]): Promise<readonly string[]> {
   const answers: string[] = [];
   for (const size of sizes) {
@@ -68,7 +68,7 @@ it('R5.1 takes png and jpeg by their bytes, whatever the file is called', async 
   }
 });
 
-/** Each purpose with a limit of its own, and a size that it takes. */
+/** Purposes with their own limits, each with a size that is accepted. */
 const BYTE_LIMITS = [
   ['screenshot_mobile', { width: 576, height: 324 }, 8_388_608],
   ['icon', { width: 512, height: 512 }, 1_048_576],
@@ -116,7 +116,7 @@ it('R5.5 R5.6 R5.7 judges the shape and the sides of screenshots', async () => {
     'image.sides',
     '1080x1920',
   ]);
-  // The header alone tells.
+  // The header is enough.
   const huge = Uint8Array.from(
     joinPng(headerChunk({ width: 7696, height: 4329 }), pixelChunk({ width: 1, height: 1 }), END_CHUNK),
   );
@@ -147,7 +147,7 @@ it('R3.3 R3.4 R3.6 serves what was stored to everybody, in the sizes that pages 
     purpose: 'screenshot_tablet7',
     content: await makePng({ width: 324, height: 576 }),
   });
-  // Never larger than it came, but there under the name that pages ask for.
+  // Never enlarged, but stored under the name that pages use.
   expect(await sizeOf(shot.url.replace('.png', '-w360.webp'))).toBe('webp 324x576');
   const { headers } = await fetchFile(icon.url);
   expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -13,14 +13,14 @@ import { receiveImage, refuseImage } from './receive-image.ts';
 import { storeUpload } from './store-upload.ts';
 import { uploadRefusal } from './upload-policy.ts';
 
-/** Pictures that may wait for their turn; each is a file and an open request. */
+/** Maximum number of queued pictures; each is a file and an open request. */
 const WAITING_MAX = 50;
 
 const RETRY_AFTER = { 'retry-after': '15' } as const;
 
 /**
- * Takes a picture in, makes it anew and stores it with its smaller copies; a refused one leaves nothing.
- * `databaseBusy` with `file.no_space` where the disk is full.
+ * Receives a picture, re-encodes it and stores it with smaller copies; nothing is left of a rejected one.
+ * @throws ApiError `databaseBusy` with `file.no_space` if the disk is full.
  */
 export function uploadImage(services: Services): Handler<'uploadImage'> {
   return async ({ purpose, file }, context) => {
@@ -47,7 +47,7 @@ function presentUpload({ id, url, width, height, size, mime }: Row<'uploads'>): 
   return { uploadId: id, url, width, height, size, mime };
 }
 
-/** Lends a folder that is gone afterwards, with all that is in it. */
+/** Runs a function with a temporary folder, which is deleted afterwards. */
 async function inFolder<Value>(parent: string, use: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = await makeFolder(parent);
   try {

@@ -4,9 +4,8 @@ import { USER_TYPE } from '#contract/values/states.ts';
 import type { CallSession } from '../../api/call-context.ts';
 
 /**
- * Why somebody may not upload a picture of a purpose; null: they may. Papers are everybody's, since players apply with
- * them; what the store shows comes from operators and from developers whose company is switched on; banners come from
- * operators alone.
+ * Why a user may not upload a picture for a purpose; null if they may. Private documents are open to everyone, since
+ * players apply with them; store pictures to operators and enabled developers; banners to operators only.
  */
 export function uploadRefusal(session: CallSession, purpose: ImagePurpose): ErrorCode | null {
   if (session.isOperator || isPrivateImage(purpose)) return null;
@@ -14,7 +13,10 @@ export function uploadRefusal(session: CallSession, purpose: ImagePurpose): Erro
   return session.providerEnabled ? null : ERROR.providerNotEnabled;
 }
 
-/** Who may see a paper: its owner and operators, from a device that their account lists (O29). */
+/**
+ * Whether a session may view a private document: its owner and operators may, from a device that their account lists
+ * (O29).
+ */
 export function canSeePaper(session: CallSession | null, ownerId: number): boolean {
   return session?.deviceAllowed === true && (session.isOperator || session.userId === ownerId);
 }

@@ -4,31 +4,32 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { ImagePurpose } from '#contract/values/image-purposes.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
 
-/** A picture that a form names: `reference` is an uploadId, the url of an own upload, or the url in use already. */
+/** A picture in a form: `reference` is an uploadId, the URL of one's own upload, or the URL already in use. */
 export interface WantedImage {
-  /** Name of the field, dotted: `screenshots.mobile.0`. */
+  /** Dotted name of the field: `screenshots.mobile.0`. */
   readonly field: string;
   readonly purpose: ImagePurpose;
   readonly reference: string;
 }
 
 export interface ImagesToResolve {
-  /** Whose uploads count. */
+  /** Owner of the uploads. */
   readonly userId: number;
   readonly wanted: readonly WantedImage[];
-  /** The urls that what is edited shows already, whoever has uploaded them. */
+  /** URLs already in use by the edited object, regardless of the uploader. */
   readonly current: ReadonlySet<string>;
 }
 
-/** Texts that can be an id or an url of ours; others, NUL among them, the database never sees. */
+/** Only texts that can be an ID or URL of ours reach the database, which rejects NUL among others. */
 const REFERENCE = /^[\w./-]{1,200}$/;
 const UPLOAD_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * The urls of the pictures that a form names, by their references. Their rows stay locked until the transaction ends:
- * the sweep cannot take a picture between this and the write that refers to it, so make that write in `trx`.
- * @throws ApiError `invalidFormat` with `image.unknown` for every field whose picture does not exist, is somebody
- * else's or was uploaded for another purpose.
+ * Resolves the pictures of a form to URLs, by reference. Their rows stay locked until the transaction ends, so that
+ * cleanup cannot delete a picture before the write that refers to it: write that in `trx`.
+ * @throws ApiError `invalidFormat` with `image.unknown` for every field whose picture does not exist, is another user's
+ * or
+ * was uploaded for another purpose.
  */
 export async function resolveImages(
   trx: Transaction<Schema>,
@@ -50,7 +51,7 @@ export async function resolveImages(
   return new Map(resolved.flatMap(({ reference, url }) => (url === undefined ? [] : [[reference, url]])));
 }
 
-/** In the order of their ids, so that two forms with the same pictures do not wait for each other in a circle. */
+/** Ordered by ID: two forms with the same pictures would deadlock otherwise. */
 async function lockUploads(
   trx: Transaction<Schema>,
   wanted: readonly WantedImage[],
@@ -68,7 +69,7 @@ async function lockUploads(
     .execute();
 }
 
-/** The owner of a paper by its url; undefined for what is none. */
+/** The owner of a private document by its URL; undefined for other URLs. */
 export async function findPaperOwner(db: Kysely<Schema>, url: string): Promise<number | undefined> {
   const upload = await db
     .selectFrom('uploads')
@@ -91,7 +92,7 @@ export async function markReady(trx: Transaction<Schema>, id: string): Promise<v
   await trx.updateTable('uploads').set({ state: 'ready' }).where('id', '=', id).execute();
 }
 
-/** Uploads that are to be removed. */
+/** Uploads marked for deletion. */
 export function listRemoving(db: Kysely<Schema>): Promise<Row<'uploads'>[]> {
   return db.selectFrom('uploads').selectAll().where('state', '=', 'removing').execute();
 }

@@ -5,7 +5,7 @@ import { listCurrentDevice } from '../device/public.ts';
 import { redeemCode } from './redeem-code.ts';
 import { findEmailOwner } from './verification-queries.ts';
 
-/** Puts the device at hand on the account's list. */
+/** Adds the current device to the account's list. */
 export function addDevice(services: Pick<Services, 'database' | 'hashKey' | 'limits'>): Handler<'addDevice'> {
   return async ({ code }, context) => {
     const { id: sessionId, userId } = requireSession(context);

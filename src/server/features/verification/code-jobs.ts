@@ -3,17 +3,17 @@ import { LOCALES } from '#contract/values/locales.ts';
 import type { CodePurpose } from '#contract/verification/entities.ts';
 import { defineJob } from '../../jobs/job.ts';
 
-/** A code on its way; the digits themselves are sealed, since jobs wait in the database. */
+/** A code to be sent; the digits are encrypted because jobs are stored in the database. */
 const codeToSend = z.object({
   codeId: z.string(),
-  /** E-mail address, or number like +886912345678. */
+  /** Email address, or number like +886912345678. */
   to: z.string(),
   language: z.enum(LOCALES),
   seal: z.string(),
 });
 export type CodeToSend = z.output<typeof codeToSend>;
 
-/** Sends a code by mail; the tries fit into its five minutes. */
+/** Sends a code by mail; all attempts fit into its five minutes. */
 export const sendCodeMail = defineJob({
   name: 'send-code-mail',
   data: codeToSend,
@@ -21,7 +21,10 @@ export const sendCodeMail = defineJob({
   timeoutSeconds: 90,
 });
 
-/** Sends a code as text message, once: it costs money, and one whose answer got lost may have arrived. */
+/**
+ * Sends a code as a text message, without retries: messages cost money, and one whose response was lost may have
+ * arrived.
+ */
 export const sendCodeSms = defineJob({
   name: 'send-code-sms',
   data: codeToSend,
@@ -29,7 +32,7 @@ export const sendCodeSms = defineJob({
   timeoutSeconds: 30,
 });
 
-/** Phone numbers get a text message; all else goes by mail. */
+/** Phone numbers get a text message; everything else goes by mail. */
 export function codeJobOf(purpose: CodePurpose) {
   return purpose === 'phone' ? sendCodeSms : sendCodeMail;
 }

@@ -23,7 +23,7 @@ afterEach(() => product.close());
 const signInAs = async (name: string, provider: 'google' | 'apple' = 'google') =>
   (await signIn(product, { email: `${name}@example.com`, emailVerified: false }, provider)).headers;
 
-/** Status, code and Retry-After of an answer. */
+/** Status, code and Retry-After of a response. */
 async function read(response: Response) {
   const { error } = await response.json();
   return [response.status, error?.code ?? null, Number(response.headers.get('retry-after'))];
@@ -40,7 +40,7 @@ describe('codes', () => {
     await product.call(sendPhoneCode, { phoneNumber: '+886912345678' }, { headers });
     const refused = await product.send(sendEmailCode, { email: 'mei@example.com' }, { headers });
     expect(await read(refused)).toEqual([429, ERROR.systemBusy, 2400]);
-    // Another account at the same address goes on.
+    // Another account at the same address is unaffected.
     await product.call(sendEmailCode, { email: 'lin@example.com' }, { headers: await signInAs('lin') });
     product.clock.advance(2_399_999);
     expect((await product.send(sendEmailCode, { email: 'mei@example.com' }, { headers })).status).toBe(429);

@@ -37,7 +37,7 @@ afterAll(() => product.close());
 const statusOf = (purpose: CodePurpose): Promise<CodeStatus> =>
   product.call(getCodeStatus, { purpose }, { headers: player.headers });
 
-/** A code that no job was made for. */
+/** Stores a code without a job. */
 async function storeCode(purpose: CodePurpose, hashKey = product.services.hashKey): Promise<CodeToSend> {
   const codeId = crypto.randomUUID();
   const created_at = new Date(product.clock.now());
@@ -48,7 +48,7 @@ async function storeCode(purpose: CodePurpose, hashKey = product.services.hashKe
   return { codeId, to: email, language: 'en-US', seal: sealCode(hashKey, codeId, '012345') };
 }
 
-/** Runs the job with a provider that fails or not; answers what was sent and what became of the job. */
+/** Runs the job with a working or failing provider; returns what was sent and the job's result. */
 async function deliver(order: CodeToSend, { fails, attempt = 1 }: { fails?: Error; attempt?: number } = {}) {
   const sent: Mail[] = [];
   const mail = {

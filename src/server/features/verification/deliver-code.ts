@@ -17,7 +17,7 @@ const SMS_FAILURES = [
 
 type DeliveryServices = Pick<JobServices, 'database' | 'config' | 'hashKey' | 'now'>;
 
-/** Sends codes by mail. */
+/** Binds the job that sends codes by mail. */
 export function bindSendCodeMail({ mail, ...services }: DeliveryServices & Pick<JobServices, 'mail'>) {
   const { COMPANY_NAME: company, PUBLIC_ORIGIN: origin } = services.config;
   return bindJob(sendCodeMail, (order, { id, attempt }) =>
@@ -32,7 +32,7 @@ export function bindSendCodeMail({ mail, ...services }: DeliveryServices & Pick<
   );
 }
 
-/** Sends codes as text messages. */
+/** Binds the job that sends codes as text messages. */
 export function bindSendCodeSms({ sms, ...services }: DeliveryServices & Pick<JobServices, 'sms'>) {
   const { COMPANY_NAME: company } = services.config;
   return bindJob(sendCodeSms, (order, { attempt }) =>
@@ -48,11 +48,11 @@ export function bindSendCodeSms({ sms, ...services }: DeliveryServices & Pick<Jo
 interface Sending {
   readonly attempt: number;
   readonly send: (code: string, name: string) => Promise<void>;
-  /** The code of a failure that lasts; null where a further try may help. */
+  /** The code of a permanent failure; null if a retry may help. */
   readonly readFailure: (error: unknown) => CodeFailure | null;
 }
 
-/** Sends a code that somebody still waits for, and notes how it went: the person who waits is told. */
+/** Sends a code that is still valid, and records the result for the waiting call. */
 async function deliver(services: DeliveryServices, { codeId, seal }: CodeToSend, sending: Sending): Promise<void> {
   const { database, hashKey, now } = services;
   const addressee = await findAddressee(database.db, codeId, new Date(now()));

@@ -9,22 +9,22 @@ import { type EmailOwner, isUnverifiedApple, mayProveEmail } from './verificatio
 import { findEmailOwner } from './verification-queries.ts';
 
 export interface EmailCallOptions {
-  /** The calls under `email/a` serve unverified accounts of Sign in with Apple alone. */
+  /** The calls under `email/a` serve only unverified accounts of Sign in with Apple. */
   readonly isForApple: boolean;
 }
 
-/** Sends a code to an e-mail address, the account's or the one that is to become it. */
+/** Sends a code to an email address: the account's, or the one that is to replace it. */
 export function createSendEmailCode(services: CodeServices, options: EmailCallOptions) {
   return async ({ email }: { readonly email: string }, context: CallContext): Promise<CodeSent> => {
     const owner = await requireEmailOwner(services, { email, ...options }, context);
-    // The provider's word is enough for the account's own address: some are valid that the form's rule does not know.
+    // The account's own address was accepted by its provider, so it need not match the form's stricter rule.
     const isKnown = email === owner.email || contactRules.email.check(email, {}) === true;
     if (!isKnown) throw new ApiError(ERROR.invalidFormat, { fields: { email: 'rule.email' } });
     return requestCode(services, { purpose: 'email', address: email }, context);
   };
 }
 
-/** @throws ApiError `permissionDenied` when this session may not prove the address. */
+/** @throws ApiError `permissionDenied` if this session may not verify the address. */
 export async function requireEmailOwner(
   { database }: Pick<CodeServices, 'database'>,
   { email, isForApple }: EmailCallOptions & { readonly email: string },

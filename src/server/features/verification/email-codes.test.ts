@@ -15,7 +15,7 @@ import { type SignedIn, signIn } from '#tests/product/sign-in.ts';
 let product: TestProduct;
 let people = 0;
 let email = '';
-/** A player whose address nobody has vouched for. */
+/** A player with an unverified address. */
 let player: SignedIn;
 
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('proving', () => {
     expect(await product.call(verifyEmail, { email, code }, { headers })).toEqual({ result: true });
     expect(await profileOf(player)).toMatchObject({ email, emailConfirmed: true });
     expect(await product.refuse(verifyEmail, { email, code }, { headers })).toEqual(WRONG);
-    // What is used up is in nobody's way.
+    // A used code does not block a new one.
     expect(await product.call(sendEmailCode, { email }, { headers })).toEqual(SENT);
   });
 

@@ -33,7 +33,7 @@ async function proveAddress(headers: Headers, address: string, earlier = 0): Pro
 const noticesTo = async (address: string) =>
   (await listMessages(product.db, { to: address })).filter(({ kind }) => kind === 'emailChanged');
 
-/** The notice to an address; a job sends it. */
+/** The notice to an address, sent by a job. */
 async function waitForNotice(address: string) {
   return vi.waitFor(
     async () => {
@@ -77,7 +77,7 @@ it('tells nobody else: no address that is not proved, nor the one that stays', a
   await proveAddress(unproved.headers, `new-${email}`);
   await proveAddress(unproved.headers, `new-${email}`, 1);
   await proveAddress(unproved.headers, `New-${email}`);
-  // The last change is told; jobs are done in turn, so that the others would have been by then.
+  // Jobs run in order: after the notice of the last change, earlier ones would have been sent too.
   await proveAddress(unproved.headers, `last-${email}`);
   await waitForNotice(`New-${email}`);
   expect([await noticesTo(email), await noticesTo(`new-${email}`)]).toEqual([[], []]);

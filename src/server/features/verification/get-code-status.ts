@@ -5,7 +5,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { type CodeRow, findCode } from './verification-queries.ts';
 
-/** How the latest code of the account that asks stands, for a dialog that waits for it. */
+/** Returns the status of the caller's latest code, for a dialog that waits for it. */
 export function getCodeStatus({ database }: Pick<Services, 'database'>): Handler<'getCodeStatus'> {
   return async ({ purpose }, context) => {
     const { userId } = requireSession(context);

@@ -53,7 +53,7 @@ it('O64 evaluates at most five of a hundred guesses at the same moment', async (
   const statuses = await guessAll(wrong.map((guess) => guess.padStart(6, '0')));
   expect(statuses).toEqual(Array.from({ length: GUESSES }, () => 409));
   expect(await findTries()).toBe(5);
-  // The sixth would have been the right one.
+  // The sixth guess would have been right.
   expect(await guessAll([code])).toEqual([409]);
   expect(await findTries()).toBe(5);
 });
@@ -76,7 +76,7 @@ it('lets the right code through only among the first five of a hundred', async (
   if (!isTaken) expect(await findTries()).toBe(5);
 });
 
-/** What somebody may do about two addresses from two sessions, in any order. */
+/** Actions on two addresses from two sessions, in any order. */
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('send' as const), session: fc.nat(1), address: fc.nat(1) }) },
   {
@@ -100,7 +100,7 @@ interface LiveCode {
   isUsed: boolean;
 }
 
-/** What has to happen, without a database: the specification of the calls in a few lines. */
+/** The expected behavior without a database: the specification of the calls in a few lines. */
 class Model {
   readonly sent: string[] = [];
   live: LiveCode | undefined;

@@ -10,22 +10,22 @@ import {
 import { LIMITS } from '#contract/values/limits.ts';
 import type { CodePurpose } from '#contract/verification/entities.ts';
 
-/** What a code holds for: nobody else, from nowhere else, for nothing else. */
+/** What a code is bound to: it is valid for this purpose, session and address only. */
 export interface CodeBinding {
   readonly purpose: CodePurpose;
   readonly sessionId: string;
-  /** The e-mail address or international number that the code is sent to. */
+  /** The email address or international number that the code is sent to. */
   readonly address: string;
 }
 
-/** Six digits of the system's random source, zeros in front included. */
+/** Six cryptographically random digits, leading zeros included. */
 export function makeCode(): string {
   return String(randomInt(10 ** LIMITS.verificationCodeDigits)).padStart(LIMITS.verificationCodeDigits, '0');
 }
 
 /**
- * What is kept of a code. A million codes are tried in no time, so the hash needs a key that the database does not
- * hold; the binding is part of it, so that the right digits of another address, session or purpose are wrong ones.
+ * The stored hash of a code. A million codes are quickly brute-forced, so the hash needs a key outside the database. It
+ * covers the binding: the right digits are wrong for another address, session or purpose.
  */
 export function hashCode(hashKey: string, { purpose, sessionId, address }: CodeBinding, code: string): Buffer {
   const text = JSON.stringify([purpose, sessionId, address, code]);
@@ -40,7 +40,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a code for the job that sends it: jobs wait in the database, where no code may be read. */
+/** Encrypts a code for the job that sends it: jobs are stored in the database, where codes must not be readable. */
 export function sealCode(hashKey: string, codeId: string, code: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey(hashKey, 'seal'), nonce).setAAD(Buffer.from(codeId));
@@ -48,7 +48,7 @@ export function sealCode(hashKey: string, codeId: string, code: string): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The code of a seal; null where key or code are others, as after a change of SESSION_SECRET. */
+/** Decrypts a code; null if key or code differ, for example after a change of SESSION_SECRET. */
 export function openCode(hashKey: string, codeId: string, seal: string): string | null {
   const bytes = Buffer.from(seal, 'base64url');
   if (bytes.length !== NONCE_BYTES + TAG_BYTES + LIMITS.verificationCodeDigits) return null;
@@ -62,7 +62,7 @@ export function openCode(hashKey: string, codeId: string, seal: string): string 
   }
 }
 
-/** A key for one use only, from the secret of the installation. */
+/** Derives a key for a single use from the installation's secret. */
 function deriveKey(hashKey: string, use: 'hash' | 'seal'): Buffer {
   return Buffer.from(hkdfSync('sha256', hashKey, '', `verification code ${use}`, 32));
 }

@@ -16,7 +16,7 @@ it.each([
   ['+60 12 345 6789', '60', '123456789'],
   ['+65 8123 4567', '65', '81234567'],
   ['+84 912 345 678', '84', '912345678'],
-  // The zero belongs to the number in Italy.
+  // In Italy the zero is part of the number.
   ['+39 06 698 12345', '39', '0669812345'],
 ])('reads %s', (text, callingCode, nationalNumber) => {
   expect(readPhoneAddress(text)).toEqual({ e164: `+${callingCode}${nationalNumber}`, callingCode, nationalNumber });

@@ -14,9 +14,8 @@ export interface PhoneAddress {
 }
 
 /**
- * Reads a number as people write it, with plus sign and calling code.
- * @throws ApiError `invalidCountryCode` for a calling code that no country has, `invalidFormat` for any other text that
- * is no valid number.
+ * Parses a phone number in any usual notation, with plus sign and calling code.
+ * @throws ApiError `invalidCountryCode` for an unknown calling code, `invalidFormat` for any other invalid number.
  */
 export function readPhoneAddress(text: string): PhoneAddress {
   try {
@@ -29,7 +28,7 @@ export function readPhoneAddress(text: string): PhoneAddress {
   throw new ApiError(ERROR.invalidFormat, { fields: { phoneNumber: 'rule.sns.phone_number' } });
 }
 
-/** Numbers that cost whoever calls or texts them: sending codes there is how fraudsters earn. */
+/** Premium numbers: sending codes to them earns fraudsters money. */
 const COSTLY_TYPES: readonly (string | undefined)[] = ['PREMIUM_RATE', 'SHARED_COST'];
 
 export function isCostlyNumber({ e164 }: PhoneAddress): boolean {

@@ -95,7 +95,7 @@ describe('sending', () => {
     const cases = [
       [FAILING, ERROR.smsProviderError],
       [REFUSED, ERROR.smsNumberRefused],
-      // A number at the caller's expense is refused before anybody is asked.
+      // A premium number is rejected before the provider is asked.
       ['+886203123456', ERROR.smsNumberRefused],
     ] as const;
     for (const [number, code] of cases) {
@@ -106,7 +106,7 @@ describe('sending', () => {
       expiresIn: 0,
       errorCode: ERROR.smsNumberRefused,
     });
-    // Nothing that failed is in the way of another number.
+    // Failed attempts do not block another number.
     expect(await product.call(sendPhoneCode, { phoneNumber }, { headers })).toEqual(SENT);
   });
 

@@ -16,7 +16,9 @@ interface EmailProof {
   readonly code: string;
 }
 
-/** Takes the code of an e-mail address: it is the account's from now on, and confirmed; the former one is told. */
+/**
+ * Redeems the code of an email address, which becomes the account's verified address. The former address gets a notice.
+ */
 export function createVerifyEmail(services: VerifyServices, options: EmailCallOptions) {
   return async ({ email, code }: EmailProof, context: CallContext): Promise<{ result: true }> => {
     await requireEmailOwner(services, { email, ...options }, context);

@@ -15,11 +15,11 @@ import { markUsed, takeTry } from './verification-queries.ts';
 export interface Guess {
   readonly purpose: CodePurpose;
   readonly address: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly code: string;
 }
 
-/** Message of the field that a wrong code stands in, by what it should have proved. */
+/** Message of the field with a wrong code, by purpose. */
 const WRONG_CODE = {
   email: 'field.emailCode',
   phone: 'field.phoneCode',
@@ -27,9 +27,9 @@ const WRONG_CODE = {
 } as const satisfies Record<CodePurpose, string>;
 
 /**
- * Does `act` if the code is the one that this session had sent to this address, in the transaction that uses it up.
- * @throws ApiError `invalidVerificationCode` for a wrong, lapsed, used or burnt code; HttpFailure 429 for who tries too
- * often.
+ * Runs `act` if the code is the one sent for this session and address, in the transaction that uses it up.
+ * @throws ApiError `invalidVerificationCode` for a wrong, expired, used or blocked code; HttpFailure 429 after too many
+ * attempts.
  */
 export async function redeemCode<Result>(
   { database, hashKey, limits }: Pick<Services, 'database' | 'hashKey' | 'limits'>,
@@ -46,9 +46,9 @@ export async function redeemCode<Result>(
     await requireAccount(trx, userId);
     await limits.count('guesses', toLimitKey(context.clientAddress), trx);
     await limits.count('accountGuesses', userId, trx);
-    // What cannot be a code is a slip and burns no try; it proves nothing either way.
+    // A malformed code is a typo and does not use up an attempt.
     const kept = isCodeShaped(code) ? await takeTry(trx, key, now) : undefined;
-    // Answered, not thrown: the try must stay counted.
+    // Returned, not thrown: the counted attempt has to be committed.
     if (kept === undefined || !isSameHash(kept, hash)) return undefined;
     await markUsed(trx, key, now);
     return { result: await act(trx) };

@@ -20,11 +20,11 @@ export type CodeServices = Pick<Services, 'config' | 'database' | 'hashKey' | 'j
 export type CodeOrder = Pick<CodeBinding, 'purpose' | 'address'>;
 
 /**
- * Makes a code for the session that asks and has a job send it. The job exists if and only if the code does; the call
- * then looks for a moment how it went, so that a refused number is told at once.
- * @throws ApiError `verificationCodeStillValid` while an earlier code holds, the provider's code when nobody takes the
- * new one over; HttpFailure 429 for an address or account that asks too often, and for a destination that is sent too
- * much.
+ * Creates a code for the caller's session and a job that sends it, in one transaction; then waits briefly for the
+ * result, so that an invalid number is reported immediately.
+ * @throws ApiError `verificationCodeStillValid` while an earlier code is valid, the provider's code if it rejects the
+ * new
+ * one; HttpFailure 429 for too many requests by an address or account, or too many codes to a destination.
  */
 export async function requestCode(services: CodeServices, order: CodeOrder, context: CallContext): Promise<CodeSent> {
   const { db } = services.database;
@@ -56,10 +56,10 @@ async function storeCode(services: CodeServices, trx: Kysely<Schema>, { codeId, 
   };
   const isStored = await replaceCode(trx, row);
   if (!isStored) throw await refuseAnother(trx, { userId, purpose: order.purpose }, nowMs);
-  // What is refused above counts for nothing: pressing the button twice uses nothing up.
+  // Rejected requests are not counted, so a double click costs nothing.
   await limits.count('codes', toLimitKey(context.clientAddress), trx);
   await limits.count('accountCodes', userId, trx);
-  // Many accounts together must not fill the mailbox or telephone of somebody who asked for nothing.
+  // Prevents many accounts together from flooding a third party's mailbox or phone.
   await limits.count('destinationCodes', order.address.toLowerCase(), trx);
   const toSend: CodeToSend = {
     codeId,

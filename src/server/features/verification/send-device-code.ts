@@ -3,7 +3,7 @@ import { requireSession } from '../../api/require-session.ts';
 import { type CodeServices, requestCode } from './request-code.ts';
 import { findEmailOwner } from './verification-queries.ts';
 
-/** Sends a code to the account's own address: whoever reads its mail may add the device at hand. */
+/** Sends a code to the account's own address, which proves that the caller may add the current device. */
 export function sendDeviceCode(services: CodeServices): Handler<'sendDeviceCode'> {
   return async (_, context) => {
     const { email } = await findEmailOwner(services.database.db, requireSession(context).userId);

@@ -4,7 +4,7 @@ import type { Handler } from '../../api/handler.ts';
 import { isCostlyNumber, readPhoneAddress } from './phone-address.ts';
 import { type CodeServices, requestCode } from './request-code.ts';
 
-/** Sends a code to a phone number, written in any of the ways people write it. */
+/** Sends a code to a phone number in any usual notation. */
 export function sendPhoneCode(services: CodeServices): Handler<'sendPhoneCode'> {
   return async ({ phoneNumber }, context) => {
     const phone = readPhoneAddress(phoneNumber);

@@ -10,7 +10,7 @@ import { verifyAppleEmail } from './verify-apple-email.ts';
 import { verifyEmail } from './verify-email.ts';
 import { verifyPhone } from './verify-phone.ts';
 
-/** Everything that is proved by a code. */
+/** Everything verified by a code. */
 export const verificationHandlers = {
   sendEmailCode,
   verifyEmail,

@@ -8,14 +8,14 @@ export interface EmailOwner {
 }
 
 /**
- * Whether a session may prove an address. From a device outside the account's list only the account's own: whoever
- * could change the address there would next have the code sent to it that opens the account to the device.
+ * Whether a session may verify an address. An unlisted device may verify only the account's own: if it could change the
+ * address, it would then receive the code that adds it to the list.
  */
 export function mayProveEmail({ email }: EmailOwner, { deviceAllowed }: CallSession, proved: string): boolean {
   return deviceAllowed || proved === email;
 }
 
-/** Whom the calls under `email/a` serve (R7.77): accounts of Sign in with Apple that are not verified. */
+/** Whether the calls under `email/a` serve the account (R7.77): Sign in with Apple, not verified. */
 export function isUnverifiedApple({ login_type, is_email_confirmed }: EmailOwner): boolean {
   return login_type === LOGIN_TYPE.apple && !is_email_confirmed;
 }

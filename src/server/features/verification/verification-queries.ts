@@ -7,15 +7,15 @@ import type { EmailOwner } from './verification-policy.ts';
 type Db = Kysely<Schema>;
 export type CodeRow = Row<'verification_codes'>;
 
-/** Whose code it is, and for what. */
+/** The owner and purpose of a code. */
 export interface CodeKey {
   readonly userId: number;
   readonly purpose: CodePurpose;
 }
 
 /**
- * Puts a code in the place of the last one of its purpose, unless that still holds; answers whether it did. One that
- * was used or cannot be delivered holds no longer, one that is burnt does until it lapses.
+ * Replaces the last code of the same purpose unless it is still valid; returns whether it did. A used or undeliverable
+ * code is no longer valid; a blocked one is until it expires.
  */
 export async function replaceCode(db: Db, code: NewRow<'verification_codes'> & { created_at: Date }): Promise<boolean> {
   const { user_id: _, purpose: __, ...fresh } = code;
@@ -40,8 +40,8 @@ export async function replaceCode(db: Db, code: NewRow<'verification_codes'> & {
 }
 
 /**
- * Counts a try and answers the hash to compare with; undefined where there is no code that may still be tried. One
- * statement: of guesses at the same moment each waits for the row and then sees the others' tries.
+ * Counts an attempt and returns the hash to compare with; undefined if no code may be tried. As a single statement,
+ * concurrent guesses wait for the row lock and then see each other's attempts.
  */
 export async function takeTry(
   trx: Transaction<Schema>,
@@ -61,7 +61,7 @@ export async function takeTry(
   return row?.code_hash;
 }
 
-/** Marks a code as used, in the transaction that took the try and so holds its row. */
+/** Marks a code as used, in the transaction that counted the attempt and so holds the row lock. */
 export async function markUsed(trx: Transaction<Schema>, { userId, purpose }: CodeKey, now: Date): Promise<void> {
   await trx
     .updateTable('verification_codes')
@@ -80,7 +80,7 @@ export function findCode(db: Db, { userId, purpose }: CodeKey): Promise<CodeRow 
     .executeTakeFirst();
 }
 
-/** Whom a code is to be sent to, by name; undefined once it was taken over, has lapsed or was replaced. */
+/** The nickname of a code's recipient; undefined once the code was sent, has expired or was replaced. */
 export function findAddressee(db: Db, codeId: string, now: Date): Promise<{ readonly nickname: string } | undefined> {
   return db
     .selectFrom('verification_codes as c')
@@ -94,7 +94,7 @@ export function findAddressee(db: Db, codeId: string, now: Date): Promise<{ read
     .executeTakeFirst();
 }
 
-/** How the sending of a code went so far. */
+/** The delivery status of a code. */
 export function findDelivery(db: Db, codeId: string) {
   return db
     .selectFrom('verification_codes')
@@ -103,7 +103,7 @@ export function findDelivery(db: Db, codeId: string) {
     .executeTakeFirst();
 }
 
-/** Notes how the sending of a code went; one that another has replaced is not there any more. */
+/** Records the delivery status of a code; one that was replaced no longer exists. */
 export async function noteDelivery(
   db: Db,
   codeId: string,
@@ -120,7 +120,7 @@ export async function findEmailOwner(db: Db, userId: number): Promise<EmailOwner
     .executeTakeFirstOrThrow();
 }
 
-/** The address is proved: it is the account's from now on. Answers what was before. */
+/** Sets the account's verified address, and returns the previous state. */
 export async function confirmEmail(trx: Transaction<Schema>, userId: number, email: string, now: Date) {
   const before = await trx
     .selectFrom('users')
@@ -136,7 +136,7 @@ export async function confirmEmail(trx: Transaction<Schema>, userId: number, ema
   return before;
 }
 
-/** The number is proved: it is the account's from now on. */
+/** Sets the account's verified phone number. */
 export async function confirmPhone(
   trx: Transaction<Schema>,
   userId: number,
@@ -150,7 +150,7 @@ export async function confirmPhone(
     .execute();
 }
 
-/** Forgets codes that lapsed a day ago. */
+/** Deletes codes that expired a day ago. */
 export async function forgetCodes(db: Db, nowMs: number): Promise<void> {
   const before = new Date(nowMs - 24 * 3_600_000);
   await db.deleteFrom('verification_codes').where('expires_at', '<', before).execute();

@@ -5,7 +5,7 @@ import { readPhoneAddress } from './phone-address.ts';
 import { redeemCode } from './redeem-code.ts';
 import { confirmPhone } from './verification-queries.ts';
 
-/** Takes the code of a phone number: it is the account's from now on, and confirmed. */
+/** Redeems the code of a phone number, which becomes the account's verified number. */
 export function verifyPhone(services: Pick<Services, 'database' | 'hashKey' | 'limits'>): Handler<'verifyPhone'> {
   return async ({ phoneNumber, code }, context) => {
     const phone = readPhoneAddress(phoneNumber);

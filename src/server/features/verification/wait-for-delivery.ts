@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import type { CodeFailure, Schema } from '../../db/schema.ts';
 import { findDelivery } from './verification-queries.ts';
 
-/** Longer than a queue that misses a notification takes to look by itself (5 s), shorter than callers wait (15 s). */
+/** Longer than a queue that misses a notification needs to poll (5 s), shorter than callers wait (15 s). */
 const LONGEST_MS = 8000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Waits until the job has told how the sending went: taken over, refused, or put off for another try. After a while the
- * answer is that nothing is known yet; whoever asks for the status will learn it.
+ * Waits until the job has recorded a result: accepted, rejected, or to be retried. After a while it returns that the
+ * result is unknown; callers can then query the status.
  */
 export async function waitForDelivery(
   db: Kysely<Schema>,
@@ -19,7 +19,7 @@ export async function waitForDelivery(
   const endMs = performance.now() + longestMs;
   while (performance.now() < endMs) {
     const delivery = await findDelivery(db, codeId);
-    // Gone: the account was deleted, or another code has taken the place of one that failed.
+    // Gone: the account was deleted, or another code replaced one that failed.
     if (delivery === undefined) break;
     const { sent_at, failure, attempts } = delivery;
     if (sent_at !== null || failure !== null || attempts > 0) return { failure };
