@@ -22,10 +22,10 @@ export async function closeAppeal(
     .execute();
 }
 
-/** What of a version tells who has refused it. */
+/** The fields of a version that show who rejected it. */
 type Refused = Pick<Row<'versions'>, 'id' | 'status' | 'review' | 'decided_by'>;
 
-/** Who has removed a version that is removed, and who has rejected one that is rejected; nobody where the program has. */
+/** The operators who removed a removed version and rejected a rejected one; none for automatic decisions. */
 async function findDeciders(
   db: Kysely<Schema>,
   { id, status, review, decided_by: rejectedBy }: Refused,
@@ -44,7 +44,7 @@ async function findDeciders(
   return removedBy === null ? rejecters : [...rejecters, removedBy];
 }
 
-/** Whether anybody else could decide: an account in good standing with an address of an operator. */
+/** Whether another operator could decide: an active account with an operator's address. */
 async function hasOperatorBeside(
   db: Kysely<Schema>,
   userIds: readonly number[],
@@ -64,7 +64,10 @@ async function hasOperatorBeside(
   return row !== undefined;
 }
 
-/** Whether an operator may judge an appeal: not against their own decision while somebody who has none in it could. */
+/**
+ * Whether an operator may decide on an appeal: not on one against their own decision, unless every operator was
+ * involved.
+ */
 export async function canJudge(
   db: Kysely<Schema>,
   version: Refused,

@@ -8,7 +8,7 @@ import type { Row, Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** Where the inspection of the file stands that a version has now; undefined where there is none. */
+/** The inspection state of a version's current file; undefined if there is none. */
 export async function findInspectionState(
   db: Db,
   { id, package_file_id: packageFileId }: Pick<Row<'versions'>, 'id' | 'package_file_id'>,
@@ -23,15 +23,15 @@ export async function findInspectionState(
   return row?.state;
 }
 
-/** Writes why the system has removed a version; empty: it has not. */
+/** Records why the system removed a version; empty: it did not. */
 export async function setRemovalReason(trx: Transaction<Schema>, id: number, reason: string): Promise<void> {
   await trx.updateTable('versions').set({ removal_reason: reason }).where('id', '=', id).execute();
 }
 
-/** What a case shows of the version's row and of its application. */
+/** The version and application data shown in a review case. */
 export interface CaseRow extends Pick<Row<'versions'>, 'id' | 'status' | 'review' | 'decided_by' | 'file_key'> {
   readonly language: LocaleCode;
-  /** Our number of the application. */
+  /** Internal ID of the application. */
   readonly application_id: number;
   readonly app_id: string;
   readonly name: string;
@@ -43,11 +43,11 @@ export interface CaseRow extends Pick<Row<'versions'>, 'id' | 'status' | 'review
   readonly developer_id: number;
   readonly account: string;
   readonly nickname: string;
-  /** A build of the web that is unpacked, before the version has it. */
+  /** An unpacked web build that is not yet part of the version. */
   readonly folder_key: string | null;
 }
 
-/** A version and its application, named in the asked language, else in its default one. */
+/** A version and its application, named in the requested language, else in its default one. */
 export async function findCaseRow(
   db: Db,
   { id, lang }: { id: number; lang: LocaleCode },
@@ -68,7 +68,7 @@ export async function findCaseRow(
   return rows[0];
 }
 
-/** What decides on a version, in words of the log. */
+/** The audit actions that decide on a version. */
 const DEEDS = [
   'approve',
   'reject',
@@ -94,7 +94,7 @@ interface HistoryRow {
   readonly created_at: Date;
 }
 
-/** What was decided about a version and the earlier ones of its application, the newest first. */
+/** Decisions on a version and on earlier ones of its application, newest first. */
 export async function listVersionHistory(db: Db, id: number): Promise<VersionHistoryItem[]> {
   const { rows } = await sql<HistoryRow>`
     SELECT o.id AS version_id, o.version_name, o.platform, l.action, l.details ->> 'reason' AS reason, u.id AS user_id,
@@ -115,16 +115,16 @@ export async function listVersionHistory(db: Db, id: number): Promise<VersionHis
   }));
 }
 
-/** Where the file of a version is, as it was uploaded. */
+/** The originally uploaded file of a version. */
 export interface ReviewedFile {
   readonly name: string;
-  /** In the file store; null: it is on its way in still. */
+  /** Key in the file store; null: not stored yet. */
   readonly key: string | null;
-  /** Its upload; null for files from before there were any. */
+  /** Its upload; null for files that predate uploads. */
   readonly uploadId: string | null;
 }
 
-/** The file of a version; undefined where it has none, or where only the unpacked build of it is left. */
+/** The file of a version; undefined if it has none, or if only the unpacked build is left. */
 export async function findReviewedFile(db: Db, id: number): Promise<ReviewedFile | undefined> {
   const row = await db
     .selectFrom('versions as v')
@@ -138,5 +138,5 @@ export async function findReviewedFile(db: Db, id: number): Promise<ReviewedFile
   return isFile ? { name: row.file_name, key: row.file_key, uploadId: null } : undefined;
 }
 
-/** Keys of builds that are unpacked: many files, none of them the one that came in. */
+/** Prefix of unpacked builds: many files, none of them the uploaded one. */
 const FOLDERS = 'games/';

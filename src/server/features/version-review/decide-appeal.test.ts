@@ -21,7 +21,7 @@ afterAll(() => trial.close());
 const ownVersion = (id: number) => trial.call(getOwnVersion, { id }, trial.first);
 const appeal = (id: number) => trial.call(appealVersion, { id, text: 'Please look again.' }, trial.first);
 
-/** A version that the first operator has rejected, and whose developer does not agree. */
+/** A version that the first operator has rejected, with an appeal by its developer. */
 async function appealRejection(versionName: string) {
   const { id } = await trial.submitGame({ version_name: versionName });
   await trial.decide(id, 'reject', { reason: 'No.' });

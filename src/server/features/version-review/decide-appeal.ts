@@ -29,8 +29,9 @@ const OUTCOMES = {
 } as const;
 
 /**
- * Grants or declines an appeal. `permissionDenied` for an operator with a part in what it is about, while another one
- * has none; `wrongReviewState` where nothing is appealed, or nothing of it stands any more that could be granted.
+ * Grants or declines an appeal.
+ * @throws ApiError `permissionDenied` for an operator involved in the decision while another one is not;
+ * `wrongReviewState` if no appeal is pending, or nothing is left to grant.
  */
 export function decideAppeal(services: AppealServices): Handler<'decideAppeal'> {
   return async (request, context) => {
@@ -57,7 +58,7 @@ interface Granted {
   readonly now: Date;
 }
 
-/** Takes back whatever of both stands: the removal, the rejection. */
+/** Reverts whichever is in effect: the removal, the rejection, or both. */
 async function grant(services: AppealServices, trx: Transaction<Schema>, { found, now }: Granted): Promise<void> {
   const { version } = found;
   const isRemoved = version.status === SHELF.removed;

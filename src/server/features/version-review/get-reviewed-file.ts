@@ -6,7 +6,7 @@ import { serveReviewedFile } from './serve-reviewed-file.ts';
 
 type FileServices = Pick<Services, 'database' | 'files' | 'incomingFolder'>;
 
-/** The file of a version in any state, for programs; ranges too. */
+/** Serves the file of a version in any state to programs, with range requests. */
 export function getReviewedFile(services: FileServices): Handler<'getReviewedFile'> {
   return async ({ id }, { method = 'GET', headers }) => {
     const response = await serveReviewedFile(services, { id, request: { method, headers } });

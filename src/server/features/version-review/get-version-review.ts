@@ -22,7 +22,7 @@ import { requireVersion } from './version-review-policy.ts';
 
 type CaseServices = Pick<Services, 'database' | 'config' | 'hashKey' | 'now'>;
 
-/** Everything that an operator decides on. */
+/** Returns everything an operator needs for a decision. */
 export function getVersionReview(services: CaseServices): Handler<'getVersionReview'> {
   const { db } = services.database;
   return async ({ id, lang }, context) => {
@@ -68,14 +68,14 @@ function presentApplication(row: CaseRow): VersionCase['application'] {
   };
 }
 
-/** What differs from the form that the last reviewer has seen; everything where there was none. */
+/** Changes since the form that was last reviewed; the whole form if there was no review. */
 async function presentFormChanges(db: Kysely<Schema>, applicationId: number): Promise<VersionCase['formChanges']> {
   const [snapshot, form] = await Promise.all([findSnapshot(db, applicationId), findStoredForm(db, applicationId)]);
   const changes = form === undefined ? [] : findFormChanges(snapshot?.form ?? null, form);
   return { since: snapshot?.takenAt.toISOString() ?? null, changes };
 }
 
-/** A hosted build by an address of its own, which nobody else gets; else the developer's own site. */
+/** A private address of a hosted build, else the developer's own site. */
 function playUrlOf(services: CaseServices, { id, platform }: Version, row: CaseRow): string | null {
   if (platform !== PLATFORM_CODE_BY_NAME.Web) return null;
   const folderKey = row.file_key ?? row.folder_key ?? '';

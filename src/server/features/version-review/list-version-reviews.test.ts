@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => trial.close());
 
 const numbersOf = async (filter: object) => (await trial.list(filter)).list.map(({ id }) => id);
-/** A game that is found by its name, and so are its versions. */
+/** A game whose versions are found by its name. */
 const buildGame = (name: string) =>
   trial.buildGame({ platforms: [2, 6], names: { 'zh-TW': `${name}遊戲`, 'en-US': `${name} game` } });
 
 describe('what is in review', () => {
-  /** In the order of their age: a low, a medium and a high risk, and one whose file is being inspected since long. */
+  /** By age: a low, a medium and a high risk, and one whose inspection has been running for long. */
   async function buildQueue(search: string) {
     const plain = await buildGame(search);
     await trial.buildVersion(plain.id, { version_name: '1.0' });

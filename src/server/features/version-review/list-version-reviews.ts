@@ -9,7 +9,7 @@ import { findClaims } from '../claim/public.ts';
 import { countQueue, findQueueRows, listQueue, type QueueRow } from './queue-queries.ts';
 import { judgeVersions, NO_RISK } from './risk-queries.ts';
 
-/** The operators' queue. A replica may not have what was decided a moment ago. */
+/** Lists the operators' queue. Reads the primary: a replica may lack the latest decisions. */
 export function listVersionReviews({ database: { db } }: Pick<Services, 'database'>): Handler<'listVersionReviews'> {
   return async (filter, context) => {
     const asker = { userId: requireSession(context).userId, now: new Date(context.clock()) };

@@ -15,9 +15,9 @@ export interface QueueFilter {
   readonly review?: VersionReview | undefined;
   readonly platform?: PlatformCode | undefined;
   readonly risk?: ReviewRisk | undefined;
-  /** Only versions with an appeal that waits. */
+  /** Only versions with a pending appeal. */
   readonly appeals?: boolean | undefined;
-  /** What the name in any language, the ID, the version's name, the company or the developer contains. */
+  /** Part of the name in any language, the ID, the version name, the company or the developer. */
   readonly search?: string | undefined;
   readonly order?: 'age' | 'risk' | undefined;
   readonly lang: LocaleCode;
@@ -25,7 +25,7 @@ export interface QueueFilter {
   readonly offset: number;
 }
 
-/** A version of the queue and what it is known by. */
+/** A version in the queue with its labels. */
 export interface QueueRow {
   readonly id: number;
   readonly app_id: string;
@@ -42,12 +42,12 @@ export interface QueueRow {
   readonly submitted_at: Date | null;
   readonly decided_at: Date | null;
   readonly is_answer_awaited: boolean;
-  /** The latest one; its moments are the database's texts of them. */
+  /** The latest appeal; timestamps in the database's text format. */
   readonly appeal: VersionAppeal | null;
 }
 
 const IN_REVIEW = sql.lit(VERSION_REVIEW.inReview);
-/** Until its file is inspected nothing can be decided about a version. */
+/** A version cannot be decided on before its file is inspected. */
 const INSPECTION = sql<InspectionState>`coalesce(i.state, CASE WHEN v.package_file_id IS NULL THEN 'none' ELSE 'waiting' END)`;
 const IS_BUSY = sql`${INSPECTION} IN ('waiting', 'running')`;
 
@@ -59,10 +59,10 @@ const FOUND = sql`
   LEFT JOIN version_inspections i ON i.version_id = v.id AND i.package_file_id = v.package_file_id
   LEFT JOIN version_appeals w ON w.version_id = v.id AND w.state = 'waiting'`;
 
-/** The order of what waits; `next` and `previous` follow it too. */
+/** The order of pending versions, also for `next` and `previous`. */
 const BY_AGE = sql`${IS_BUSY}, v.submitted_at, v.id`;
 
-/** A page of the queue in its order, and how many versions match. */
+/** A page of the queue, and the number of matches. */
 export async function listQueue(
   db: Db,
   filter: QueueFilter,
@@ -79,7 +79,7 @@ export async function listQueue(
 
 const RANKS = { high: 0, medium: 1, low: 2 } as const satisfies Record<ReviewRisk, number>;
 
-/** The rule of risks stands in the program only, so that all that match are judged before a page is cut from them. */
+/** Risk is computed in the program, so all matches are assessed before the page is cut. */
 async function listByRisk(db: Db, { filter, matching }: { filter: QueueFilter; matching: RawBuilder<unknown> }) {
   const { rows } = await sql<{ id: number; is_busy: boolean }>`SELECT v.id, ${IS_BUSY} AS is_busy ${matching}`.execute(
     db,
@@ -92,7 +92,7 @@ async function listByRisk(db: Db, { filter, matching }: { filter: QueueFilter; m
     const risk = judged.get(id)?.risk ?? 'low';
     return filter.risk === undefined || filter.risk === risk ? [{ id, isBusy, rank: RANKS[risk] }] : [];
   });
-  // Sorting is stable: equals stay in the order of the queue.
+  // The sort is stable: equal risks stay in queue order.
   if (filter.order === 'risk') risky.sort((a, b) => Number(a.isBusy) - Number(b.isBusy) || a.rank - b.rank);
   const ids = risky.slice(filter.offset, filter.offset + filter.limit).map(({ id }) => id);
   return { count: risky.length, ids };
@@ -101,7 +101,7 @@ async function listByRisk(db: Db, { filter, matching }: { filter: QueueFilter; m
 function matches({ review, platform, appeals = false, search = '' }: QueueFilter) {
   const pattern = containsPattern(search);
   const parts = [
-    // A version that nobody has submitted comes up where it is asked for, or where its removal is appealed.
+    // An unsubmitted version is listed only when asked for, or when its removal is appealed.
     review === undefined
       ? sql`(v.review <> ${sql.lit(VERSION_REVIEW.notReviewed)} OR w.id IS NOT NULL)`
       : sql`v.review = ${review}`,
@@ -124,7 +124,7 @@ function orderOf({ review, appeals = false }: QueueFilter) {
   return sql`greatest(v.decided_at, v.submitted_at) DESC NULLS LAST, v.id DESC`;
 }
 
-/** Versions by their numbers, in that order. */
+/** Versions by ID, in the given order. */
 export async function findQueueRows(db: Db, ids: readonly number[], lang: LocaleCode): Promise<readonly QueueRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<QueueRow>`
@@ -143,7 +143,7 @@ export async function findQueueRows(db: Db, ids: readonly number[], lang: Locale
   return rows;
 }
 
-/** How many versions stand where, whatever is looked for. */
+/** Number of versions by state, regardless of the search. */
 export async function countQueue(db: Db) {
   const count = (review: VersionReview) => sql`count(*) FILTER (WHERE review = ${sql.lit(review)})`;
   const { rows } = await sql<{ inReview: number; approved: number; rejected: number; appeals: number }>`
@@ -154,7 +154,7 @@ export async function countQueue(db: Db) {
   return rows[0] ?? { inReview: 0, approved: 0, rejected: 0, appeals: 0 };
 }
 
-/** The versions before and after one among those that can be decided now; the oldest for one that is not among them. */
+/** The versions before and after one in the queue of decidable ones; the oldest if it is not in the queue. */
 export async function findNeighbours(db: Db, id: number): Promise<{ previous: number | null; next: number | null }> {
   const { rows } = await sql<{ id: number }>`
     SELECT v.id FROM ${FOUND} WHERE v.review = ${IN_REVIEW} AND NOT (${IS_BUSY} AND v.id <> ${id})

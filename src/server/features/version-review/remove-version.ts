@@ -5,7 +5,7 @@ import { shelve } from './shelve-versions.ts';
 
 type ShelfServices = Pick<Services, 'database' | 'jobs' | 'config' | 'cache'>;
 
-/** Takes a version away from everybody; its application leaves the shelf with the last one online (R4.9). */
+/** Takes down a version; its application leaves the shelf with the last version online (R4.9). */
 export function removeVersion(services: ShelfServices): Handler<'removeVersion'> {
   return async ({ id, reasons, reason = '' }, context) => {
     const { userId: operatorId } = requireSession(context);

@@ -5,7 +5,7 @@ import { shelve } from './shelve-versions.ts';
 
 type ShelfServices = Pick<Services, 'database' | 'jobs' | 'config' | 'cache'>;
 
-/** Lifts a removal; the developer may then release the version again. An appeal against nothing but that is granted by it. */
+/** Lifts a removal; the developer may then release the version again. Grants an appeal against the removal alone. */
 export function restoreVersion(services: ShelfServices): Handler<'restoreVersion'> {
   return async ({ id }, context) => {
     const { userId: operatorId } = requireSession(context);

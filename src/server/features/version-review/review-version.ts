@@ -33,7 +33,7 @@ const EVENTS = {
 
 type ReviewServices = Pick<Services, 'database' | 'jobs' | 'config'>;
 
-/** A decision with all that it is about, held until it commits. */
+/** A decision and its subject, locked until it commits. */
 interface Decision {
   readonly request: RequestOf<EndpointNamed<'reviewVersion'>>;
   readonly found: LockedVersion;
@@ -43,7 +43,7 @@ interface Decision {
   readonly now: Date;
 }
 
-/** Decides on a version in review, or asks about it; of two operators at once one wins. */
+/** Decides on a version in review, or asks about it; of two concurrent decisions the first one wins. */
 export function reviewVersion(services: ReviewServices): Handler<'reviewVersion'> {
   return async (request, context) => {
     const { userId: operatorId } = requireSession(context);
@@ -76,7 +76,7 @@ async function decide(services: ReviewServices, trx: Transaction<Schema>, decisi
 
 const APPLY = { approve, reject, ask } as const satisfies Record<VersionDecision, unknown>;
 
-/** What was read is kept: the next reviewer sees what has changed since. */
+/** Stores the reviewed form, so that the next reviewer sees the changes since. */
 async function approve(trx: Transaction<Schema>, { found, operatorId, now }: Decision): Promise<VersionReview> {
   const { version, application } = found;
   const parent = requireVersion(await findParent(trx, application.id));
@@ -86,7 +86,7 @@ async function approve(trx: Transaction<Schema>, { found, operatorId, now }: Dec
   return moveReviewTo(trx, version, { action: 'approve', now, decidedBy: operatorId });
 }
 
-/** Approved versions of its platform besides it: while it waited, another one may have passed. */
+/** Other approved versions of the platform: one may have been approved while this one waited. */
 function othersOf({ id, application_id: applicationId, platform }: LockedVersion['version']) {
   return { applicationId, platform, exceptId: id };
 }

@@ -7,7 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 
 export type Judgement = ReturnType<typeof judgeReviewRisk>;
 
-/** Of a version that went while it was read. */
+/** For a version that was deleted while it was read. */
 export const NO_RISK: Judgement = { risk: 'low', risks: [] };
 
 interface RiskRow {
@@ -26,13 +26,13 @@ interface RiskRow {
 const APPROVED = sql.lit(VERSION_REVIEW.approved);
 const ONLINE = sql.lit(SHELF.onShelf);
 
-/** The version that another one would follow: the one online for its platform, else the latest approved one. */
+/** The predecessor of a version: the one online for its platform, else the latest approved one. */
 const BASE = sql`
   SELECT o.id, o.certificates, o.package_file_id FROM versions o
   WHERE o.application_id = v.application_id AND o.platform = v.platform AND o.id <> v.id AND o.review = ${APPROVED}
   ORDER BY o.status = ${ONLINE} DESC, o.id DESC LIMIT 1`;
 
-/** How much care versions ask for, by their numbers. */
+/** The review risk of versions, by ID. */
 export async function judgeVersions(
   db: Kysely<Schema>,
   ids: readonly number[],
@@ -55,7 +55,7 @@ export async function judgeVersions(
   return new Map(rows.map((row) => [row.id, judge(row)]));
 }
 
-/** Whether operators have done that to the version or to another one of its application that is still there. */
+/** Whether operators took that action on any existing version of the application. */
 function wasDone(action: string) {
   return sql`EXISTS (SELECT FROM versions o JOIN audit_log l ON l.subject = 'version:' || o.id
     WHERE o.application_id = v.application_id AND l.action = ${action})`;

@@ -18,13 +18,13 @@ beforeAll(async () => {
 
 afterAll(() => trial.close());
 
-/** What a browser sends for a link: its cookies, and no Authorization. */
+/** What a browser sends when following a link: its cookies, and no Authorization header. */
 async function cookiesOf(email: string): Promise<Readonly<Record<string, string>>> {
   const { headers } = await signInWithBrowser(trial.product, { email });
   return { cookie: headers.cookie ?? '' };
 }
 
-/** A version whose file is in the store, or still on its way there; answers it with the address of the file. */
+/** Creates a version whose file is stored or still incoming; returns it with the file's address. */
 async function submitFile(isStored: boolean) {
   const game = await trial.buildGame({ platforms: [6], web_redirect_url: '' });
   const id = crypto.randomUUID();

@@ -9,10 +9,10 @@ import { findReviewedFile } from './case-queries.ts';
 
 type FileServices = Pick<Services, 'database' | 'files' | 'incomingFolder'>;
 
-/** Where the console's pages fetch a file: a link carries the cookies of a session, not its handle. */
+/** Where the console downloads files: a link carries the session cookies, not the Authorization header. */
 export const REVIEWED_FILES = '/files/reviewed/';
 
-/** Answers with the file of a version as it was uploaded; undefined where there is none. Whoever calls it knows who asks. */
+/** Serves the file of a version as uploaded; undefined if there is none. The caller must check permissions. */
 export async function serveReviewedFile(
   services: FileServices,
   { id, request }: { readonly id: number; readonly request: ServedFile['request'] },
@@ -31,7 +31,7 @@ export async function serveReviewedFile(
   return serveStoredFile({ store: incomingFiles(services), key: uploadId, headers, request });
 }
 
-/** Files that are on their way in, by their uploads. */
+/** Incoming files by upload ID. */
 function incomingFiles(services: FileServices): Pick<FileStore, 'find' | 'read'> {
   return {
     find: async (id) => stat(incomingPath(services, id)).catch(() => undefined),

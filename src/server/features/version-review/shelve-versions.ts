@@ -31,11 +31,11 @@ export async function shelve(services: ShelfServices, decision: ShelfDecision): 
   const status = await services.database.db.transaction().execute(async (trx) => {
     const found = requireVersion(await lockVersion(trx, decision.id));
     const moved = await moveVersionTo(trx, found, decision);
-    // Doing it twice is no mistake, and told once.
+    // Idempotent, and notified only once.
     if (moved.status !== found.version.status) await tell(services, trx, { decision, found, to: moved.status });
     return moved.status;
   });
-  // The listener hears of the change as well, but perhaps later than somebody looks at the game.
+  // The listener clears it too, but perhaps after the operator's next read.
   services.cache.clear();
   return status;
 }
@@ -55,7 +55,7 @@ async function tell(
   const { version, application } = found;
   const reason = joinVersionReasons(reasons, written, version.language);
   await setRemovalReason(trx, id, reason);
-  // One about a rejection, which still stands, goes on waiting.
+  // An appeal against a rejection that is still in effect stays pending.
   const isSettled = action === 'restore' && version.review !== VERSION_REVIEW.rejected;
   const appeal = isSettled ? await findWaitingAppeal(trx, id) : undefined;
   if (appeal !== undefined) await closeAppeal(trx, appeal.id, { state: 'granted', answer: '', operatorId, now });

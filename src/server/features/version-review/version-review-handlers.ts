@@ -7,7 +7,7 @@ import { removeVersion } from './remove-version.ts';
 import { restoreVersion } from './restore-version.ts';
 import { reviewVersion } from './review-version.ts';
 
-/** What operators do with the versions of applications. */
+/** Operators' calls for versions of applications. */
 export const versionReviewHandlers = {
   listVersionReviews,
   getVersionReview,

@@ -4,18 +4,18 @@ import type { InspectionState } from '#contract/version/inspection.ts';
 import { findVersionFileNeed } from '#domain/version/version-file-need.ts';
 import type { KeptVersion, LockedVersion, VersionParent } from '../version/public.ts';
 
-/** An inspection that found nothing that stands in the way of players. */
+/** Inspection results that allow approval. */
 const PASSED: readonly InspectionState[] = ['passed', 'warned'];
 
-/** @throws ApiError `versionNotFound` for a version that is not there. */
+/** @throws ApiError `versionNotFound` if the version does not exist. */
 export function requireVersion<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new ApiError(ERROR.versionNotFound);
   return found;
 }
 
 /**
- * @throws ApiError `wrongReviewState` for a file that is not inspected or has failed, and for none where one is needed.
- * Files from before there were inspections have none.
+ * @throws ApiError `wrongReviewState` for a file that is not inspected or has failed, or for a missing required one.
+ * Files that predate inspections have none.
  */
 export function requireInspected(
   { platform, file_name: fileName }: Pick<KeptVersion, 'platform' | 'file_name'>,
@@ -26,7 +26,7 @@ export function requireInspected(
   if (!isFree && !isPassed) throw new ApiError(ERROR.wrongReviewState);
 }
 
-/** @throws ApiError `invalidFormat` where the developer would hear no reason. */
+/** @throws ApiError `invalidFormat` if the developer would get no reason. */
 export function requireReason({
   reasons = [],
   reason = '',
@@ -40,8 +40,8 @@ export function requireReason({
 }
 
 /**
- * What was read is still what stands there.
- * @throws ApiError `parameterError` with the field that tells which of both has changed.
+ * Requires that the version and its application are unchanged since they were read.
+ * @throws ApiError `parameterError` with the field that identifies which of the two has changed.
  */
 export function requireUnchanged(
   { version, application }: Pick<LockedVersion, 'version' | 'application'>,
@@ -60,9 +60,10 @@ function isOther(stands: Date, read: string | undefined): boolean {
 }
 
 /**
- * Devices take an APK only over one of a lower code.
- * @throws ApiError `wrongReviewState` with `fields.versionCode` where an approved version of the platform has as high a
- * code.
+ * Devices install an APK only over one with a lower code.
+ * @throws ApiError `wrongReviewState` with `fields.versionCode` if an approved version of the platform has the same or
+ * a
+ * higher code.
  */
 export function requireRisingCode(
   { version_code }: Pick<LockedVersion['version'], 'version_code'>,

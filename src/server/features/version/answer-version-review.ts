@@ -19,7 +19,9 @@ export function answerVersionReview({ database: { db } }: Pick<Services, 'databa
   };
 }
 
-/** @throws ApiError `wrongReviewState` for a version that was never submitted or is approved: nobody reads about it. */
+/**
+ * @throws ApiError `wrongReviewState` for a version that was never submitted or is approved: no reviewer would read it.
+ */
 async function requireDiscussed(_trx: Transaction<Schema>, { review }: KeptVersion): Promise<void> {
   const isDiscussed = review === VERSION_REVIEW.inReview || review === VERSION_REVIEW.rejected;
   if (!isDiscussed) throw new ApiError(ERROR.wrongReviewState);

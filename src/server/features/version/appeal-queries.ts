@@ -5,7 +5,7 @@ import type { KeptVersion } from './version-queries.ts';
 
 type Trx = Transaction<Schema>;
 
-/** The appeal about a version that waits; there is one at most. */
+/** The pending appeal of a version; there is at most one. */
 export function findWaitingAppeal(db: Kysely<Schema>, versionId: number): Promise<Row<'version_appeals'> | undefined> {
   return db
     .selectFrom('version_appeals')
@@ -22,7 +22,7 @@ export async function insertAppeal(
   await trx.insertInto('version_appeals').values({ version_id: versionId, text, created_at: now }).execute();
 }
 
-/** Forgets an appeal against a rejection when the version goes to the reviewers again; one against a removal stays. */
+/** Deletes an appeal against a rejection when the version is resubmitted; one against a removal stays. */
 export async function withdrawAppeal(trx: Trx, { id, status }: KeptVersion): Promise<void> {
   if (status === SHELF.removed) return;
   await trx.deleteFrom('version_appeals').where('version_id', '=', id).where('state', '=', 'waiting').execute();

@@ -20,7 +20,7 @@ export function appealVersion({ database: { db } }: Pick<Services, 'database'>):
   };
 }
 
-/** @throws ApiError `wrongReviewState` for what is neither rejected nor removed, and while an appeal waits already. */
+/** @throws ApiError `wrongReviewState` for a version that is neither rejected nor removed, or has a pending appeal. */
 async function requireAppealable(trx: Transaction<Schema>, { id, review, status }: KeptVersion): Promise<void> {
   const isRefused = review === VERSION_REVIEW.rejected || status === SHELF.removed;
   if (!isRefused || (await findWaitingAppeal(trx, id)) !== undefined) throw new ApiError(ERROR.wrongReviewState);

@@ -5,7 +5,7 @@ import { compareVersion as compare } from './comparison-queries.ts';
 import { requireVersion } from './version-policy.ts';
 import { findOwnVersion } from './version-queries.ts';
 
-/** How one of the own versions differs from what players have. */
+/** Compares one of the caller's versions with the one that players have. */
 export function compareVersion({ database: { db } }: Pick<Services, 'database'>): Handler<'compareVersion'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);

@@ -8,10 +8,7 @@ type Db = Kysely<Schema>;
 
 type ComparedRow = ComparedVersion & { readonly id: number; readonly versionName: string };
 
-/**
- * How a version differs from the one that is online for its platform, else from the latest approved one; undefined for
- * one that is unknown.
- */
+/** Compares a version with the one online for its platform, else with the latest approved one; undefined if unknown. */
 export async function compareVersion(db: Db, versionId: number): Promise<VersionComparison | undefined> {
   const version = await findCompared(db, versionId);
   if (version === undefined) return undefined;

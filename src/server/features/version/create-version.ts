@@ -28,8 +28,8 @@ import { type FileServices, hasFile, withVersionFile } from './with-version-file
 type CreateRequest = RequestOf<EndpointNamed<'createVersion'>>;
 
 /**
- * Makes a version: all of it or nothing. Everything is judged before its file is read, so that nobody sends a gigabyte
- * in vain, and once more when it is written, since the application may have changed meanwhile.
+ * Creates a version in one transaction. The request is validated before the file is read, to avoid a useless upload of
+ * gigabytes, and again when it is written, since the application may have changed meanwhile.
  */
 export function createVersion(services: FileServices): Handler<'createVersion'> {
   const { db } = services.database;
@@ -39,7 +39,7 @@ export function createVersion(services: FileServices): Handler<'createVersion'> 
     const parent = requireParent(await findOwnParent(db, { userId, applicationId }));
     const { platform } = judge(services, parent, { request });
     const file = { userId, parent, platform, versionId: null, sent: request };
-    // A build machine reads no mails and says no language.
+    // A build machine reads no mail and sends no language.
     const isPerson = opensApplications === undefined;
     const language = isPerson ? readCallLanguage(context, services.config.LOCALES) : parent.contentDefault;
     return withVersionFile(services, file, (received) =>
@@ -58,7 +58,8 @@ export function createVersion(services: FileServices): Handler<'createVersion'> 
 
 /**
  * @throws ApiError `applicationNotFound` for an application that is not one's own, `applicationRemoved` for one that
- * the operator has removed.
+ * was
+ * taken down.
  */
 function requireParent(parent: VersionParent | undefined): VersionParent {
   if (parent === undefined) throw new ApiError(ERROR.applicationNotFound);
@@ -66,7 +67,7 @@ function requireParent(parent: VersionParent | undefined): VersionParent {
   return parent;
 }
 
-/** The form to be kept, and whether there is room for it (decisions.md, "Versions"). */
+/** The valid form, if there is room for another version (decisions.md, "Versions"). */
 function judge(
   { config }: Pick<FileServices, 'config'>,
   parent: VersionParent,

@@ -12,18 +12,18 @@ import type { KeptVersion } from './version-queries.ts';
 /** The platform of a version never changes. */
 const TEXTS = namesOf(versionTexts);
 
-/** The texts of a version that a call may send; what is not sent stays. */
+/** The editable texts of a version; absent ones are unchanged. */
 export type SentTexts = Readonly<Partial<Record<(typeof TEXTS)[number], unknown>>>;
 
 export interface JudgedTexts {
   readonly form: StoredVersionForm;
-  /** Names of the texts that become other ones. */
+  /** Names of the changed texts. */
   readonly changed: readonly string[];
 }
 
 /**
- * The texts of a version as they would be, checked together with those that stay.
- * @throws ApiError naming every field that fails, and `duplicateVersionName`.
+ * Validates the texts of a version merged with the stored ones.
+ * @throws ApiError naming every invalid field, and `duplicateVersionName`.
  */
 export async function judgeTexts(
   trx: Transaction<Schema>,
@@ -38,7 +38,7 @@ export async function judgeTexts(
   return { form, changed: TEXTS.filter((name) => JSON.stringify(kept[name]) !== JSON.stringify(form[name])) };
 }
 
-/** Writes the texts that are sent; answers the names of those that changed. @throws as `judgeTexts`. */
+/** Writes the given texts and returns the names of those that changed. */
 export async function editTexts(
   trx: Transaction<Schema>,
   version: KeptVersion,

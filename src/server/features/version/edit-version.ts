@@ -7,7 +7,7 @@ import { lockOwnVersion } from './own-version-queries.ts';
 import { requireVersion } from './version-policy.ts';
 import { moveReviewTo } from './version-transition-queries.ts';
 
-/** Changes the texts that are sent, and sends what was never reviewed to the reviewers (O38, O39). */
+/** Edits texts, and submits a version that was never reviewed (O38, O39). */
 export function editVersion({ database: { db } }: Pick<Services, 'database'>): Handler<'editVersion'> {
   return async ({ id, submit = false, ...sent }, context) => {
     const { userId } = requireSession(context);

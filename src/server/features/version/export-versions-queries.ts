@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 
 type ExportedVersion = AccountExport['versions'][number];
 
-/** Each may have as many messages as its reviews took. */
+/** Batch size; a version may have any number of review messages. */
 const VERSIONS_AT_ONCE = 50;
 
 interface VersionRow extends Omit<ExportedVersion, 'createdAt'> {
@@ -13,7 +13,7 @@ interface VersionRow extends Omit<ExportedVersion, 'createdAt'> {
   readonly createdAt: Date;
 }
 
-/** The versions of all applications of a developer, the oldest first, as their owner takes them along. */
+/** The versions of all applications of a developer, oldest first, for the account's data export. */
 export function exportVersions(db: Kysely<Schema>, userId: number): AsyncIterable<ExportedVersion> {
   const readPage = (after: VersionRow | null) => findVersions(db, userId, after?.id ?? 0);
   return readPages(readPage, presentVersion, VERSIONS_AT_ONCE);
@@ -40,7 +40,7 @@ function presentVersion({ id: _, createdAt, messages, ...version }: VersionRow):
   };
 }
 
-/** As all moments are written, however the database has told it. */
+/** Normalizes a timestamp, which the database returns as text inside JSON. */
 function toMoment(moment: string | Date): string {
   return new Date(moment).toISOString();
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { presentVersion } from './present-version.ts';
 import { findOwnVersion } from './version-queries.ts';
 
-/** One version of an own application. */
+/** Returns a version of one of the caller's applications. */
 export function getOwnVersion({ database: { db } }: Pick<Services, 'database'>): Handler<'getOwnVersion'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);

@@ -7,7 +7,7 @@ import { findOwnNumber } from '../application/public.ts';
 import { presentVersion } from './present-version.ts';
 import { findVersions } from './version-queries.ts';
 
-/** The versions of one of the own applications. */
+/** Lists the versions of one of the caller's applications. */
 export function listOwnVersions({ database: { db } }: Pick<Services, 'database'>): Handler<'listOwnVersions'> {
   return async ({ applicationId, limit, offset }, context) => {
     const { userId } = requireSession(context);

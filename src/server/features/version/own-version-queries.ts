@@ -10,13 +10,13 @@ type Trx = Transaction<Schema>;
 
 export interface OwnVersionKey {
   readonly userId: number;
-  /** Number of the version. */
+  /** Internal ID of the version. */
   readonly id: number;
 }
 
 /**
- * A version of one of a developer's applications, held with all around it; undefined for anybody else's.
- * @throws ApiError `invalidSession` where the account was suspended or deleted meanwhile.
+ * Locks a version of one of the developer's applications with its context; undefined for anyone else's.
+ * @throws ApiError `invalidSession` if the account was suspended or deleted meanwhile.
  */
 export async function lockOwnVersion(trx: Trx, { userId, id }: OwnVersionKey): Promise<LockedVersion | undefined> {
   await requireAccount(trx, userId);
@@ -24,7 +24,7 @@ export async function lockOwnVersion(trx: Trx, { userId, id }: OwnVersionKey): P
   return locked?.application.developer_id === userId ? locked : undefined;
 }
 
-/** The form of a version as it is kept. */
+/** The stored form of a version. */
 export async function findStoredVersionForm(trx: Trx, version: KeptVersion): Promise<StoredVersionForm> {
   const contents = await trx
     .selectFrom('version_contents')

@@ -45,7 +45,7 @@ it('R6.6 R7.61 R7.62 shows a version as it was handed in', async () => {
     created_at: '2026-02-03T04:05:06Z',
     updated_at: '2026-02-04T04:05:06Z',
   });
-  // Written in another order than they are read in.
+  // Written in a different order than they are read.
   for (const lang of LOCALES.toReversed()) {
     const content = { version_id: id, lang, description: `New in ${lang}` };
     await trial.db.insertInto('version_contents').values(content).execute();

@@ -5,10 +5,10 @@ import { NO_INSPECTION, WAITING_INSPECTION } from '#contract/version/inspection.
 import { reviewDueAt } from '#domain/operations/review-clock.ts';
 import type { VersionRow } from './version-queries.ts';
 
-/** Games of the web are played where they are: nobody downloads them. */
+/** Web games are played in place and not downloaded. */
 const WEB = 2;
 
-/** A version as its developer's pages show it. */
+/** Builds the developer view of a version. */
 export function presentVersion(row: VersionRow): Version {
   return {
     id: row.id,
@@ -49,7 +49,7 @@ function presentAppeal(appeal: VersionAppeal): VersionAppeal {
   return { ...appeal, createdAt: toMoment(createdAt), decidedAt: decidedAt === null ? null : toMoment(decidedAt) };
 }
 
-/** As all moments are written; the database has its own way inside of JSON. */
+/** Normalizes a timestamp from the database's JSON format. */
 function toMoment(text: string): string {
   return new Date(text).toISOString();
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { presentVersion } from './present-version.ts';
 import { findVersion } from './version-queries.ts';
 
-/** A version of anybody's as its developer sees it; undefined for one that is unknown. */
+/** Any version in the developer's view; undefined if unknown. */
 export async function readVersion(db: Kysely<Schema>, id: number): Promise<Version | undefined> {
   const row = await findVersion(db, id);
   return row && presentVersion(row);

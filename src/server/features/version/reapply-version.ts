@@ -7,7 +7,7 @@ import { lockOwnVersion } from './own-version-queries.ts';
 import { returnToReview } from './return-to-review-queries.ts';
 import { requireVersion } from './version-policy.ts';
 
-/** Sends a rejected version to the reviewers again (R4.12). */
+/** Resubmits a rejected version for review (R4.12). */
 export function reapplyVersion(services: Pick<Services, 'database' | 'jobs'>): Handler<'reapplyVersion'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);

@@ -8,9 +8,9 @@ import type { KeptVersion } from './version-queries.ts';
 import { moveReviewTo } from './version-transition-queries.ts';
 
 /**
- * Sends a rejected version to the reviewers again. A file that did not pass is inspected once more: what it was held
- * against, the application's declarations for instance, may have changed, and without passing it could not be approved.
- * @throws ApiError `wrongReviewState` for what was not rejected.
+ * Resubmits a rejected version. A file that did not pass is inspected again: the inputs of the check, such as the
+ * application's declarations, may have changed, and it could not be approved otherwise.
+ * @throws ApiError `wrongReviewState` if the version is not rejected.
  */
 export async function returnToReview(
   services: Pick<Services, 'jobs'>,

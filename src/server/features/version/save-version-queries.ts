@@ -14,7 +14,7 @@ export interface VersionToInsert {
   readonly form: StoredVersionForm;
   readonly file: ReceivedPackage | null;
   readonly review: VersionReview;
-  /** In which its developer reads mails about it. */
+  /** The language of mails about it. */
   readonly language: LocaleCode;
   readonly now: Date;
 }
@@ -27,7 +27,7 @@ function columnsOf(form: StoredVersionForm) {
   } satisfies Record<VersionColumn, unknown>;
 }
 
-/** Writes a new version with its texts, off the shelf; answers its number. */
+/** Inserts a version with its texts, off the shelf; returns its ID. */
 export async function insertVersion(
   trx: Trx,
   { applicationId, form, file, review, language, now }: VersionToInsert,
@@ -50,7 +50,7 @@ export async function insertVersion(
   return id;
 }
 
-/** Writes the texts of a version anew. */
+/** Replaces the texts of a version. */
 export async function updateVersionTexts(
   trx: Trx,
   version: KeptVersion,
@@ -66,7 +66,7 @@ export async function updateVersionTexts(
   await insertContents(trx, version.id, form);
 }
 
-/** Puts another file in place of a version's; nobody could ever get this one (`ShelvedVersion.wasOnline`). */
+/** Replaces a version's file; only for versions that were never online (`ShelvedVersion.wasOnline`). */
 export async function replaceVersionFile(
   trx: Trx,
   version: KeptVersion,
@@ -85,7 +85,7 @@ export async function replaceVersionFile(
     .execute();
 }
 
-/** The inspection says where the file is kept once it has stored it. */
+/** The inspection fills in the file's key once it has stored it. */
 function fileColumns(file: ReceivedPackage | null) {
   const { id = null, name = null, size = null } = file ?? {};
   return { package_file_id: id, file_name: name, file_size: size, file_key: null };
@@ -97,7 +97,7 @@ async function insertContents(trx: Trx, versionId: number, { contents }: StoredV
   await trx.insertInto('version_contents').values(rows).execute();
 }
 
-/** Deletes versions and what was written about them. Their files go with the next sweep. */
+/** Deletes versions with their messages. Their files are deleted by the next cleanup. */
 export async function removeVersions(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const subjects = ids.map((id) => `version:${id}`);

@@ -8,8 +8,8 @@ import { findApplicationContact } from '../operations/public.ts';
 import { findWithApplication } from './version-queries.ts';
 
 /**
- * Has the developer told what became of a version, if and only if that commits: in the language of the version, to the
- * person in charge, else to the account's own address where it is proved. A version that is gone has nobody to tell.
+ * Mails the developer about a version's status as part of the transaction: in the version's language, to the contact
+ * person, else to the account's own address if it is verified. Does nothing if the version was deleted.
  */
 export async function sendVersionMail(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,

@@ -23,7 +23,7 @@ const pull = (id: number) => trial.call(pullVersion, { id }, trial.first);
 const statusOf = async (id: number) => (await trial.call(getOwnVersion, { id }, trial.first)).status;
 const applicationStatus = async (id: number) =>
   (await trial.db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
-/** Applications that visitors see. */
+/** The public applications. */
 const listPublic = async () => {
   trial.forget();
   return (await trial.call(listApplications, { limit: 100 })).list.map(({ applicationId }) => applicationId);
@@ -102,7 +102,7 @@ describe('a release', () => {
     const [older, newer] = [await trial.buildVersion(game.id), await trial.buildVersion(game.id)];
     const both = { id: older, withApplication: true };
     expect(await trial.call(releaseVersion, both, trial.first)).toMatchObject({ applicationStatus: SHELF.onShelf });
-    // The version that was chosen, and not a newer one that is approved as well.
+    // The chosen version, not a newer approved one.
     expect([await statusOf(older), await statusOf(newer)]).toEqual([SHELF.onShelf, SHELF.offShelf]);
     expect(await listPublic()).toContain(game.appId);
     expect(await trial.listDeeds(older)).toMatchObject([{ details: { application: SHELF.onShelf } }]);

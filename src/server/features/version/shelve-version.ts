@@ -19,11 +19,11 @@ interface Asked {
 
 type DeveloperAction = Extract<VersionShelfAction, 'release' | 'pull' | 'delete'>;
 
-/** Moves a version, and the application with it where that is asked for. */
+/** Changes the shelf of a version, and on request of its application. */
 export function createShelveVersion({ database: { db }, config }: Pick<Services, 'config' | 'database'>) {
   return (action: DeveloperAction, { id, withApplication = false }: Asked, context: CallContext) => {
     const { userId, tokenScope } = requireSession(context);
-    // A token publishes versions; whether the game is in the store its developer decides in person.
+    // Tokens may publish versions; putting the game itself in the store requires a session.
     if (withApplication && tokenScope !== undefined) throw new ApiError(ERROR.permissionDenied);
     return db.transaction().execute(async (trx) => {
       const locked = requireVersion(await lockOwnVersion(trx, { userId, id }));

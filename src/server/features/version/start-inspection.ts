@@ -4,7 +4,7 @@ import { INSPECT_VERSION } from '../../jobs/inspect-version.ts';
 import type { Services } from '../../services.ts';
 import { insertInspection, type NewInspection } from '../inspection/public.ts';
 
-/** Has the file of a version inspected, from the beginning, if and only if this commits. */
+/** Starts a new inspection of a version's file as part of the transaction. */
 export async function startInspection(
   { jobs }: Pick<Services, 'jobs'>,
   trx: Transaction<Schema>,

@@ -27,8 +27,8 @@ interface Judged {
 }
 
 /**
- * Puts another file in place of a version's, which then is inspected and reviewed anew. As with a new version,
- * everything is judged before the file is read and once more when it is written.
+ * Replaces the file of a version, which is then inspected and reviewed again. As with a new version, the request is
+ * validated before the file is read and again when it is written.
  */
 export function updateVersionFile(services: FileServices): Handler<'updateVersionFile'> {
   const { db } = services.database;
@@ -81,13 +81,14 @@ async function write(
 
 interface FileToJudge extends Pick<FileServices, 'config'> {
   readonly request: UpdateRequest;
-  /** As it came; the name that the call itself carries where it came another way. */
+  /** As received; undefined if the file was uploaded separately and its name is part of the request. */
   readonly fileName?: string;
 }
 
 /**
- * The version and its application. @throws ApiError `versionNotFound`, `versionAlreadyPublished` while it is online,
- * then as for a new version.
+ * Validates the request against the version and its application.
+ * @throws ApiError `versionNotFound`,
+ * `versionAlreadyPublished` while it is online, then as for a new version.
  */
 async function judge(
   trx: Transaction<Schema>,

@@ -27,7 +27,7 @@ import { buildApk } from '#tests/packages/build-apk.ts';
 import { buildWebBuild } from '#tests/packages/build-web-build.ts';
 import { openVersionTrial, type VersionInput, type VersionTrial } from '#tests/product/open-version-trial.ts';
 
-/** A file as the server gets it. */
+/** A file as the server receives it. */
 const toIncoming = (content: Buffer) =>
   new IncomingFile({
     name: 'game.zip',
@@ -53,7 +53,7 @@ const fileOf = (content: Uint8Array<ArrayBuffer> | string, name: string) => new 
 const buildFile = (name = 'game.zip') => fileOf(new Uint8Array(webBuild), name);
 const buildAndroid = async (packageName: string, name: string) =>
   fileOf(new Uint8Array(await buildApk({ packageName })), name);
-/** A game whose versions have files, on the web and on Android. */
+/** A game with version files, on the web and on Android. */
 const buildHostedGame = () => trial.buildGame({ web_redirect_url: '', platforms: [2, 6, 7] });
 const get = (id: number) => trial.call(getOwnVersion, { id }, trial.first);
 const update = (input: InputOf<typeof updateVersionFile>) => trial.call(updateVersionFile, input, trial.first);

@@ -13,7 +13,7 @@ import { reapplyVersion } from './reapply-version.ts';
 import { releaseVersion } from './release-version.ts';
 import { updateVersionFile } from './update-version-file.ts';
 
-/** What developers do with the versions of their applications. */
+/** Developers' calls for versions of their applications. */
 export const versionHandlers = {
   listOwnVersions,
   getOwnVersion,

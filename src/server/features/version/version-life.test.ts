@@ -16,8 +16,8 @@ import { openVersionTrial, type VersionTrial } from '#tests/product/open-version
 import { lockVersion, moveReviewTo, moveVersionTo } from './version-transition-queries.ts';
 
 /*
- * A developer and the operators do whatever they like to the versions of a game, in any order, through the calls. The
- * model knows only what section 4 of the requirements says; after every step the database must stand where it does.
+ * A developer and the operators perform random actions on the versions of a game through the calls. The model knows only
+ * section 4 of the requirements; after every step the database must match it.
  */
 
 interface ModelVersion {
@@ -55,14 +55,14 @@ beforeAll(async () => {
 afterAll(() => trial.close());
 
 const isOnline = ({ status }: { status: Shelf }) => status === SHELF.onShelf;
-/** 200, or the code of a refusal. */
+/** 200, or the error code. */
 const answerOf = async (endpoint: Endpoint, input: object): Promise<number> => {
   const response = await trial.send(endpoint, input, trial.first);
   const reply = await response.json();
   return response.status === 200 ? 200 : reply.error.code;
 };
 
-/** What an operator does, by the same pieces as the operators' calls. */
+/** An operator's action, composed of the same functions as the operators' calls. */
 const operate = (deed: Deed, id: number): Promise<number> =>
   trial.db
     .transaction()
@@ -76,7 +76,7 @@ const operate = (deed: Deed, id: number): Promise<number> =>
     })
     .catch((error: { code: number }) => error.code);
 
-/** What the requirements expect of a deed, which changes the model where it is allowed. */
+/** The result that the requirements expect of an action; updates the model if it is allowed. */
 function expectDeed(model: Model, version: ModelVersion, deed: Deed): number {
   const { review, status } = version;
   const isInReview = review === VERSION_REVIEW.inReview;
@@ -181,7 +181,7 @@ const shelve = (isRelease: boolean): Command => ({
     const input = { applicationId: real.appId };
     const answer = await answerOf(isRelease ? releaseApplication : pullApplication, input);
     if (answer === 200) model.status = isRelease ? SHELF.onShelf : SHELF.offShelf;
-    // Which versions go online with it is told by the model of `application-life.test.ts`; here only the rules count.
+    // `application-life.test.ts` models which versions go online with the application; here only the rules matter.
     for (const version of model.versions) version.status = (await trial.findRow(version.id)).status;
     await expectSame(model, real);
   },

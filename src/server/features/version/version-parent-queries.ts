@@ -7,34 +7,34 @@ import type { OwnKey } from '../application/public.ts';
 
 type Db = Kysely<Schema>;
 
-/** What an application says about the versions that it may have. */
+/** The data of an application that limit its versions. */
 export interface VersionParent {
   readonly id: number;
   readonly appId: string;
   readonly status: Shelf;
   readonly platforms: readonly PlatformCode[];
   readonly contentDefault: LocaleCode;
-  /** Those of its texts; its versions are described in each. */
+  /** Languages of its texts; its versions need a description in each. */
   readonly languages: readonly LocaleCode[];
   readonly webRedirectUrl: string;
-  /** Platforms for which it names an address outside the store. */
+  /** Platforms with an address outside the store. */
   readonly outsidePlatforms: readonly PlatformCode[];
   readonly versions: readonly VersionSibling[];
 }
 
-/** A version as far as others may not be called like it. */
+/** The names of another version, which have to differ. */
 export interface VersionSibling {
   readonly id: number;
   readonly versionName: string;
   readonly fileName: string | null;
 }
 
-/** One of the own applications with its versions; undefined for one that is unknown or somebody else's. */
+/** One of the developer's applications with its versions; undefined if it is unknown or another developer's. */
 export function findOwnParent(db: Db, { userId, applicationId }: OwnKey): Promise<VersionParent | undefined> {
   return selectParent(db, sql`lower(a.app_id) = ${applicationId.toLowerCase()} AND a.developer_id = ${userId}`);
 }
 
-/** An application with its versions, by its number. */
+/** An application with its versions, by internal ID. */
 export function findParent(db: Db, id: number): Promise<VersionParent | undefined> {
   return selectParent(db, sql`a.id = ${id}`);
 }

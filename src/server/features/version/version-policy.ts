@@ -14,22 +14,24 @@ import { requireHosting } from '../../api/require-hosting.ts';
 import type { VersionParent } from './version-parent-queries.ts';
 
 /**
- * @throws ApiError `versionNotFound` for a version that is not there or is another developer's: both answer the same.
+ * @throws ApiError `versionNotFound` for a version that does not exist or is another developer's; the two look the
+ * same.
  */
 export function requireVersion<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new ApiError(ERROR.versionNotFound);
   return found;
 }
 
-/** @throws ApiError `applicationRemoved` for an application that the operator has removed: it gets no new versions. */
+/** @throws ApiError `applicationRemoved` for an application that was taken down: it gets no new versions. */
 export function requireOpenParent({ status }: VersionParent): void {
   if (status === SHELF.removed) throw new ApiError(ERROR.applicationRemoved);
 }
 
 /**
- * The form to be kept. Of a version that is there already the platform stays, whatever became of its application's.
- * @throws ApiError naming every field that fails: `invalidFormat` where a format is wrong, else the first code in the
- * order of the form (`platformNotFound`, `invalidLanguageFormat`, `defaultLanguageMissing`).
+ * Validates and normalizes the form. An existing version keeps its platform, even if the application has lost it.
+ * @throws ApiError naming every invalid field: `invalidFormat` if a format is wrong, else the first code in the order
+ * of
+ * the form (`platformNotFound`, `invalidLanguageFormat`, `defaultLanguageMissing`).
  */
 export function requireVersionForm(parent: VersionParent, fields: Fields, isNew: boolean): StoredVersionForm {
   const { languages, contentDefault, platforms } = parent;
@@ -38,14 +40,14 @@ export function requireVersionForm(parent: VersionParent, fields: Fields, isNew:
   return readVersionForm(form);
 }
 
-/** @throws ApiError `duplicateVersionName` where another version of the application has the name (R5.28). */
+/** @throws ApiError `duplicateVersionName` if another version of the application has the name (R5.28). */
 export function requireFreeName({ versions }: VersionParent, versionName: string, ownId?: number): void {
   const others = versions.filter(({ id }) => id !== ownId).map((version) => version.versionName);
   const code = findVersionNameObstacle(versionName, others);
   if (code !== undefined) throw new ApiError(code, { fields: { versionName: 'field.taken' } });
 }
 
-/** @throws ApiError `versionLimitReached` where there are as many versions as there may be (R9.1). */
+/** @throws ApiError `versionLimitReached` if the application has the maximum number of versions (R9.1). */
 export function requireRoom({ versions }: VersionParent): void {
   const code = findVersionLimitObstacle(versions.length);
   if (code !== undefined) throw new ApiError(code);
@@ -58,8 +60,9 @@ interface FittingFile {
 }
 
 /**
- * @throws ApiError `noPackageNeeded` for a file where none belongs, `invalidFormat` where one is missing or the store
- * hosts no web games.
+ * @throws ApiError `noPackageNeeded` for an unexpected file, `invalidFormat` if one is missing or the store hosts no
+ * web
+ * games.
  */
 export function requireFittingFile(
   { webRedirectUrl, outsidePlatforms }: VersionParent,
@@ -71,7 +74,7 @@ export function requireFittingFile(
   if (need === 'needed' && !hasFile) throw new ApiError(ERROR.invalidFormat, { fields: { file: 'field.required' } });
 }
 
-/** @throws ApiError `duplicateFileName` where another version of the application has a file of that name. */
+/** @throws ApiError `duplicateFileName` if another version of the application has a file with that name. */
 export function requireFreeFileName({ versions }: VersionParent, fileName: string, ownId?: number): void {
   const isTaken = versions.some((version) => version.id !== ownId && version.fileName === fileName);
   if (isTaken) throw new ApiError(ERROR.duplicateFileName, { fields: { file: 'field.taken' } });

@@ -9,33 +9,33 @@ import type { Row, Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** A version as it is kept. */
+/** A stored version. */
 export type KeptVersion = Row<'versions'> & { readonly platform: PlatformCode };
 
-/** A version with all that belongs to it, and of its application what its developer's pages show. */
+/** A version with its parts, and the application data shown on the developer's pages. */
 export type VersionRow = KeptVersion & {
   readonly app_id: string;
   readonly application_status: Shelf;
   readonly contents: readonly VersionContent[];
-  /** Of the whole file; null where it was never hashed. */
+  /** Of the whole file; null if it was never hashed. */
   readonly sha256: string | null;
-  /** Null without a file, and for files from before they were inspected. */
+  /** Null without a file, and for files that predate inspections. */
   readonly inspection: Inspection | null;
-  /** Whether the reviewers have asked, since it went to them, and nobody has answered. */
+  /** Whether a reviewer's question since the last submission is unanswered. */
   readonly is_answer_awaited: boolean;
-  /** The latest one; its moments are the database's texts of them. */
+  /** The latest appeal; timestamps in the database's text format. */
   readonly appeal: VersionAppeal | null;
   readonly download_count: number;
 };
 
-/** What the reviewers have asked about a version `v` since it went to them, unless somebody has answered: no row or one. */
+/** The unanswered question of reviewers about a version `v` since its last submission: at most one row. */
 export const OPEN_QUESTION = sql`
   SELECT text FROM (
     SELECT text, is_operator FROM review_messages
     WHERE subject = 'version:' || v.id AND created_at >= v.submitted_at ORDER BY id DESC LIMIT 1
   ) latest WHERE is_operator AND v.review = ${sql.lit(VERSION_REVIEW.inReview)}`;
 
-/** One query for everything; the texts stand in the order of the languages. */
+/** A single query for everything; texts are ordered by language. */
 const SELECTED = sql`
   SELECT v.*, a.app_id, a.status AS application_status,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('lang', lang, 'description', description) ORDER BY array_position(${[...LOCALES]}::text[], lang::text)), '[]')
@@ -50,13 +50,13 @@ const SELECTED = sql`
   FROM versions v JOIN applications a ON a.id = v.application_id`;
 
 export interface VersionSpan {
-  /** Our number of the application. */
+  /** Internal ID of the application. */
   readonly applicationId: number;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Versions of an application, the newest first, never more than an application may have, and how many there are. */
+/** A page of an application's versions, newest first, and their total, which is limited. */
 export async function findVersions(db: Db, { applicationId, limit, offset }: VersionSpan) {
   const [page, counted] = await Promise.all([
     sql<VersionRow>`
@@ -67,20 +67,20 @@ export async function findVersions(db: Db, { applicationId, limit, offset }: Ver
   return { rows: page.rows, count: counted.rows[0]?.total ?? 0 };
 }
 
-/** A version of one of a developer's applications; undefined for one that is unknown or somebody else's. */
+/** A version of one of a developer's applications; undefined if it is unknown or another developer's. */
 export async function findOwnVersion(db: Db, { userId, id }: { userId: number; id: number }) {
   const { rows } = await sql<VersionRow>`
     ${SELECTED} WHERE v.id = ${id} AND a.developer_id = ${userId}`.execute(db);
   return rows[0];
 }
 
-/** A version of anybody's; undefined for one that is unknown. */
+/** Any version; undefined if unknown. */
 export async function findVersion(db: Db, id: number): Promise<VersionRow | undefined> {
   const { rows } = await sql<VersionRow>`${SELECTED} WHERE v.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** A version and its application as they are kept; locked ones come from `lockVersion`. */
+/** A version and its application without locks; see `lockVersion` for locked ones. */
 export async function findWithApplication(db: Db, id: number) {
   const { rows: versions } = await sql<KeptVersion>`SELECT * FROM versions WHERE id = ${id}`.execute(db);
   const [version] = versions;

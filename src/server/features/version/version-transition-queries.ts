@@ -15,17 +15,17 @@ import { findWithApplication, type KeptVersion } from './version-queries.ts';
 
 type Trx = Transaction<Schema>;
 
-/** A version with its application and its siblings, held until the transaction ends. */
+/** A version with its application and siblings, locked until the transaction ends. */
 export interface LockedVersion {
   readonly version: KeptVersion;
   readonly application: Row<'applications'>;
-  /** All of the application, this one included, by number. */
+  /** All versions of the application including this one, by ID. */
   readonly versions: readonly ShelvedVersion[];
 }
 
 /**
- * Holds a version until the transaction ends; undefined for one that is not there. The account of its developer is locked
- * first and then the application, as everywhere: two calls about the same application then wait in one order.
+ * Locks a version until the transaction ends; undefined if it does not exist. The lock order everywhere is account,
+ * application, version, so that calls about the same application cannot deadlock.
  */
 export async function lockVersion(trx: Trx, id: number): Promise<LockedVersion | undefined> {
   await lockAccounts(
@@ -38,30 +38,30 @@ export async function lockVersion(trx: Trx, id: number): Promise<LockedVersion |
   const [held] = rows;
   if (held === undefined) return undefined;
   const versions = await lockVersions(trx, held.id);
-  // Read after the locks: what waited for another call sees what that has written.
+  // Read after locking, to see what a concurrent call has written.
   const found = await findWithApplication(trx, id);
   return found && { ...found, versions };
 }
 
 export interface ShelfMove {
   readonly action: VersionShelfAction;
-  /** Puts the application on the shelf as well, where it is off. */
+  /** Also puts the application on the shelf. */
   readonly withApplication?: boolean;
   readonly now: Date;
 }
 
-/** Where a version and its application stand after a move, and which versions changed places. */
+/** Shelf status of a version and its application after a change, and the versions that changed. */
 export interface MovedVersion {
   readonly status: Shelf;
   readonly applicationStatus: Shelf;
   readonly changes: readonly VersionChange[];
-  /** The version that was online for the same platform before; null: none. */
+  /** The version previously online for the platform; null: none. */
   readonly replacedId: number | null;
 }
 
 /**
- * Moves a version between shelves, with what that does to its siblings and its application (R4.8, R4.9).
- * @throws ApiError with the code that the shelf refuses it with.
+ * Changes a version's shelf status, with the effects on its siblings and its application (R4.8, R4.9).
+ * @throws ApiError with the code of the violated rule.
  */
 export async function moveVersionTo(
   trx: Trx,
@@ -91,15 +91,15 @@ export async function moveVersionTo(
 export interface ReviewMove {
   readonly action: VersionReviewAction;
   readonly now: Date;
-  /** Which operator decides; null where the program itself does. */
+  /** The deciding operator; null for automatic decisions. */
   readonly decidedBy?: number | null;
-  /** Why it is rejected, as its developer reads it. */
+  /** Reason of a rejection, for the developer. */
   readonly reason?: string;
 }
 
 /**
- * Moves the review of a version. Whoever sends it to the reviewers again starts without the old reason.
- * @throws ApiError with the code that the review refuses it with.
+ * Changes a version's review status. Resubmitting clears the old reason.
+ * @throws ApiError with the code of the violated rule.
  */
 export async function moveReviewTo(
   trx: Trx,

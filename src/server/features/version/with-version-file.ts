@@ -20,7 +20,7 @@ export type FileServices = Pick<
   'database' | 'config' | 'files' | 'incomingFolder' | 'inspector' | 'now' | 'jobs'
 >;
 
-/** How the file of a version comes: in the call's body, or by an upload before it. */
+/** The file of a version: in the call's body, or uploaded before. */
 export interface SentFile {
   readonly file: IncomingFile | undefined;
   readonly uploadId: string | undefined;
@@ -30,7 +30,7 @@ export interface VersionFileToReceive {
   readonly userId: number;
   readonly parent: VersionParent;
   readonly platform: PlatformCode;
-  /** The version that gets it; null for one to be made. */
+  /** The version that gets the file; null for a new one. */
   readonly versionId: number | null;
   readonly sent: SentFile;
 }
@@ -40,10 +40,11 @@ export function hasFile({ file, uploadId }: SentFile): boolean {
 }
 
 /**
- * Takes the file of a version in and hands it on, whole and of the right kind as far as a short look tells; null where
- * none is sent. `use` is what makes it part of a version (`takePackage`). A file that came in the call's body goes
- * again where anything fails; an upload stays for another try.
- * @throws ApiError `invalidFormat` at `file` or `uploadId`, whatever ends the upload, and whatever `use` throws.
+ * Receives the file of a version, checks completeness and type, and passes it to `use`; null if none is sent. `use`
+ * makes it part of a version (`takePackage`). On failure a file from the call's body is deleted, while an upload stays
+ * for
+ * another attempt.
+ * @throws ApiError `invalidFormat` at `file` or `uploadId`, any error of the upload, and any error of `use`.
  */
 export async function withVersionFile<Result>(
   services: FileServices,
@@ -84,10 +85,7 @@ async function requireRightKind(
   }
 }
 
-/**
- * Whoever gives an upload up while it is looked at gets no failure of ours. @throws ApiError `invalidFormat` at
- * `uploadId`.
- */
+/** Handles an upload that was canceled while it was checked. @throws ApiError `invalidFormat` at `uploadId`. */
 async function requireStillThere(
   { database: { db } }: FileServices,
   { userId, parent, platform }: VersionFileToReceive,
@@ -96,7 +94,7 @@ async function requireStillThere(
   await db.transaction().execute((trx) => takePackage(trx, { userId, uploadId, applicationId: parent.id, platform }));
 }
 
-/** Removes a file unless it has become a version's meanwhile, by whatever call. */
+/** Deletes a file unless a version has claimed it meanwhile. */
 async function discard(
   services: FileServices,
   { userId, parent, platform }: VersionFileToReceive,

@@ -14,7 +14,7 @@ import type { KeptVersion } from './version-queries.ts';
 interface SentMessage {
   readonly id: number;
   readonly text: string;
-  /** Pictures of purpose `document`: identifiers or addresses of own uploads. */
+  /** Pictures with purpose `document`: IDs or URLs of one's own uploads. */
   readonly attachments: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Writing {
   readonly requireOpen: (trx: Transaction<Schema>, version: KeptVersion) => Promise<void>;
 }
 
-/** Keeps a message, if the version stands where one may be written. */
+/** Stores a message if the version's state allows one. */
 export async function writeVersionMessage(
   trx: Transaction<Schema>,
   { message, context, action, requireOpen }: Writing,

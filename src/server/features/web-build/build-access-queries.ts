@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Who plays when a new version comes online goes on with the old one for so long. */
+/** How long a replaced build stays available to players who have it open. */
 const REPLACED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Whether players get a build: it is that of the version online, or that version took its place within a day; its
- * application is on the shelf and open.
+ * Whether players may load a build: its version is online or was replaced within a day, and its application is on the
+ * shelf and open.
  */
 export async function isBuildOnline(
   db: Kysely<Schema>,

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 
-/** How a file is kept besides as it is. */
+/** Compressed forms of a file, besides the original. */
 export const VARIANTS = ['br', 'gzip'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** Names that are keys as they are. Those that begin with a hyphen are ours. */
+/** Names that serve as keys unchanged. Names that begin with a hyphen are reserved. */
 const PLAIN = /^\w[\w.-]{0,199}(?:\/\w[\w.-]{0,199}){0,15}$/;
 const PLAIN_LENGTH = 600;
 
-/** Where a build says what it holds; written first and, once it is whole, last. */
+/** Key of a build's manifest; written first, and again once the build is complete. */
 export function manifestKey(folderKey: string): string {
   return `${folderKey}/-build.json`;
 }
 
-/** Where a file of a build is kept. Paths in other letters, with blanks or very long ones, are kept by their hash. */
+/** Key of a file of a build. Paths that are long or contain other characters are stored by their hash. */
 export function buildFileKey(folderKey: string, path: string): string {
   return `${folderKey}/${safeName(path)}`;
 }
 
-/** Where its compressed form is kept: apart, as a build may have files that end in `.br` itself. */
+/** Key of a compressed form: separate, since a build may contain `.br` files itself. */
 export function variantKey(folderKey: string, path: string, variant: Variant): string {
   return `${folderKey}/-${variant}/${safeName(path)}`;
 }

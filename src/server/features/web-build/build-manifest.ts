@@ -3,22 +3,22 @@ import { z } from 'zod';
 import type { FileStore } from '../../providers/files/file-store.ts';
 import { buildFileKey, manifestKey, VARIANTS, variantKey } from './build-keys.ts';
 
-/** Bytes of a file and of its compressed forms; 0: there is none. */
+/** Bytes of a file and of its compressed forms; 0: none. */
 const storedForms = z.object({ size: z.int(), br: z.int(), gzip: z.int() });
 
 const manifestSchema = z.object({
-  /** Whether everything is there; what a process left behind that died in between is not. */
+  /** False while files are being written, and after a crash. */
   isWhole: z.boolean(),
-  /** Files by their paths in the game. */
+  /** Files by their path in the game. */
   files: z.record(z.string(), storedForms),
-  /** Hashes of the inline scripts and styles of its pages, as a Content-Security-Policy names them. */
+  /** Hashes of the inline scripts and styles of its pages, in Content-Security-Policy format. */
   inline: z.record(z.string(), z.array(z.string())),
 });
 
 export type BuildForms = z.output<typeof storedForms>;
 export type BuildManifest = z.output<typeof manifestSchema>;
 
-/** What a build holds; undefined where nothing was unpacked, as with the games that came with the store. */
+/** The manifest of a build; undefined if nothing was unpacked, as for the bundled games. */
 export async function readManifest(files: FileStore, folderKey: string): Promise<BuildManifest | undefined> {
   const key = manifestKey(folderKey);
   if ((await files.find(key)) === undefined) return undefined;
@@ -29,7 +29,7 @@ export async function writeManifest(files: FileStore, folderKey: string, manifes
   await files.put(manifestKey(folderKey), Buffer.from(JSON.stringify(manifest)));
 }
 
-/** Removes a build, whole or half unpacked; once more does no harm. */
+/** Deletes a build, complete or not; idempotent. */
 export async function removeWebBuild(files: FileStore, folderKey: string): Promise<void> {
   const manifest = await readManifest(files, folderKey);
   if (manifest === undefined) return;

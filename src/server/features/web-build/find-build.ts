@@ -5,30 +5,30 @@ import { isBuildOnline } from './build-access-queries.ts';
 import { type BuildManifest, readManifest } from './build-manifest.ts';
 import { folderIdOf, PREVIEW, readPreviewToken } from './game-urls.ts';
 
-/** A file of a build that somebody may have. */
+/** A file of a build that the caller may load. */
 export interface FoundBuildFile {
   readonly folderKey: string;
   /** Path inside the build. */
   readonly path: string;
-  /** What the address begins with, up to the build's own paths. */
+  /** Prefix of the address before the build's own paths. */
   readonly base: string;
   readonly isPreview: boolean;
-  /** Undefined for the games that came with the store: their files stand under their own names. */
+  /** Undefined for bundled games, whose files are stored under their own names. */
   readonly manifest: BuildManifest | undefined;
 }
 
-/** Answers of the database that are kept: one for each folder asked for. */
+/** Cached access checks: one for each requested folder. */
 const KEPT_ANSWERS = 5000;
-/** Builds whose list of files is kept; a large one takes some megabytes. */
+/** Cached manifests; a large one takes some megabytes. */
 const KEPT_MANIFESTS = 50;
-/** Where it stands below the path of all: a token's folder, or a folder that is online. */
+/** Path below the root: a preview token or a folder that is online, then the file. */
 const ADDRESS = /^(preview\/[^/]+|games\/[^/]+)\/(.*)$/s;
 
 export type FindBuildFile = (path: string) => Promise<FoundBuildFile | undefined>;
 
 /**
- * Makes the way from an address below `/play-files/` to a file of a build: of one that players get, or of any by a token.
- * What the database says is kept until the catalogue changes.
+ * Resolves an address below `/play-files/` to a file of a build: one that is online, or any by a preview token. Results
+ * of the database are cached until the catalogue changes.
  */
 export function createFindBuildFile(
   services: Pick<Services, 'config' | 'database' | 'files' | 'hashKey' | 'now' | 'cache'>,
@@ -56,7 +56,7 @@ export function createFindBuildFile(
   };
 }
 
-/** A path as the game's pages write it, folders led to their page; undefined for one that is no text. */
+/** Decodes a path as used by the game's pages, and maps folders to their index page; undefined if malformed. */
 function decodePath(rest: string): string | undefined {
   try {
     const path = decodeURIComponent(rest);

@@ -2,23 +2,23 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { WEB_ENTRY } from '#domain/inspection/web-build-root.ts';
 import type { Services } from '../../services.ts';
 
-/** Where the files of hosted games are served. */
+/** Root path of hosted games. */
 export const PLAY_FILES = '/play-files/';
-/** Below it, behind a token, those that players do not get (yet). */
+/** Prefix of builds that are not public (yet), followed by a token. */
 export const PREVIEW = 'preview/';
 
-/** A test of a game, and a look of a reviewer, may take an afternoon. */
+/** Lasts for an afternoon of testing or reviewing. */
 const PREVIEW_SECONDS = 6 * 60 * 60;
-/** Folder, version, end in unix seconds in base 36, and their keyed hash. */
+/** Folder, version, expiry in unix seconds in base 36, and their keyed hash. */
 const TOKEN = /^([\w-]{1,64})\.(\d{1,10})\.([0-9a-z]{1,10})\.([\w-]{43})$/;
 const FOLDER = /^games\/([\w-]{1,64})$/;
 
-/** The id in a folder's key, `games/<id>`; undefined for another one. */
+/** The ID in a folder's key, `games/<id>`; undefined for other keys. */
 export function folderIdOf(folderKey: string): string | undefined {
   return FOLDER.exec(folderKey)?.[1];
 }
 
-/** Where players open a hosted build. */
+/** Public address of a hosted build. */
 export function gameUrl(gamesOrigin: string, folderKey: string): string {
   return `${gamesOrigin}${PLAY_FILES}${folderKey}/${WEB_ENTRY}`;
 }
@@ -26,14 +26,13 @@ export function gameUrl(gamesOrigin: string, folderKey: string): string {
 export interface PreviewTarget {
   readonly versionId: number;
   readonly folderKey: string;
-  /** Unix milliseconds; the server's clock where it is not given. */
+  /** Unix milliseconds; default: the server's clock. */
   readonly now?: number;
 }
 
 /**
- * The address of a build that players do not get: for its developer's testers and for reviewers. It carries its own
- * permission, which ends after some hours and opens this folder only. Empty for a version without a hosted build, and
- * where the store hosts none.
+ * Address of a build that is not public, for the developer's testers and for reviewers. Its token grants access to this
+ * folder only and expires after some hours. Empty for a version without a hosted build, and if the store hosts none.
  */
 export function previewUrl(
   services: Pick<Services, 'config' | 'hashKey' | 'now'>,
@@ -46,7 +45,7 @@ export function previewUrl(
   return `${services.config.GAMES_ORIGIN}${PLAY_FILES}${PREVIEW}${token}/${WEB_ENTRY}`;
 }
 
-/** The folder that a token opens; undefined for one that was not made here or has ended. */
+/** The folder of a token; undefined if its signature is invalid or it has expired. */
 export function readPreviewToken(
   { hashKey }: Pick<Services, 'hashKey'>,
   { token, now }: { readonly token: string; readonly now: number },

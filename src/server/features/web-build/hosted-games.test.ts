@@ -5,7 +5,7 @@ import { listLibrary, putFavourite } from '#contract/library/endpoints.ts';
 import { releaseVersion } from '#contract/version/endpoints.ts';
 import { openVersionTrial, type VersionTrial } from '#tests/product/open-version-trial.ts';
 
-/** A folder whose files are not there: what is asked is whether anybody is let so far. */
+/** A folder without files: only the access check is under test. */
 const HOSTED = { web_redirect_url: '', platforms: [2, 6] };
 const REFUSED = { status: 400, code: ERROR.invalidFormat, fields: { file: 'file.hosting_off' } };
 

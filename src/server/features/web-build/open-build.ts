@@ -8,7 +8,7 @@ import { DEFLATED, FindingError, type LocatedEntry, tellPath } from '../../inspe
 import { openArchive } from '../../inspection/archive/open-archive.ts';
 import { WEB_LIMITS } from '../../inspection/web/inspect-web-build.ts';
 
-/** A file of a build: its path as the game's pages name it, and where the archive has it. */
+/** A file of a build: its path in the game, and its location in the archive. */
 export interface BuildEntry {
   readonly path: string;
   readonly entry: LocatedEntry;
@@ -20,10 +20,9 @@ export interface OpenBuild {
 }
 
 /**
- * Opens an archive, judges everything that it says of its files by the rules of its inspection once more, and lists them
- * by the paths of the game: without what no game asks for, and without the one folder that everything may lie in.
- * Whoever opens it closes the handle.
- * @throws FindingError for what must not be unpacked.
+ * Opens an archive, checks its directory by the rules of the inspection again, and lists its files by game path:
+ * without files that no game needs, and without a single common root folder. The caller must close the handle.
+ * @throws FindingError if the archive must not be unpacked.
  */
 export async function openBuild(zipPath: string): Promise<OpenBuild> {
   const handle = await open(zipPath);
@@ -43,13 +42,14 @@ export async function openBuild(zipPath: string): Promise<OpenBuild> {
 }
 
 /**
- * The bytes of a file, unpacked on zlib's threads; the stream fails with a FindingError where they are not those that the
- * archive states.
+ * The unpacked bytes of a file, decompressed on zlib's threads; the stream fails with a FindingError if they do not
+ * match
+ * the archive's directory.
  */
 export function readBuildEntry(handle: FileHandle, entry: LocatedEntry): Readable {
   const check = checkBytes(entry);
   if (entry.packedSize === 0) return check.end();
-  // By its number: a stream of the handle itself leaves a listener there for as long as the file is open.
+  // By file descriptor: a stream of the handle itself leaves a listener there until the file is closed.
   const source = createReadStream('', {
     fd: handle.fd,
     start: entry.dataAt,

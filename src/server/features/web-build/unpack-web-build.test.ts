@@ -51,7 +51,7 @@ async function makeZip(contents: Contents): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** A path and a folder key of its own for an archive. */
+/** A separate path and folder key for an archive. */
 async function keep(bytes: Buffer) {
   made += 1;
   const zipPath = join(folder, `${made}.zip`);
@@ -142,7 +142,7 @@ const PAGE_ENTRY = { name: 'index.html', content: Buffer.from(PAGE) };
 const withPage = (...entries: readonly RawEntry[]) => writeRawArchive([PAGE_ENTRY, ...entries]);
 const EVIL = Buffer.from('x');
 
-/** What must not be unpacked; more of it is refused before, by the inspection (hostile-archives.test.ts). */
+/** Archives that must not be unpacked; the inspection rejects more of them (hostile-archives.test.ts). */
 const HOSTILE: readonly (readonly [name: string, code: FindingCode, make: () => Buffer])[] = [
   ['no archive', 'format.not_zip', () => Buffer.from('PK no archive at all')],
   ['an archive that was cut off', 'format.not_zip', () => withPage().subarray(0, -30)],

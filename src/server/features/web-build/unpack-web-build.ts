@@ -12,34 +12,34 @@ import { type BuildEntry, openBuild, readBuildEntry } from './open-build.ts';
 
 export interface WebBuildSource {
   readonly files: FileStore;
-  /** The archive, on this machine. */
+  /** Local path of the archive. */
   readonly zipPath: string;
-  /** Folder in the file store, `games/<id>`; nobody is led to it before this is done. */
+  /** Folder in the file store, `games/<id>`; it must not be public before this is done. */
   readonly folderKey: string;
 }
 
 export interface UnpackedBuild {
   readonly fileCount: number;
-  /** Bytes, unpacked. */
+  /** Unpacked bytes. */
   readonly size: number;
 }
 
-/** Files of one build that are worked on at once: storage far away answers slowly. */
+/** Files of one build processed concurrently: remote storage has a high latency. */
 const AT_ONCE = 4;
-/** Below this, headers weigh more than what compression saves. */
+/** Below this, headers outweigh what compression saves. */
 const SMALL_BYTES = 1024;
-/** A compressed form has to save a twentieth, or it only takes room. */
+/** A compressed form is kept only if it saves at least 5 %. */
 const WORTHWHILE = 0.95;
 /** Two cores take about a second for 6 MB at the better quality and 30 MB at the quick one. */
 const BETTER_BYTES = 1024 * 1024;
-/** A page this long has no inline script that is worth finding. */
+/** Larger pages are not searched for inline scripts. */
 const PAGE_BYTES = 4 * 1024 * 1024;
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Unpacks a web build into the file store, with compressed forms beside what gains by it; one build after the other. What
- * a process left behind that died is written over.
+ * Unpacks a web build into the file store, with compressed forms if they save enough; one build at a time. Leftovers of
+ * a crashed process are overwritten.
  * @throws FindingError for an archive that must not be unpacked or is damaged.
  */
 export function unpackWebBuild(source: WebBuildSource): Promise<UnpackedBuild> {
@@ -53,7 +53,7 @@ async function unpack({ files, zipPath, folderKey }: WebBuildSource): Promise<Un
   try {
     const manifest: BuildManifest = { isWhole: false, files: Object.create(null), inline: Object.create(null) };
     for (const { path, entry } of entries) manifest.files[path] = { size: entry.size, br: 0, gzip: 0 };
-    // Written first: whoever removes a build that is only half there has to know its files.
+    // Written first, because deleting an incomplete build requires the list of its files.
     await writeManifest(files, folderKey, manifest);
     await forEachAtOnce(entries, async ({ path, entry }) => {
       manifest.files[path] = await storeFile({ files, folderKey, handle }, { path, entry });
@@ -67,7 +67,9 @@ async function unpack({ files, zipPath, folderKey }: WebBuildSource): Promise<Un
   }
 }
 
-/** Works on a few at once. After a failure nothing more begins, and what has begun ends first: it reads the archive. */
+/**
+ * Runs a few tasks concurrently. After a failure no task starts, and running ones, which read the archive, are awaited.
+ */
 async function forEachAtOnce<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items].reverse();
   const work = async () => {
@@ -87,7 +89,7 @@ interface BuildStore {
   readonly handle: FileHandle;
 }
 
-/** Stores a file, and what of it becomes smaller; answers how large each form is. */
+/** Stores a file with its useful compressed forms; returns the size of each form. */
 async function storeFile(store: BuildStore, { path, entry }: BuildEntry): Promise<BuildForms> {
   const { files, folderKey, handle } = store;
   const { size } = await files.put(buildFileKey(folderKey, path), readBuildEntry(handle, entry));
@@ -103,7 +105,7 @@ async function storeFile(store: BuildStore, { path, entry }: BuildEntry): Promis
   return forms;
 }
 
-/** Whether the archive's own compression has saved next to nothing. */
+/** Whether the archive's own compression saved almost nothing. */
 function isDense({ method, packedSize, size }: LocatedEntry): boolean {
   return method === DEFLATED && packedSize > size * WORTHWHILE;
 }
@@ -118,7 +120,7 @@ function makeCompressor(variant: Variant, size: number): Transform {
   });
 }
 
-/** Inline scripts and style sheets of a page. Browsers read line ends as LF before they hash. */
+/** Hashes of a page's inline scripts and styles. Browsers normalize line ends to LF before hashing. */
 async function hashInline(handle: FileHandle, { path, entry }: BuildEntry): Promise<string[]> {
   if (!mediaTypeOf(path).startsWith('text/html') || entry.size > PAGE_BYTES) return [];
   const html = (await buffer(readBuildEntry(handle, entry))).toString().replaceAll(/\r\n?/g, '\n');

@@ -13,7 +13,11 @@ import { makeWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts';
 
 type CreateServices = Pick<Services, 'config' | 'database' | 'hashKey'>;
 
-/** Makes a webhook and tells its secret, this once; `parameterError` where its application has as many as may be. */
+/**
+ * Creates a webhook and returns its secret, only this once.
+ * @throws `parameterError` if its application has the maximum
+ * number of webhooks.
+ */
 export function createWebhook(services: CreateServices): Handler<'createWebhook'> {
   const { config, database, hashKey } = services;
   return async ({ applicationId, url, description = '', events }, context) => {
@@ -21,7 +25,7 @@ export function createWebhook(services: CreateServices): Handler<'createWebhook'
     const at = new Date(context.clock());
     const secret = makeWebhookSecret();
     const row = await database.db.transaction().execute(async (trx) => {
-      // Nobody else makes one for it meanwhile.
+      // Locked, so that concurrent creations count each other.
       const application = await lockOwnApplication(trx, { userId, applicationId });
       if (application === undefined) throw new ApiError(ERROR.applicationNotFound);
       requireForm({ url, events }, config);

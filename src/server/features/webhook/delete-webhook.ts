@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/public.ts';
 import { requireOwnWebhook } from './webhook-policy.ts';
 import { deleteWebhookRow, lockOwnWebhook } from './webhook-queries.ts';
 
-/** Deletes a webhook; jobs that are still to come find nothing to do. */
+/** Deletes a webhook; its remaining jobs do nothing. */
 export function deleteWebhook({ database }: Pick<Services, 'database'>): Handler<'deleteWebhook'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);

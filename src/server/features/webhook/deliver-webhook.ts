@@ -19,7 +19,7 @@ export function bindDeliverWebhook(services: DeliverServices) {
   return bindJob(deliverWebhook, (planned) => deliver(services, planned));
 }
 
-/** What messages of this installation are sent with. */
+/** The HTTP client for messages of this installation. */
 export function openWebhookClient({ allowsPrivateWebhooks }: Pick<Config, 'allowsPrivateWebhooks'>): GuardedClient {
   return createGuardedClient({
     allowsPrivate: allowsPrivateWebhooks,
@@ -31,8 +31,8 @@ export function openWebhookClient({ allowsPrivateWebhooks }: Pick<Config, 'allow
 export type PlannedDelivery = z.output<typeof deliverWebhook.data>;
 
 /**
- * Makes one try and notes what came of it. Nothing is locked meanwhile, since an answer may take its time: a process
- * that dies in between has the try repeated, so a message arrives at least once, under the same ID.
+ * Makes one attempt and records its result. Nothing is locked during the request, which may be slow: if the process
+ * crashes meanwhile, the attempt is repeated, so a message arrives at least once, with the same ID.
  */
 export async function deliver(services: DeliverServices, planned: PlannedDelivery): Promise<void> {
   const due = await findDueDelivery(services.database.db, planned.deliveryId, planned.tries);
@@ -51,7 +51,7 @@ export async function deliver(services: DeliverServices, planned: PlannedDeliver
 
 type Due = NonNullable<Awaited<ReturnType<typeof findDueDelivery>>>;
 
-/** The secrets that sign at a moment, the present one first; null where it cannot be read. */
+/** The signing secrets valid at a time, current first; null if one cannot be decrypted. */
 function openSecrets(hashKey: string, due: Due, at: Date): readonly string[] | null {
   const { application_id: application, secret: seal, old_secret: oldSeal, old_secret_until: until } = due;
   const secret = openWebhookSecret(hashKey, application, seal);
@@ -66,7 +66,7 @@ async function send(
   { url, message_id: messageId, payload }: Due,
   { at, secrets }: { readonly at: Date; readonly secrets: readonly string[] },
 ): Promise<OutgoingOutcome> {
-  // It was kept under the rules of then.
+  // The address was validated under the settings of that time.
   if (!canSendTo(url, config)) return { status: null, error: 'address', answer: '' };
   const body = payload ?? '';
   return client.post({ url, headers: signMessage({ messageId, payload: body, at, secrets }), body });

@@ -95,7 +95,7 @@ describe('a purchase', () => {
     await trial.buy(game);
     await trial.buy(game);
     await Promise.all([receiver.waitFor(2), second.waitFor(2)]);
-    // Whatever is to be sent has been written by the time that a later message arrives.
+    // When a later message arrives, everything before it has been written.
     await trial.buy(foreign.game);
     await foreign.receiver.waitFor(1);
     expect([receiver, second, refundsOnly, off, foreign.receiver].map(({ received }) => received.length)).toEqual([
@@ -231,7 +231,7 @@ describe('a server that fails', () => {
       [200, 'thanks'],
     ]);
     expect(await trial.readWebhook(game, id)).toMatchObject({ failingSince: null, waiting: 0, failed: 0 });
-    // The jobs that were written for it find nothing to do.
+    // Its remaining jobs do nothing.
     await trial.deliverNow({ deliveryId, tries: 1 });
     await trial.deliverNow({ deliveryId, tries: 3 });
     expect(receiver.received).toHaveLength(3);
@@ -283,7 +283,7 @@ describe('a server that fails', () => {
     await hanging.receiver.waitFor(3);
     await Promise.all(Array.from({ length: 10 }, () => trial.buy(quick.game)));
     await quick.receiver.waitFor(10);
-    // It has answered none; two that are taken at the same moment may make one more than three.
+    // It has answered none; two jobs claimed at the same moment may exceed three by one.
     expect(hanging.receiver.received.length).toBeLessThanOrEqual(4);
     await trial.call(deleteWebhook, { id: hanging.id }, { headers: hanging.game.headers });
   });

@@ -119,7 +119,7 @@ it('goes on for everybody else while a webhook with a long log is being deleted'
   await trial.waitForDelivery(game, deliveryId, isSettled);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: held, resolve: hold } = Promise.withResolvers<void>();
-  // Stands for the time that it takes to delete many.
+  // Simulates a slow deletion of many rows.
   const slow = trial.db.transaction().execute(async (trx) => {
     await lockDelivery(trx, deliveryId);
     hold();

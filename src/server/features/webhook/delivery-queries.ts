@@ -7,7 +7,7 @@ type Db = Kysely<Schema>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A delivery with what its message is about. */
+/** A delivery with the subject of its message. */
 export type DeliveryRow = Row<'webhook_deliveries'> &
   Pick<Row<'webhook_messages'>, 'message_id' | 'type' | 'order_id' | 'payload'>;
 
@@ -27,7 +27,7 @@ export interface DeliveryFilter {
   readonly offset: number;
 }
 
-/** A page of a webhook's log, the newest first, and how many match. */
+/** A page of a webhook's log, newest first, and the number of matches. */
 export async function listDeliveryRows(db: Db, { webhookId, state, type, limit, offset }: DeliveryFilter) {
   let matching = withMessage(db).where('d.webhook_id', '=', webhookId);
   if (state !== undefined) matching = matching.where('d.state', '=', state);
@@ -50,13 +50,13 @@ export function findOwnDelivery(db: Db, { userId, id }: { readonly userId: numbe
     .executeTakeFirst();
 }
 
-/** The latest tries of a delivery, the first of them first: replays have no end. */
+/** The latest attempts of a delivery, in order; limited, since replays are not. */
 export async function listAttempts(db: Db, deliveryId: number): Promise<Row<'webhook_attempts'>[]> {
   const tries = db.selectFrom('webhook_attempts').selectAll().where('delivery_id', '=', deliveryId);
   return (await tries.orderBy('id', 'desc').limit(LIMITS.webhookAttemptsTold).execute()).toReversed();
 }
 
-/** A delivery that a job is to try: it waits, and has had as many tries as when the job was written. */
+/** A delivery for a job: it is waiting, and has the number of attempts that the job was created for. */
 export function findDueDelivery(db: Db, deliveryId: number, tries: number) {
   return withMessage(db)
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
@@ -67,7 +67,7 @@ export function findDueDelivery(db: Db, deliveryId: number, tries: number) {
     .executeTakeFirst();
 }
 
-/** A delivery, held until the transaction ends; its webhook is locked before. */
+/** Locks a delivery until the transaction ends; its webhook must be locked before. */
 export function lockDelivery(trx: Transaction<Schema>, id: number): Promise<Row<'webhook_deliveries'> | undefined> {
   return trx.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -80,7 +80,7 @@ export async function insertAttempt(db: Db, attempt: NewRow<'webhook_attempts'>)
   await db.insertInto('webhook_attempts').values(attempt).execute();
 }
 
-/** Gives up whatever waits for a webhook that is switched off; it can be replayed. */
+/** Fails all waiting deliveries of a webhook that was turned off; they can be replayed. */
 export async function dropWaiting(trx: Transaction<Schema>, webhookId: number, at: Date): Promise<void> {
   await trx
     .updateTable('webhook_deliveries')
@@ -96,7 +96,7 @@ export interface RevivedSpan {
   readonly limit: number;
 }
 
-/** Lets messages of a webhook that were given up since a moment wait again, the oldest first; answers what is to be tried. */
+/** Requeues a webhook's deliveries that failed since a time, oldest first, and returns those to attempt. */
 export function reviveFailed(trx: Transaction<Schema>, { webhookId, since, limit }: RevivedSpan, at: Date) {
   const failed = trx
     .selectFrom('webhook_deliveries')
@@ -114,7 +114,7 @@ export function reviveFailed(trx: Transaction<Schema>, { webhookId, since, limit
     .execute();
 }
 
-/** What should have been tried a while ago, so that its job must have got lost; noted as to be tried now. */
+/** Deliveries whose attempt is overdue, so that their job must be lost; reschedules them for now. */
 export async function takeOverdue(trx: Transaction<Schema>, before: Date, at: Date, limit: number) {
   const { rows } = await sql<{ id: number; webhook_id: number; tries: number; is_failing: boolean }>`
     WITH overdue AS (
@@ -128,7 +128,7 @@ export async function takeOverdue(trx: Transaction<Schema>, before: Date, at: Da
   return rows;
 }
 
-/** Removes messages with all that became of them once their time is over. */
+/** Deletes messages with their deliveries and attempts after the retention period. */
 export async function forgetWebhookLog(db: Db, nowMs: number): Promise<void> {
   const before = new Date(nowMs - LIMITS.webhookLogDays * DAY_MS);
   await db.deleteFrom('webhook_messages').where('created_at', '<', before).execute();

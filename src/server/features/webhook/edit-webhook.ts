@@ -10,7 +10,7 @@ import { presentWebhook } from './present-webhook.ts';
 import { requireForm, requireOwnWebhook } from './webhook-policy.ts';
 import { changeWebhook, findOwnWebhook, lockOwnWebhook } from './webhook-queries.ts';
 
-/** Changes what is sent of a webhook; one that is switched off gives up what waits for it. */
+/** Changes the given fields; turning a webhook off fails its waiting deliveries. */
 export function editWebhook({ config, database }: Pick<Services, 'config' | 'database'>): Handler<'editWebhook'> {
   return async (request, context) => {
     const { userId } = requireSession(context);
@@ -27,7 +27,7 @@ export function editWebhook({ config, database }: Pick<Services, 'config' | 'dat
 
 type Change = RowUpdate<'webhooks'>;
 
-/** What differs from what is kept. An address is on trial anew, and so is a webhook that is switched on again. */
+/** The fields that change. A new address, or turning a webhook on again, resets its failure record. */
 function toChange(
   before: Row<'webhooks'>,
   { url, description, events, isEnabled }: RequestOf<EndpointNamed<'editWebhook'>>,

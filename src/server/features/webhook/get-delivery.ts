@@ -5,7 +5,7 @@ import { findOwnDelivery, listAttempts } from './delivery-queries.ts';
 import { presentAttempt, presentDelivery } from './present-delivery.ts';
 import { requireOwnWebhook } from './webhook-policy.ts';
 
-/** A message to an own webhook, with what was sent and every try. */
+/** Returns a delivery of one of the caller's webhooks, with its payload and attempts. */
 export function getDelivery({ database }: Pick<Services, 'database'>): Handler<'getDelivery'> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);

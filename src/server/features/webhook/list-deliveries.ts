@@ -6,7 +6,7 @@ import { presentDelivery } from './present-delivery.ts';
 import { requireOwnWebhook } from './webhook-policy.ts';
 import { findOwnWebhook } from './webhook-queries.ts';
 
-/** The log of an own webhook. */
+/** Lists the deliveries of one of the caller's webhooks. */
 export function listDeliveries({ database }: Pick<Services, 'database'>): Handler<'listDeliveries'> {
   return async ({ id, ...filter }, context) => {
     const { userId } = requireSession(context);

@@ -7,7 +7,7 @@ import { findOwnNumber, type OwnKey } from '../application/public.ts';
 import { presentWebhook } from './present-webhook.ts';
 import { listWebhookRows } from './webhook-queries.ts';
 
-/** The own webhooks. */
+/** Lists the caller's webhooks. */
 export function listWebhooks({ database }: Pick<Services, 'database'>): Handler<'listWebhooks'> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);

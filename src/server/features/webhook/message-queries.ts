@@ -3,7 +3,7 @@ import type { NewRow, Row, Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** Whether there is anything to spread, which most orders leave nothing of; it holds nothing. */
+/** Whether there are new messages, which few orders create; takes no lock. */
 export async function hasNewMessages(db: Db): Promise<boolean> {
   const first = await db
     .selectFrom('webhook_messages')
@@ -14,7 +14,7 @@ export async function hasNewMessages(db: Db): Promise<boolean> {
   return first.length > 0;
 }
 
-/** Messages that nobody has spread and nobody else is spreading, the oldest first; held until the transaction ends. */
+/** New messages that no other process is fanning out, oldest first; locked until the transaction ends. */
 export async function takeNewMessages(trx: Transaction<Schema>, limit: number): Promise<Row<'webhook_messages'>[]> {
   return trx
     .selectFrom('webhook_messages')
@@ -27,7 +27,7 @@ export async function takeNewMessages(trx: Transaction<Schema>, limit: number): 
     .execute();
 }
 
-/** Whom messages of applications are for: webhooks that are on, which stay until the transaction ends. */
+/** The active webhooks for messages of applications, locked against deletion until the transaction ends. */
 export function findListeners(trx: Transaction<Schema>, applicationNumbers: readonly number[]) {
   return trx
     .selectFrom('webhooks')
@@ -45,7 +45,7 @@ export function findOrdersOf(db: Db, orderIds: readonly string[]): Promise<Row<'
   return db.selectFrom('orders').selectAll().where('order_id', 'in', orderIds).execute();
 }
 
-/** Notes that messages have become deliveries, with what is sent. */
+/** Marks messages as fanned out, with their payloads. */
 export async function markSpread(
   trx: Transaction<Schema>,
   written: readonly { readonly id: number; readonly payload: string | null }[],
@@ -59,8 +59,8 @@ export async function markSpread(
 }
 
 /**
- * Writes a message about an order, in its transaction, if a webhook of the application asks for it. The statement of
- * `exchange` does the same for what is paid.
+ * Inserts a message about an order in its transaction, if a webhook of the application subscribes to it. The statement
+ * of `exchange` does the same for paid orders.
  */
 export async function writePurchaseMessage(
   trx: Transaction<Schema>,
@@ -76,13 +76,13 @@ export async function writePurchaseMessage(
     )`.execute(trx);
 }
 
-/** Keeps a message that is spread as it is made; answers its number. */
+/** Inserts a message that is fanned out immediately, and returns its ID. */
 export async function insertMessage(trx: Transaction<Schema>, row: NewRow<'webhook_messages'>): Promise<number> {
   const { id } = await trx.insertInto('webhook_messages').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Keeps deliveries that are to be tried now; answers their numbers. */
+/** Inserts deliveries due now, and returns their IDs. */
 export async function insertDeliveries(
   trx: Transaction<Schema>,
   pairs: readonly { readonly webhookId: number; readonly messageNumber: number }[],
@@ -99,7 +99,7 @@ export async function insertDeliveries(
   return trx.insertInto('webhook_deliveries').values(rows).returning(['id', 'webhook_id']).execute();
 }
 
-/** A test message to a webhook that is still on its way. */
+/** A test message to a webhook that is not delivered yet. */
 export function findWaitingTest(db: Db, webhookId: number): Promise<{ id: number } | undefined> {
   return db
     .selectFrom('webhook_deliveries as d')

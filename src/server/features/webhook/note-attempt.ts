@@ -15,13 +15,13 @@ type Tried = Pick<DeliveryRow, 'id' | 'webhook_id' | 'type'>;
 export interface Attempt extends OutgoingOutcome {
   readonly at: Date;
   readonly durationMs: number;
-  /** How many tries there were before, in all and those of this round that failed. */
+  /** Number of earlier attempts: in total, and failed ones of this round. */
   readonly tries: number;
   readonly failed: number;
   readonly isReplay: boolean;
 }
 
-/** Where a try leaves things, held until the transaction ends: the webhook first, as everybody locks them. */
+/** The state after an attempt, locked until the transaction ends in the usual order, webhook first. */
 interface Scene {
   readonly trx: Transaction<Schema>;
   readonly webhook: Row<'webhooks'>;
@@ -29,12 +29,12 @@ interface Scene {
   readonly isTest: boolean;
 }
 
-/** Notes a try, and what follows from it: another one later, or the end of the webhook. */
+/** Records an attempt and its consequence: a scheduled retry, or turning the webhook off. */
 export async function noteAttempt(services: NoteServices, tried: Tried, attempt: Attempt): Promise<void> {
   await services.database.db.transaction().execute(async (trx) => {
     const webhook = await lockWebhook(trx, tried.webhook_id);
     const delivery = webhook && (await lockDelivery(trx, tried.id));
-    // Deleted while its answer was waited for.
+    // Deleted during the request.
     if (webhook === undefined || delivery === undefined) return;
     const scene = { trx, webhook, delivery, isTest: tried.type === 'webhook.test' };
     await logAttempt(scene, attempt);
@@ -43,7 +43,7 @@ export async function noteAttempt(services: NoteServices, tried: Tried, attempt:
   });
 }
 
-/** Gives a delivery up that cannot be signed. */
+/** Fails a delivery that cannot be signed. */
 export async function giveUpUnsigned({ database }: NoteServices, { id }: Tried, at: Date): Promise<void> {
   await changeDelivery(database.db, id, { state: 'failed', next_try_at: null, updated_at: at });
 }
@@ -77,7 +77,7 @@ async function noteFailure(services: NoteServices, scene: Scene, attempt: Attemp
     await switchOff(services, scene, failingSince, attempt.at);
     return;
   }
-  // Meanwhile given up, replayed or tried by another job, which sees to what comes next.
+  // Failed, replayed or attempted by another job meanwhile, which handles what comes next.
   if (delivery.state !== 'waiting' || delivery.tries !== attempt.tries) return;
   const failed = attempt.failed + 1;
   const waitSeconds = isCounted ? waitAfterFailure(failed) : null;
@@ -93,7 +93,7 @@ async function noteFailure(services: NoteServices, scene: Scene, attempt: Attemp
   await services.jobs.enqueue(trx, deliverWebhook, next.data, next.options);
 }
 
-/** Ends what only fails, and tells its developer. */
+/** Turns off a webhook that only fails, and notifies its developer. */
 async function switchOff(services: NoteServices, { trx, webhook }: Scene, failingSince: Date, at: Date) {
   await changeWebhook(trx, webhook.id, { is_enabled: false, off_reason: 'failing', updated_at: at });
   await dropWaiting(trx, webhook.id, at);

@@ -1,7 +1,7 @@
 import type { Webhook } from '#contract/webhook/entities.ts';
 import type { WebhookRow } from './webhook-queries.ts';
 
-/** A webhook for its developer; its secret is never told again. */
+/** Builds the developer view of a webhook, without its secret. */
 export function presentWebhook(row: WebhookRow, nowMs: number): Webhook {
   const until = row.old_secret_until;
   return {

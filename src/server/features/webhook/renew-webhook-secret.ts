@@ -10,7 +10,7 @@ import { makeWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Gives a webhook another secret and tells it, this once; the one before signs as well for a day. */
+/** Renews a webhook's secret and returns it, only this once; the previous one also signs for a day. */
 export function renewWebhookSecret({
   database,
   hashKey,

@@ -8,8 +8,8 @@ import { requireOwnWebhook } from './webhook-policy.ts';
 import { lockOwnWebhook } from './webhook-queries.ts';
 
 /**
- * Sends a message once more under its ID, now and, where that fails, as often as a new one. What is about to be tried
- * anyway is left alone; one that waits for a later try is not kept waiting.
+ * Replays a message under the same ID, immediately and with as many retries as a new one. A delivery that is about to
+ * be attempted is unchanged; one that waits for a retry is sent now.
  */
 export function replayDelivery({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Handler<'replayDelivery'> {
   return async ({ id }, context) => {

@@ -10,7 +10,7 @@ import { lockOwnWebhook } from './webhook-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Sends what was given up since a moment once more, or all that the log still has; as much as one call may. */
+/** Replays deliveries that failed since a time, or all in the log, up to the limit of one call. */
 export function replayFailed({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Handler<'replayFailed'> {
   return async ({ id, since: beginAt }, context) => {
     const { userId } = requireSession(context);

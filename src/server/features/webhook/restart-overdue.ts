@@ -5,7 +5,7 @@ import { deliverWebhook, planTry } from './webhook-jobs.ts';
 const LATE_MS = 15 * 60 * 1000;
 const AT_ONCE = 1000;
 
-/** Writes jobs anew for deliveries whose time is long past: a job may get lost, as with a database that was restored. */
+/** Recreates the jobs of long-overdue deliveries: jobs may be lost, for example when a database is restored. */
 export async function restartOverdue({
   database,
   jobs,

@@ -10,11 +10,11 @@ import { findApplicationOf } from './webhook-queries.ts';
 export interface SwitchedOff {
   readonly webhook: Row<'webhooks'>;
   readonly failingSince: Date;
-  /** Now. */
+  /** Current time. */
   readonly at: Date;
 }
 
-/** Has the developer told that a webhook was switched off, if and only if that commits. */
+/** Mails the developer, as part of the transaction, that a webhook was turned off. */
 export async function sendWebhookOffMail(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   trx: Transaction<Schema>,

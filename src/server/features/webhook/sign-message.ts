@@ -1,16 +1,16 @@
 import { Webhook } from 'standardwebhooks';
 
 export interface MessageToSign {
-  /** `webhook-id`: the same in every try. */
+  /** `webhook-id`: the same in every attempt. */
   readonly messageId: string;
   /** The body, byte for byte. */
   readonly payload: string;
   readonly at: Date;
-  /** `whsec_…`; after a renewal the new one and the one before. */
+  /** `whsec_…`; after a renewal the new and the previous one. */
   readonly secrets: readonly string[];
 }
 
-/** The headers of the Standard Webhooks specification, with a signature of each secret. */
+/** The headers of the Standard Webhooks specification, with a signature for each secret. */
 export function signMessage({ messageId, payload, at, secrets }: MessageToSign): Record<string, string> {
   return {
     'content-type': 'application/json',

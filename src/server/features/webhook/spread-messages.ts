@@ -19,8 +19,8 @@ export type SpreadServices = Pick<Services, 'database' | 'jobs' | 'now'>;
 const AT_ONCE = 100;
 
 /**
- * Turns the messages that orders and refunds have left into deliveries and jobs, until there are none. Each hand is one
- * transaction: a message is spread with all that follows from it, or stays for the next who comes.
+ * Turns the messages of orders and refunds into deliveries and jobs, until none are left. Each batch is one
+ * transaction: a message is fanned out completely, or stays for the next run.
  */
 export async function spreadMessages(services: SpreadServices): Promise<void> {
   const { database } = services;
@@ -35,7 +35,7 @@ async function spreadSome({ jobs, now }: SpreadServices, trx: Transaction<Schema
   if (messages.length === 0) return 0;
   const at = new Date(now());
   const applications = new Set(messages.map((message) => message.application_id));
-  // Players before webhooks: a developer who plays, too, and is deleted, is held in this order.
+  // Locks players before webhooks: deleting a developer who also plays locks in the same order.
   const written = await writePayloads(trx, messages, at);
   const listeners = await findListeners(trx, [...applications]);
   await markSpread(trx, written, at);
@@ -52,7 +52,7 @@ async function spreadSome({ jobs, now }: SpreadServices, trx: Transaction<Schema
   return messages.length;
 }
 
-/** The messages with what they say: the purchase as it is now, which may have been given back since. */
+/** Adds the payloads: the purchase in its current state, which may be refunded by now. */
 async function writePayloads(trx: Transaction<Schema>, messages: readonly Row<'webhook_messages'>[], at: Date) {
   const orders = await findOrdersOf(trx, [...new Set(messages.flatMap(({ order_id }) => order_id ?? []))]);
   const pairOf = (order: Row<'orders'>) => ({ applicationId: order.application_id, userId: order.user_id });
@@ -62,7 +62,7 @@ async function writePayloads(trx: Transaction<Schema>, messages: readonly Row<'w
   );
   return messages.map((message) => {
     const data = purchases.get(message.order_id ?? '');
-    // An order is never deleted; should one be, its message says nothing.
+    // Orders are never deleted; if one were, its message would have no payload.
     const payload = data === undefined ? null : writePayload({ type: message.type, at: message.created_at, data });
     return { ...message, payload };
   });

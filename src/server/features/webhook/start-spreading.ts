@@ -5,19 +5,19 @@ import type { Pipeline } from '../../api/pipeline.ts';
 import type { Services } from '../../services.ts';
 import { type SpreadServices, spreadMessages } from './spread-messages.ts';
 
-/** How soon a message is found that its process could not spread any more. */
+/** Polling interval for messages that their process failed to fan out. */
 const LOOK_EVERY_MS = 5000;
-/** The calls after which there may be messages. */
+/** The calls that create messages. */
 const TELLING: readonly Endpoint[] = [createOrder, refundOrder];
 
 export interface Spreading {
-  /** Spreads at once the messages of a successful order or refund. */
+  /** Fans out the messages of a successful order or refund immediately. */
   readonly afterOrders: Pipeline['after'][number];
-  /** Waits for what is being spread; the rest stays for another process. */
+  /** Waits for the current batch; the rest is left to another process. */
   readonly stop: () => Promise<void>;
 }
 
-/** Spreads messages when this process has made one, and every few seconds what nobody has spread. */
+/** Fans out messages that this process creates, and polls for those left by others. */
 export function startSpreading(services: SpreadServices & Pick<Services, 'log'>): Spreading {
   let running: Promise<void> | null = null;
   let isWanted = false;

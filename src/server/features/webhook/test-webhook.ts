@@ -10,8 +10,8 @@ import { findOwnWebhook, lockOwnWebhook, type WebhookRow } from './webhook-queri
 import { writePayload } from './write-payload.ts';
 
 /**
- * Sends a webhook a test, also one that is switched off; it is tried once. While one is on its way, no second one
- * begins: a button, or a program, must not make us send a stranger a thousand requests.
+ * Sends one test message to a webhook, even if it is turned off, without retries. Only one may be pending: neither a
+ * button nor a program may make us send a third party a thousand requests.
  */
 export function testWebhook({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Handler<'testWebhook'> {
   return async ({ id }, context) => {

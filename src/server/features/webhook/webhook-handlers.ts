@@ -10,7 +10,7 @@ import { replayDelivery } from './replay-delivery.ts';
 import { replayFailed } from './replay-failed.ts';
 import { testWebhook } from './test-webhook.ts';
 
-/** Addresses of developers that are told of purchases, and the log of what they were told. */
+/** Developers' webhooks for purchases, and their delivery log. */
 export const webhookHandlers = {
   listWebhooks,
   createWebhook,

@@ -2,19 +2,19 @@ import { z } from '#contract/schema/schema.ts';
 import { defineJob } from '../../jobs/job.ts';
 
 /**
- * Makes one try to deliver a message. What the address answers is no failure of the job: the next try is a job of its
- * own, written together with the outcome of this one. Tried again is only what this installation could not do.
+ * Makes one attempt to deliver a message. An error response does not fail the job: the retry is a separate job, created
+ * in the transaction that records the result. The job itself is retried only after internal errors.
  *
- * A webhook that hangs holds 3 of 10 workers at most; and half of the workers never take tries of webhooks that are
- * known to fail, so however many of these there are, messages to the others go on.
+ * A webhook that hangs holds at most 3 of 10 workers, and half of the workers never take jobs of failing webhooks, so
+ * any number of these cannot block the others.
  */
 export const deliverWebhook = defineJob({
   name: 'deliver-webhook',
   data: z.object({
     deliveryId: z.int(),
-    /** How many tries there were when the job was written: after another one it has nothing to do. */
+    /** Number of attempts when the job was created; if there are more by now, the job does nothing. */
     tries: z.int(),
-    /** How many of this round have failed; a replay begins another one. */
+    /** Number of failures in this round; a replay begins a new round. */
     failed: z.int(),
     isReplay: z.boolean(),
   }),
@@ -32,12 +32,12 @@ export interface PlannedTry {
   readonly tries: number;
   readonly failed?: number;
   readonly isReplay?: boolean;
-  /** Whether the webhook is known to answer nothing well. */
+  /** Whether the webhook's recent attempts all failed. */
   readonly isFailing: boolean;
   readonly startAfterSeconds?: number;
 }
 
-/** A try as the queue takes it. */
+/** The queue options of an attempt. */
 export function planTry({ deliveryId, webhookId, tries, ...rest }: PlannedTry) {
   const { failed = 0, isReplay = false, isFailing, startAfterSeconds = 0 } = rest;
   return {

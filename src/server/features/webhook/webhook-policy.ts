@@ -5,20 +5,18 @@ import type { Config } from '../../../config.ts';
 
 type AddressConfig = Pick<Config, 'isProduction' | 'allowsPrivateWebhooks'>;
 
-/** Whether messages may be sent to an address; the setting may be another one than when it was kept. */
+/** Whether messages may be sent to an address; the settings may have changed since it was stored. */
 export function canSendTo(url: string, config: AddressConfig): boolean {
   return addressProblem(url, config) === null;
 }
 
-/** What of a webhook is sent; what is not sent stays as it is. */
+/** The given fields of a webhook; absent ones are unchanged. */
 export interface WebhookForm {
   readonly url?: string | undefined;
   readonly events?: readonly string[] | undefined;
 }
 
-/**
- * @throws ApiError `invalidFormat` naming an address that messages may not be sent to, and events where there are none.
- */
+/** @throws ApiError `invalidFormat` for an address that messages may not be sent to, or an empty list of events. */
 export function requireForm({ url, events }: WebhookForm, config: AddressConfig): void {
   const problem = url === undefined ? null : addressProblem(url, config);
   const fields = {
@@ -32,7 +30,10 @@ function addressProblem(url: string, { isProduction, allowsPrivateWebhooks }: Ad
   return judgeWebhookAddress(url, { allowsHttp: !isProduction, allowsPrivate: allowsPrivateWebhooks });
 }
 
-/** @throws `testAccountOrWebhookNotFound` for what is not there or is another developer's: both answer the same. */
+/**
+ * @throws `testAccountOrWebhookNotFound` for a webhook that does not exist or is another developer's; the two look the
+ * same.
+ */
 export function requireOwnWebhook<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new ApiError(ERROR.testAccountOrWebhookNotFound);
   return found;

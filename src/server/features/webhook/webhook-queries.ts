@@ -4,9 +4,9 @@ import { lockAccounts, requireAccount } from '../account/public.ts';
 
 type Db = Kysely<Schema>;
 
-/** A webhook with what its page shows besides. */
+/** A webhook with the data shown on its page. */
 export interface WebhookRow extends Row<'webhooks'> {
-  /** The ID of its application. */
+  /** Public ID of its application. */
   readonly app_id: string;
   readonly waiting: number;
   readonly failed: number;
@@ -18,7 +18,7 @@ const COLUMNS = sql`
   (SELECT count(*) FROM webhook_deliveries WHERE webhook_id = w.id AND state = 'failed') AS failed
   FROM webhooks w JOIN applications a ON a.id = w.application_id`;
 
-/** A developer's webhooks, of one application where its number is given, in the order in which they were made. */
+/** A developer's webhooks, of one application if given, in order of creation. */
 export async function listWebhookRows(db: Db, userId: number, applicationNumber?: number): Promise<WebhookRow[]> {
   const ofApplication = applicationNumber === undefined ? sql`true` : sql`w.application_id = ${applicationNumber}`;
   const { rows } = await sql<WebhookRow>`
@@ -39,9 +39,9 @@ export async function findOwnWebhook(db: Db, { userId, id }: OwnWebhookKey): Pro
 }
 
 /**
- * The same, held until the transaction ends with the account before it. Whoever changes deliveries as well locks the
+ * Locks a webhook and its developer's account until the transaction ends. Callers that also change deliveries lock the
  * webhook first.
- * @throws ApiError `invalidSession` where the account was suspended or deleted meanwhile.
+ * @throws ApiError `invalidSession` if the account was suspended or deleted meanwhile.
  */
 export async function lockOwnWebhook(trx: Transaction<Schema>, { userId, id }: OwnWebhookKey) {
   await requireAccount(trx, userId);
@@ -51,7 +51,7 @@ export async function lockOwnWebhook(trx: Transaction<Schema>, { userId, id }: O
   return rows[0];
 }
 
-/** A webhook, held until the transaction ends with its developer's account before it, whom its end is told. */
+/** Locks a webhook until the transaction ends, after its developer's account, which may be notified. */
 export async function lockWebhook(trx: Transaction<Schema>, id: number): Promise<Row<'webhooks'> | undefined> {
   await lockAccounts(
     trx,
@@ -69,7 +69,7 @@ export async function countWebhooks(db: Db, applicationNumber: number): Promise<
   return count;
 }
 
-/** Keeps a new webhook; answers its number. */
+/** Inserts a webhook and returns its ID. */
 export async function insertWebhook(trx: Transaction<Schema>, row: NewRow<'webhooks'>): Promise<number> {
   const { id } = await trx.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -84,7 +84,7 @@ export async function deleteWebhookRow(trx: Transaction<Schema>, id: number): Pr
   await deleteWithLog(trx, [id]);
 }
 
-/** Deletes all webhooks of a developer whose account ends. */
+/** Deletes all webhooks of a developer whose account is being deleted. */
 export async function deleteWebhooksOf(trx: Transaction<Schema>, userId: number): Promise<void> {
   const applications = trx.selectFrom('applications').select('id').where('developer_id', '=', userId);
   const rows = await trx
@@ -92,7 +92,8 @@ export async function deleteWebhooksOf(trx: Transaction<Schema>, userId: number)
     .select('id')
     .where('application_id', 'in', applications)
     .orderBy('id')
-    // Before their deliveries, as whoever notes a try of one; who only refers to them need not wait.
+    // Locked before their deliveries, as in recording an attempt; rows that merely reference them can still be
+    // inserted.
     .forNoKeyUpdate()
     .execute();
   await deleteWithLog(
@@ -102,8 +103,8 @@ export async function deleteWebhooksOf(trx: Transaction<Schema>, userId: number)
 }
 
 /**
- * The log first, which may be long: a webhook that is being deleted must not be referred to, and whoever spreads messages,
- * those of others among them, would wait for all of it.
+ * Deletes the log first, which may be long: inserts that reference a deleted webhook would wait, and with them the
+ * fan-out of all other messages.
  */
 async function deleteWithLog(trx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -111,7 +112,7 @@ async function deleteWithLog(trx: Transaction<Schema>, ids: readonly number[]): 
   await trx.deleteFrom('webhooks').where('id', 'in', ids).execute();
 }
 
-/** The application that a webhook is about. */
+/** The application of a webhook. */
 export function findApplicationOf(db: Db, webhook: Pick<Row<'webhooks'>, 'application_id'>) {
   return db.selectFrom('applications').selectAll().where('id', '=', webhook.application_id).executeTakeFirstOrThrow();
 }

@@ -6,14 +6,14 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A secret as its developer is told it, in the form of the Standard Webhooks specification. */
+/** Generates a secret in the format of the Standard Webhooks specification. */
 export function makeWebhookSecret(): string {
   return `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
 /**
- * Encrypts a secret for the database: it must sign again and again, so a hash would not do, but whoever reads a copy of
- * the database must not be able to sign. It opens for the application that it was sealed for, and for no other.
+ * Encrypts a secret for the database: signing needs the secret itself, so a hash does not suffice, but a copy of the
+ * database must not be enough to sign. Encryption is bound to the application.
  */
 export function sealWebhookSecret(hashKey: string, applicationNumber: number, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -22,7 +22,7 @@ export function sealWebhookSecret(hashKey: string, applicationNumber: number, se
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The secret of a seal; null where the key is another one, as after a change of SESSION_SECRET. */
+/** Decrypts a secret; null if the key differs, for example after a change of SESSION_SECRET. */
 export function openWebhookSecret(hashKey: string, applicationNumber: number, seal: string): string | null {
   const bytes = Buffer.from(seal, 'base64url');
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null;

@@ -18,7 +18,7 @@ import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openWebhookTrial, type WebhookGame, type WebhookTrial } from '#tests/product/open-webhook-trial.ts';
 import { canSendTo } from './webhook-policy.ts';
 
-/** A name that no name server knows. */
+/** A host that does not resolve. */
 const URL = 'https://game.invalid/hook';
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ let game: WebhookGame;
 let other: WebhookGame;
 
 beforeAll(async () => {
-  // As in production: only public addresses are kept, and nothing is sent in these tests.
+  // As in production, only public addresses are accepted; these tests send nothing.
   trial = await openWebhookTrial({ settings: { WEBHOOK_PRIVATE_ADDRESSES: 'off' } });
   other = await trial.openGame();
 });

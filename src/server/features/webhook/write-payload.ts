@@ -3,13 +3,13 @@ import type { WebhookEventType } from '#contract/webhook/entities.ts';
 
 export interface Payload {
   readonly type: WebhookEventType;
-  /** When it happened. */
+  /** Time of the event. */
   readonly at: Date;
-  /** The purchase; of a test its application alone. */
+  /** The purchase; for a test message only its application. */
   readonly data: Purchase | Pick<Purchase, 'applicationId'>;
 }
 
-/** The body of a message. It is written once and kept, so that every try sends, and signs, the same bytes. */
+/** The body of a message. It is built once and stored, so that every attempt sends and signs the same bytes. */
 export function writePayload({ type, at, data }: Payload): string {
   return JSON.stringify({ type, timestamp: at.toISOString(), data });
 }
