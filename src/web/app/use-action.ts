@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showFailure } from './messages/show-failure.ts';
 import { usePage } from './use-page.ts';
 
-/** Something a person starts: one at a time, with its failure shown. */
+/** An action started by the user: one at a time, with failures shown. */
 export function useAction<Arguments extends readonly unknown[]>(run: (...given: Arguments) => Promise<unknown>) {
   const page = usePage();
   const [isBusy, setBusy] = useState(false);

@@ -10,15 +10,15 @@ export interface Page extends PageContext {
   t(key: MessageKey, values?: MessageValues): string;
   /** The address of a page in the visitor's language. */
   href(path: string, query?: string): string;
-  /** Takes over the session that a sign-in has opened: an address is loaded, or the page at hand again, signed in. */
+  /** Adopts the session that a sign-in has opened: loads an address, or reloads the current page. */
   startSession(session: TokenSession, target: string | null): Promise<void>;
-  /** Ends the session and leads to the root; a session that has ended already just goes. */
+  /** Signs out and navigates to the home page; an already ended session just navigates. */
   signOut(): Promise<void>;
-  /** Loads the profile anew, after something has changed it. */
+  /** Reloads the profile after a change. */
   reloadProfile(): Promise<void>;
 }
 
-/** The context of the page at hand: words, links, calls. */
+/** The context of the current page: messages, links, calls. */
 export function usePage(): Page {
   return useRouter().options.context.page;
 }

@@ -20,7 +20,7 @@ function readPageState(): PageState {
   return JSON.parse(document.querySelector<HTMLMetaElement>(`meta[name=${PAGE_STATE_META}]`)?.content ?? '{}');
 }
 
-/** What the clients touch outside themselves, in a browser. */
+/** The API client's dependencies in a browser. */
 function browserDependencies(state: PageState, translator: Translator): ClientDependencies {
   return {
     fetch: (url, init) => fetch(url, init),
@@ -40,7 +40,7 @@ function browserDependencies(state: PageState, translator: Translator): ClientDe
   };
 }
 
-/** State as the server sent it, with whom the session has made of its user since. */
+/** The server's page state, updated with the session's user. */
 function followSession(sent: PageState, session: SessionStore, parts: SignedInModule | null): PageState {
   return {
     ...sent,
@@ -63,8 +63,8 @@ async function importOverlays(context: PageContext): Promise<ComponentType<Overl
 }
 
 /**
- * Runs what a page makes its calls with, which the page's own calls lean on: with those, in one go, it would keep a phone
- * busy twice as long. What cannot be fetched is asked for again by who needs it.
+ * Preloads the code for API calls separately: evaluated together with the first calls, it would block a phone twice as
+ * long. A failed load is retried on use.
  */
 async function runAhead(load: () => Promise<unknown>): Promise<void> {
   await nextTask();
@@ -73,8 +73,8 @@ async function runAhead(load: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Makes the context of this visit: state from the page, words of its language, calls, the session. A visitor's client
- * comes with the first call, since opening a page that the server rendered makes none.
+ * Creates the context of this visit: page state, messages, API client, session. A visitor's client is loaded with the
+ * first call, because opening a server-rendered page makes none.
  */
 export async function browserPageContext(showHome: () => Promise<void>): Promise<PageContext> {
   const sent = readPageState();

@@ -14,18 +14,18 @@ export interface BrowserSession {
   readonly showHome: () => Promise<void>;
 }
 
-/** Fetches what shows somebody signed in. */
+/** Loads the components for signed-in users. */
 async function loadSignedInParts(): Promise<SignedInParts> {
   return (await import('./signed-in-parts.ts')).signedInParts;
 }
 
-/** The texts for `document.cookie` that remove the session's cookie, wherever it was set: host and company's domain. */
+/** The `document.cookie` texts that remove the session cookie from the host and from the company's domain. */
 export function cookieRemovals(cookieDomain: string): string[] {
   const removal = `${SESSION_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
   return cookieDomain === '' ? [removal] : [removal, `${removal}; Domain=${cookieDomain}`];
 }
 
-/** Ties the life of a session to this window. */
+/** Connects the session to this window. */
 export function openBrowserSession({ state, session, dependencies, showHome }: BrowserSession): SessionControl {
   return createSessionControl({
     store: session,

@@ -10,9 +10,9 @@ import { recoverFromFailures } from './recover-from-failures.ts';
 import { getRouter } from './router.tsx';
 
 /**
- * Takes over the page that the server rendered. In place of Start's own entry, which brings what calls server
- * functions: 12 kB of it that this product, whose calls are HTTP endpoints, would never run. In steps between which hands
- * are answered: what a phone does at one go keeps it busy for a fifth of a second.
+ * Hydrates the server-rendered page. Replaces Start's own entry, which contains 12 kB for server functions that this
+ * product does not use. Runs in steps, so that input is handled in between: a single task would block a phone for a
+ * fifth of a second.
  */
 async function start(): Promise<void> {
   await nextTask();

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 import type { OverlayProps } from '#web/app/overlays/overlay.ts';
 import type { Page } from '#web/app/use-page.ts';
 
-/** How each overlay of a session is fetched; a file of its own, which visitors never load. */
+/** Loaders of the session overlays; in a separate file that visitors never load. */
 export const SESSION_OVERLAY_LOADERS = {
   device: async (page) => (await import('#web/features/verification/device-dialog.tsx')).loadDeviceDialog(page),
   email: async (page) => (await import('#web/features/verification/email-dialog.tsx')).loadEmailDialog(page),

@@ -8,10 +8,10 @@ import { Route as playRoute } from '#web/routes/play.tsx';
 import { Route as notFoundRoute } from '../routes/$.tsx';
 import type { FileRoutesByFullPath, FileRouteTypes } from './route-tree.gen.ts';
 
-/** The route of every address that no other one matches. */
+/** The catch-all route. */
 export const NO_ROUTE = '/$';
 
-/** The way from the hall to a game: the only pages whose routes every visit loads with the application. */
+/** The routes from the hall to a game, the only ones in the initial bundle. */
 const OPEN_ROUTES = {
   '/': hallRoute,
   '/index_v2': oldHallRoute,
@@ -27,7 +27,7 @@ function place([path, route]: [string, AnyRoute]): AnyRoute {
 }
 
 /**
- * The tree of routes that a visit begins with. It is the root that the generated tree has too: whichever of both was
- * put together last says which children it has (load-all-routes.ts).
+ * The initial route tree. It shares its root with the generated tree: whichever was built last defines the root's
+ * children (load-all-routes.ts).
  */
 export const openRoutes = rootRoute.addChildren(Object.entries(OPEN_ROUTES).map(place))._addFileTypes<FileRouteTypes>();

@@ -11,7 +11,7 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/1
 const SAMSUNG_BROWSER = ANDROID.replace('Chrome', 'SamsungBrowser/23.0 Chrome');
 const SAMSUNG_PHONE = ANDROID.replace('Pixel 9', 'SM-S918B');
 
-/** Name of what is shown at a place to whoever has closed some overlays before. */
+/** Name of the overlay shown at a place after some overlays have been closed. */
 function shown(place: OverlayPlace, state: Partial<OverlayState>, closed: readonly string[] = []) {
   const isClosed = (key: string) => closed.includes(key);
   return chooseOverlay(OVERLAYS, place, { state: buildOverlayState(state), isClosed, isOtherDialogOpen: false })?.name;
@@ -88,7 +88,7 @@ it('a lost connection is told first, and again after it is lost again', () => {
   expect(shown('bottom', { isOnline: false, hasConsent: false, losses: 1 })).toBe('offline');
   expect(shown('bottom', { isOnline: false, losses: 1 }, ['offline-1'])).toBeUndefined();
   expect(shown('bottom', { isOnline: false, losses: 2 }, ['offline-1'])).toBe('offline');
-  // The offline page says it itself.
+  // The offline page has its own message.
   expect(shown('bottom', { isOnline: false, losses: 1, path: '/offline' })).toBeUndefined();
 });
 

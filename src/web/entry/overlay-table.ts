@@ -11,13 +11,13 @@ import { SESSION_OVERLAYS } from './session-overlays.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Samsung's browser, or a phone or tablet of Samsung's in any other one (R2.64). */
+/** Samsung's browser, or any other browser on a Samsung phone or tablet (R2.64). */
 const SAMSUNG = /SamsungBrowser\/|\bSM-[A-Z]\d/;
 
-/** A game fills the window of its page: nothing that can wait lies over it. */
+/** A game fills its page: only urgent overlays cover it. */
 const isBesidesGame = ({ path }: OverlayState) => path !== '/play';
 
-/** Fetches what few visits meet, with its words. */
+/** Loads a rarely used overlay with its messages. */
 async function loadRare<Module>(page: Page, fetched: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([fetched, loadMessages(page, 'rare-overlays')]);
   return module;
@@ -25,7 +25,7 @@ async function loadRare<Module>(page: Page, fetched: Promise<Module>): Promise<M
 
 const loadSlimBars = (page: Page) => loadRare(page, import('#web/features/overlays/slim-bars.ts'));
 
-/** Dialogs: what was asked for first, then what comes by itself, one after the other. */
+/** Dialogs: requested ones first, then automatic ones, one after the other. */
 const DIALOGS: readonly Overlay[] = [
   ...SESSION_OVERLAYS,
   {
@@ -37,7 +37,7 @@ const DIALOGS: readonly Overlay[] = [
     load: async () => (await import('#web/features/overlays/notice-dialog.tsx')).NoticeOverlay,
   },
   {
-    // Before the others: it decides in which colours they are seen.
+    // First, because it decides the colours of the others.
     name: 'samsung',
     place: 'modal',
     rank: 30,
@@ -56,16 +56,16 @@ const DIALOGS: readonly Overlay[] = [
   },
 ];
 
-/** The bar at the bottom: what has just changed first, what can wait last. */
+/** The bottom bar: recent changes first, the least urgent last. */
 const BARS: readonly Overlay[] = [
   {
     name: 'offline',
     place: 'bottom',
     rank: 10,
-    // The offline page says the same itself.
+    // The offline page has its own message.
     isDue: (state) => isBesidesGame(state) && state.path !== '/offline' && !state.isOnline,
     keyOf: ({ losses }) => `offline-${losses}`,
-    // Not fetched when it is needed: there is no connection then.
+    // Bundled: it cannot be loaded once the connection is lost.
     View: OfflineBar,
   },
   {
@@ -97,7 +97,7 @@ const BARS: readonly Overlay[] = [
       isBesidesGame(state) &&
       state.maintenance !== undefined &&
       (state.maintenance.maintaining || isMaintenanceNear(state.maintenance, state.nowMs)),
-    // Told once before it begins, and once more when it has.
+    // Shown once before the maintenance begins and once after.
     keyOf: ({ maintenance, nowMs }) => {
       const key = `maintenance-${maintenance?.id}-${maintenance?.beginAt}`;
       return maintenance !== undefined && hasBegun(maintenance, nowMs) ? `${key}-running` : key;
@@ -116,7 +116,7 @@ const BARS: readonly Overlay[] = [
   },
 ];
 
-/** Everything that lies over pages, but for what a page opens itself. */
+/** All overlays, except those that a page opens itself. */
 export const OVERLAYS: readonly Overlay[] = [
   ...DIALOGS,
   ...BARS,

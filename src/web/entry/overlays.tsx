@@ -5,12 +5,11 @@ import { AllOverlays } from '#web/app/overlays/overlays.tsx';
 import type { OverlaysProps, PageContext } from '#web/app/page/page-context.ts';
 import { OVERLAYS } from './overlay-table.ts';
 
-/** Everything that lies over the store's pages. */
 export function Overlays({ layout }: OverlaysProps) {
   return <AllOverlays layout={layout} table={OVERLAYS} />;
 }
 
-/** Loads them with their messages. */
+/** Loads the overlays with their messages. */
 export async function loadOverlays(page: PageContext): Promise<ComponentType<OverlaysProps>> {
   settleExpiredConsent(Date.now());
   await loadMessages(page, 'overlays');

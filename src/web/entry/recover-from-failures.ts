@@ -2,16 +2,16 @@ import { isRedirect } from '@tanstack/react-router';
 import { reloadAfterChunkFailure } from '#client/chunk-reload.ts';
 
 /**
- * Handles what no page can: a script chunk that a new release has replaced reloads the page, at most once a minute
- * (R8.32, R8.33); a redirect that surfaces as a rejected promise has done its work and shows nothing (R8.34).
+ * Handles failures outside any page: a script chunk that a new release has replaced reloads the page, at most once a
+ * minute (R8.32, R8.33); a redirect that surfaces as a rejected promise is ignored (R8.34).
  */
 export function recoverFromFailures(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Without a connection a reload would only lose the page, and what was typed on it.
+    // Offline, a reload would only lose the page and its input.
     if (!navigator.onLine) return;
-    // The router reloads by itself, once per missing chunk, which would come on top of the one allowed: told that it did.
+    // The router also reloads once per missing chunk, in addition to the reload allowed here; this entry prevents it.
     sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1');
-    // The import fails all the same: were the event cancelled, it would go on with no module at all.
+    // Not cancelled: a cancelled event would continue the import with an undefined module.
     reloadAfterChunkFailure({ storage: sessionStorage, now: Date.now, reload: () => location.reload() });
   });
   window.addEventListener('unhandledrejection', (event) => {

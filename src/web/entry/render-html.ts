@@ -17,23 +17,23 @@ const EARLY_SCRIPT = earlyScript([THEME_SCRIPT, CONSENT_SCRIPT, PRESS_SCRIPT]);
 export interface RenderedHtml {
   readonly status: number;
   readonly html: string;
-  /** Texts of the inline scripts that the build gives pages, all pages the same: the policy allows these only. */
+  /** Inline scripts of the build, the same on all pages; the policy allows only these. */
   readonly inlineScripts: readonly string[];
-  /** Made while developing, when tools write scripts of their own into the page. */
+  /** Development build, where tools add their own scripts to the page. */
   readonly isDraft: boolean;
 }
 
 /**
- * Renders a loaded router to the page's HTML, with what the browser starts from. The page server needs it as text: put
- * into a Response and read out again, encoding and decoding cost a quarter of the whole page.
+ * Renders a loaded router to HTML with the data for hydration. Returns text, because a Response would have to be
+ * encoded and decoded again, a quarter of the page's cost.
  */
 export async function renderHtml(router: AnyRouter): Promise<RenderedHtml> {
-  // Asked before: the router forgets the build's manifest with its page.
+  // Read first: the router clears the manifest after rendering.
   const entry = findEntry(router);
   const html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterProvider, { router })));
   const withData = addPageData(html, writePageData(router));
   const status = htmlStatus(getSsrStatus(router), router.state.matches);
-  // While developing, the page is what the tools expect.
+  // In development the page stays as the tools expect it.
   if (!import.meta.env.PROD)
     return { status, html: addEarlyScript(withData, EARLY_SCRIPT), inlineScripts: [], isDraft: true };
   const page = beginAfterPaint(withData, entry, isSignedIn(router) ? signedInFiles : []);
@@ -45,13 +45,13 @@ export async function renderHtml(router: AnyRouter): Promise<RenderedHtml> {
   };
 }
 
-/** Before the page's own script, which reads it. */
+/** Inserts the data before the script that reads it. */
 function addPageData(html: string, element: string): string {
   const end = html.indexOf('<script type="module"');
   return html.slice(0, end) + element + html.slice(end);
 }
 
-/** Address of the script that takes pages over, as the build wrote it into its manifest. */
+/** Address of the entry script, from the build's manifest. */
 function findEntry(router: AnyRouter): string {
   const scripts = router.ssr?.manifest?.routes.__root__?.scripts ?? [];
   const source: unknown = scripts.find(({ attrs }) => attrs?.type === 'module')?.attrs?.src;
@@ -59,7 +59,7 @@ function findEntry(router: AnyRouter): string {
 }
 
 function knownScripts(router: AnyRouter, entry: string): readonly string[] {
-  // The router puts where a reloaded page was scrolled to before the page is taken over.
+  // The router restores the scroll position before hydration.
   const scroll = `${getScrollRestorationScriptForRouter(router)};document.currentScript.remove()`;
   return [EARLY_SCRIPT, scroll, beginScript(entry)];
 }

@@ -17,7 +17,7 @@ import { NO_ROUTE, openRoutes } from './open-routes.ts';
 
 const importAllRoutes = loadOnce(() => import('./route-tree.gen.ts'));
 
-/** Makes the router of one request (server) or of one visit (browser). */
+/** Creates the router of a request (server) or a visit (browser). */
 export async function getRouter() {
   const isServer = typeof window === 'undefined';
   if (isServer) await importAllRoutes();
@@ -51,13 +51,13 @@ export async function getRouter() {
   return router;
 }
 
-/** Whether the page at hand is one of those that every visit knows. */
+/** Whether the current page is part of the initial bundle. */
 function isOpen(router: AnyRouter): boolean {
   const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
   return matched.at(-1)?.id !== NO_ROUTE;
 }
 
-/** Shows the root anew and forgets what other pages have loaded: it may have been somebody's own. */
+/** Navigates to the home page and drops the data of other pages, which may be personal. */
 async function showHome(router: AnyRouter | undefined): Promise<void> {
   if (router === undefined) return;
   router.clearCache();

@@ -16,7 +16,7 @@ function sessionOverlay(
   };
 }
 
-/** What follows from who is signed in, or from what they are about to do: before everything that comes by itself. */
+/** Overlays about the session or a purchase: before everything that opens by itself. */
 export const SESSION_OVERLAYS: readonly Overlay[] = [
   sessionOverlay('device', 10, (user) => user?.deviceAllowed === false),
   sessionOverlay('email', 11, (user) => user?.emailConfirmed === false),

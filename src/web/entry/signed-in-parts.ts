@@ -8,10 +8,7 @@ import { BalanceMenu } from '#web/features/store/balance/balance-menu.tsx';
 
 export { followAudience } from '#web/app/session/follow-audience.ts';
 
-/**
- * What pages show to a signed-in account. It loads before the browser takes over a page rendered for one, or with the
- * profile.
- */
+/** Components for signed-in accounts. Loaded before hydrating a page rendered for one, or together with the profile. */
 export const signedInParts: SignedInParts = {
   AccountMenu,
   BalanceMenu,

@@ -8,12 +8,12 @@ const HTML =
   '<link rel="modulepreload" href="/messages/core-en-US-1.js" fetchPriority="low"/></head>' +
   '<body><script>self.x=[]</script><script type="module" async="" src="/assets/index-1.js"></script></body>';
 
-/** The script that a page has in place of its own. */
+/** The inline script that replaces the page's own. */
 function readScript(html: string): string {
   return /<script>(\{.+?)<\/script>/.exec(html)?.[1] ?? '';
 }
 
-/** A window in which paints and timers come when they are told to. */
+/** A window with manually triggered paints and timers. */
 function openWindow({ hidden }: { readonly hidden: boolean }) {
   const watches: ((list: { getEntriesByName(name: string): object[] }) => void)[] = [];
   const timers: { readonly run: () => void; readonly delayMs: number }[] = [];
@@ -33,7 +33,7 @@ function openWindow({ hidden }: { readonly hidden: boolean }) {
     setTimeout: (run: () => void, delayMs = 0) => timers.push({ run, delayMs }),
     fetchScript: (source: string) => fetched.push(source),
   };
-  // Node's own scripts import nothing here, so the call is watched under another name.
+  // Node's scripts cannot import here, so the call is replaced by a spy.
   runInNewContext(readScript(beginAfterPaint(HTML, ENTRY)).replace('import(', 'fetchScript('), window);
   return {
     links,

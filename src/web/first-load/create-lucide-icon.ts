@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type SVGProps } from 'react';
 
-/** A drawing as lucide's modules hold it: elements and their attributes, a React key among these. */
+/** An icon in lucide's format: elements with their attributes, including a React key. */
 interface IconData {
   readonly name: string;
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
@@ -21,8 +21,8 @@ const LOOK = {
 } as const;
 
 /**
- * Stands in for the function of the same name inside `lucide-react` (see vite.config.ts): the same element for the
- * props in use here, without contexts and merging. A hall has a hundred icons, a fifth of its rendering time before.
+ * Replaces the function of the same name in `lucide-react` (see vite.config.ts): the same element for the props used
+ * here, without contexts and merging. A hall has a hundred icons, which took a fifth of its rendering time.
  */
 export default function createLucideIcon({ name, node }: IconData): (props: IconProps) => ReactElement {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));

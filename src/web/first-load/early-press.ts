@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** How long after a press its button may still do something, in milliseconds: later, nobody expects it any more. */
+/** How long after a press a button may still react, in milliseconds; later it would surprise the visitor. */
 const PATIENCE_MS = 10_000;
 
-/** Marks what the server rendered and whose code comes later than the page's; gone once it is taken over. */
+/** Marks server-rendered parts that hydrate after the page; removed on hydration. */
 const RENDERED_ATTRIBUTE = 'data-rendered';
 
 interface EarlyPress {
   readonly button: HTMLElement;
-  /** On the clock of `performance.now`. */
+  /** In `performance.now` time. */
   readonly atMs: number;
 }
 
@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Runs before the rest of a page: notes the button that is pressed before its code is there, and that it is busy. Links,
- * forms and popovers need no code. The last one counts.
+ * Runs before the rest of the page: records a press on a button that is not hydrated yet, and marks the button as busy.
+ * Links, forms and popovers work without code. Only the last press counts.
  */
 export const PRESS_SCRIPT = [
   "addEventListener('click',({target})=>{",
@@ -33,7 +33,7 @@ export const PRESS_SCRIPT = [
   '},true)',
 ].join('');
 
-/** The page answers to hands from now on, but for its parts that wait for their code. */
+/** Marks the page as interactive, except for parts that still wait for their code. */
 export function useEarlyPress(): void {
   useEffect(() => {
     window.isTakenOver = true;
@@ -41,14 +41,14 @@ export function useEarlyPress(): void {
   }, []);
 }
 
-/** The same of a part that comes later than the page, once it is taken over. */
+/** The same for a part that is hydrated after the page. */
 export function usePressAgain(isTaken: boolean): void {
   useEffect(() => {
     if (isTaken) pressAgain();
   }, [isTaken]);
 }
 
-/** Does what was asked of a button before its code was there, once it is. */
+/** Replays an early press once the button is hydrated. */
 function pressAgain(): void {
   const { earlyPress } = window;
   if (earlyPress === undefined || earlyPress.button.closest(`[${RENDERED_ATTRIBUTE}]`) !== null) return;

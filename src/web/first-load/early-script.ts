@@ -1,20 +1,19 @@
 /**
- * A browser reads its tables of languages when the first number is formatted, which takes a phone longer than anything
- * else that taking a page over does. Each table is a task of its own: whatever else is due may come between them.
+ * Browsers load their locale data on the first number format, the slowest step of hydration on a phone. Each locale is
+ * loaded in a task of its own, so that other work can run in between.
  */
 const LANGUAGE_SCRIPT =
   "for(const f of['NumberFormat','DateTimeFormat'])setTimeout(()=>{try{new Intl[f](document.documentElement.lang).format(0)}catch{}})";
 
 /**
- * What runs before anything else on a page, while its style sheet is loading and the window is idle: after the sheet it
- * would wait for it, and delay the first paint. The page policy allows it by its hash; it removes itself before React
- * takes the page over.
+ * Runs first on the page, while the style sheet loads and the main thread is idle; after the style sheet it would wait
+ * for it and delay the first paint. The page's policy allows it by its hash; it removes itself before hydration.
  */
 export function earlyScript(scripts: readonly string[]): string {
   return [...scripts, LANGUAGE_SCRIPT, 'document.currentScript.remove()'].join(';');
 }
 
-/** Puts it first in the page's head, where React puts no script. */
+/** Inserts the script at the start of the head, where React renders none. */
 export function addEarlyScript(html: string, script: string): string {
   return html.replace('<head>', () => `<head><script>${script}</script>`);
 }

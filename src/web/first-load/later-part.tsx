@@ -7,18 +7,18 @@ import { usePressAgain } from './early-press.ts';
 import { loadAtLast } from './load-at-last.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A part of a page whose code a browser fetches once it has taken over the rest of the page. */
+/** A part of a page whose code is loaded after the rest has been hydrated. */
 export interface LaterPart<Props extends object> {
-  /** Changes of its properties that come before its code cost what the server rendered: they have to be stable. */
+  /** The properties must be stable: a change before the code has loaded discards the server-rendered HTML. */
   readonly View: ComponentType<Props>;
-  /** Fetches what it needs. The loader of its page waits for it, or it would appear empty first. */
+  /** Loads the code and messages. The page's loader must wait for it, or the part would first appear empty. */
   load(page: PageContext): Promise<void>;
 }
 
 /**
- * Makes a part of a page that the server renders with it, and that answers to hands a little later than the rest: what
- * the first sight of the page needs is loaded and taken over without it.
- * @param messages Bundles of messages that it needs, besides those of its page.
+ * Creates a part that the server renders with the page and the browser hydrates later, so that the first view loads
+ * without its code.
+ * @param messages Message bundles that it needs besides those of its page.
  */
 export function laterPart<Props extends object>(
   fetchView: () => Promise<ComponentType<Props>>,
@@ -33,7 +33,7 @@ export function laterPart<Props extends object>(
   function Part(props: Props) {
     const page = usePage();
     const [View] = useState(() => loaded ?? lazy(async () => ({ default: await loadInTime(() => load(page)) })));
-    // The server's part is known to have no code yet, whatever the server has loaded itself.
+    // On the server a part always counts as not loaded, whatever the process has loaded already.
     const [isTaken, setTaken] = useState(() => typeof window !== 'undefined' && loaded !== undefined);
     usePressAgain(isTaken);
     return (
@@ -53,13 +53,13 @@ export function laterPart<Props extends object>(
   };
 }
 
-/** Tells that what stands beside it is taken over. */
+/** Reports that its siblings are hydrated. */
 function Taken({ onTaken }: { onTaken(isTaken: boolean): void }) {
   useEffect(() => onTaken(true), [onTaken]);
   return null;
 }
 
-/** After all that the first sight of the page needs, its pictures, too: a phone has little of everything at once. */
+/** Waits for everything in the first view, pictures included: a phone has little bandwidth and processing power. */
 async function loadInTime<Value>(load: () => Promise<Value>): Promise<Value> {
   await whenIdle();
   return loadAtLast(load);

@@ -1,4 +1,4 @@
-// What the router's own link module exports, for the build alone (tools/lean-libraries.ts): nothing here uses it.
+// Replaces the router's link module in the build only (tools/lean-libraries.ts): nothing here uses it.
 
 export const Link = 'a';
 export const useLinkProps = <Props>(props: Props): Props => props;

@@ -4,8 +4,8 @@ import { keepTyped } from '#web/app/navigation/keep-typed.ts';
 const complete = new WeakSet<AnyRouter>();
 
 /**
- * Gives a browser's router every page; returns whether it had only the open ones before.
- * @param importAll Loads the generated tree, which gives the root all its children as it is evaluated.
+ * Adds all routes to a browser's router; returns whether it had only the initial ones.
+ * @param importAll Imports the generated tree, which sets the root's children when evaluated.
  */
 export async function loadAllRoutes(router: AnyRouter, importAll: () => Promise<unknown>): Promise<boolean> {
   if (complete.has(router)) return false;

@@ -1,7 +1,4 @@
-/**
- * Loads something that what the server rendered waits for: where that fails, again with the next connection. Until then
- * the server's HTML stays, and can be read.
- */
+/** Loads code for server-rendered HTML, and retries on the next connection. Until then the HTML stays readable. */
 export async function loadAtLast<Value>(load: () => Promise<Value>): Promise<Value> {
   try {
     return await load();

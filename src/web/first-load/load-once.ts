@@ -1,4 +1,4 @@
-/** Loads something when it is first asked for; after a failure the next to ask tries again. */
+/** Loads a value on first use; after a failure the next call tries again. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {

@@ -1,5 +1,5 @@
 /**
- * Addresses of the files that only somebody signed in needs, on every page. The build writes them here
- * (tools/signed-in-files.ts); while developing nothing is named early.
+ * Files that every page needs for signed-in users. Filled in by the build (tools/signed-in-files.ts); empty in
+ * development.
  */
 export const signedInFiles: readonly string[] = [];

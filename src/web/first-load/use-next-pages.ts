@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { nextPause, whenIdle } from './when-idle.ts';
 
 /**
- * Fetches the code of the pages that a navigation leads to: whoever opens one of them opens others, which can say
- * themselves then that there is no connection. One after the other, whenever there is nothing better to do: the twenty
- * pages of a console at once keep a phone busy for half a second.
- * @param paths Of routes; unchanging.
+ * Preloads the code of the pages in a navigation, so that they can open offline and show that there is no connection.
+ * Loads them one by one when idle: twenty at once would block a phone for half a second.
+ * @param paths Route paths; must not change.
  */
 export function useNextPages(paths: readonly string[]): void {
   const router = useRouter();
@@ -23,7 +22,7 @@ async function fetchPages(router: AnyRouter, paths: readonly string[], leaving: 
   for (const path of paths) {
     if (leaving.aborted) return;
     const route = routes.get(path);
-    // What fails is asked for again when the page is opened.
+    // A failed chunk is loaded again when the page is opened.
     if (route !== undefined) await Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined);
     await nextPause();
   }

@@ -1,10 +1,10 @@
-/** What tells that somebody begins to use a page. */
+/** Events that show that the visitor starts to use the page. */
 const BEGINNINGS = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** How long something else may keep a loaded page busy, in milliseconds. */
+/** Maximum wait for an idle moment on a loaded page, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** Resolves once all of a page is loaded and it has nothing better to do, or somebody begins to use it. */
+/** Resolves once the page has loaded and is idle, or the visitor starts to use it. */
 export function whenIdle(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const wait = () => void nextPause().then(resolve);
@@ -14,7 +14,7 @@ export function whenIdle(): Promise<void> {
   return promise;
 }
 
-/** Resolves when a page has nothing better to do; after two seconds at the latest. */
+/** Resolves when the page is idle, after two seconds at the latest. */
 export function nextPause(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
@@ -22,7 +22,7 @@ export function nextPause(): Promise<void> {
   });
 }
 
-/** Resolves in a task of its own, behind hands and frames that wait for the one at hand to end. */
+/** Resolves in a new task, after pending input and frames. */
 export function nextTask(): Promise<void> {
   return 'scheduler' in window ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,37 +1,37 @@
 import { browserStorage } from '../browser-storage.ts';
 
-/** Where a browser keeps what its visitor allowed, and until when that holds (R4.41). */
+/** Storage key of the visitor's consent and its expiry date (R4.41). */
 export const CONSENT_KEY = 'cookieConsent';
 
 /**
- * Marks a page before its first paint whose visitor has chosen: the notice that the server renders is not seen then.
+ * Marks the page before its first paint if the visitor has chosen, so that the server-rendered notice stays hidden.
  * Runs inline, allowed by its hash.
  */
 export const CONSENT_SCRIPT = `try{if(Date.parse(JSON.parse(localStorage.getItem('${CONSENT_KEY}')).expiresAt)>Date.now())document.documentElement.dataset.consent=''}catch{}`;
 
-/** Told to the window when the choices were made or changed in it. */
+/** Dispatched on the window when the visitor's choices change. */
 export const CONSENT_EVENT = 'starhall:consent';
 
-/** What a visitor may allow besides what the store cannot do without. */
+/** What a visitor can allow besides strictly necessary storage. */
 export interface ConsentChoices {
-  /** To keep beyond the visit what this browser is told: theme, currency, music. */
+  /** Store theme, currency and music settings beyond the visit. */
   readonly preferences: boolean;
-  /** To load what comes from other sites, videos and sign-in buttons, before it is asked for. */
+  /** Load content from other sites (videos, sign-in buttons) without a click. */
   readonly media: boolean;
 }
 
 export interface Consent extends ConsentChoices {
-  /** ISO time from which on the visitor is asked again. */
+  /** ISO time after which the visitor is asked again. */
   readonly expiresAt: string;
 }
 
-/** The choices that hold now; null where none was made, or it has expired. */
+/** The current choices; null if there are none or they have expired. */
 export function readConsent(storage: Pick<Storage, 'getItem'>, nowMs: number): Consent | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(CONSENT_KEY) ?? 'null');
     return isConsent(kept) && Date.parse(kept.expiresAt) > nowMs ? kept : null;
   } catch {
-    // Storage can be switched off, and what stands in it can be anything.
+    // Storage may be disabled, and its content may be anything.
     return null;
   }
 }
@@ -42,12 +42,12 @@ function isConsent(value: unknown): value is Consent {
   return typeof expiresAt === 'string' && typeof preferences === 'boolean' && typeof media === 'boolean';
 }
 
-/** Whether what this browser is told may be kept beyond the visit; never on the server. */
+/** Whether preferences may be stored beyond the visit; always false on the server. */
 export function mayKeepPreferences(): boolean {
   return consentOfBrowser()?.preferences === true;
 }
 
-/** Whether content of other sites may be loaded before somebody asks for it; never on the server. */
+/** Whether content from other sites may be loaded without a click; always false on the server. */
 export function mayLoadExternalMedia(): boolean {
   return consentOfBrowser()?.media === true;
 }
@@ -56,7 +56,7 @@ function consentOfBrowser(): Consent | null {
   return typeof window === 'undefined' ? null : readConsent(browserStorage(), Date.now());
 }
 
-/** Tells of every change of the choices, in this window or another one; answers what ends it. */
+/** Subscribes to changes of the choices in any window. Returns the unsubscribe function. */
 export function subscribeToConsent(notify: () => void): () => void {
   const events = [CONSENT_EVENT, 'storage'];
   for (const event of events) window.addEventListener(event, notify);
@@ -65,7 +65,7 @@ export function subscribeToConsent(notify: () => void): () => void {
   };
 }
 
-/** What this browser was told, in this visit or, where that was allowed, in one before; null where nothing was. */
+/** A preference from this visit or, with consent, an earlier one; null if there is none. */
 export function readPreference(key: string): string | null {
   try {
     return sessionStorage.getItem(key) ?? localStorage.getItem(key);
@@ -74,13 +74,13 @@ export function readPreference(key: string): string | null {
   }
 }
 
-/** Keeps a preference, beyond the visit only where that was allowed; null forgets it. */
+/** Stores a preference, beyond the visit only with consent; null deletes it. */
 export function keepPreference(key: string, value: string | null): void {
   try {
     sessionStorage.removeItem(key);
     localStorage.removeItem(key);
     if (value !== null) (mayKeepPreferences() ? localStorage : sessionStorage).setItem(key, value);
   } catch {
-    // Storage can be switched off; the choice then lasts as long as the page.
+    // Storage may be disabled; the choice then lasts as long as the page.
   }
 }

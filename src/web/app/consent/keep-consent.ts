@@ -4,10 +4,10 @@ import { CONSENT_EVENT, CONSENT_KEY, type Consent, type ConsentChoices, readCons
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What is kept beyond a visit only with consent, by its key. */
+/** Preferences that need consent to be stored beyond the visit. */
 const PREFERENCE_KEYS = ['theme', 'currency', 'music'] as const;
 
-/** Moves what this browser was told to where it may be kept: beyond the visit, or until its end. */
+/** Moves stored preferences between session storage and local storage. */
 function movePreferences(mayKeep: boolean): void {
   const [from, to] = mayKeep ? [sessionStorage, localStorage] : [localStorage, sessionStorage];
   for (const key of PREFERENCE_KEYS) {
@@ -18,23 +18,23 @@ function movePreferences(mayKeep: boolean): void {
   }
 }
 
-/** Keeps a visitor's choices with the date on which they end (R4.41), and does at once what they say. */
+/** Stores the visitor's choices with their expiry date (R4.41) and applies them immediately. */
 export function keepConsent(choices: ConsentChoices, nowMs: number): void {
   const expiresAt = new Date(nowMs + LIMITS.cookieConsentDays * DAY_MS).toISOString();
   try {
     browserStorage().setItem(CONSENT_KEY, JSON.stringify({ ...choices, expiresAt } satisfies Consent));
     movePreferences(choices.preferences);
   } catch {
-    // Storage can be switched off: nothing is kept, and the visitor is asked again the next time.
+    // Storage may be disabled: nothing is stored, and the visitor is asked again next time.
   }
   window.dispatchEvent(new Event(CONSENT_EVENT));
 }
 
-/** Where no choice holds any more, what an earlier one allowed to be kept ends with this visit. */
+/** After consent has expired, limits the stored preferences to this visit. */
 export function settleExpiredConsent(nowMs: number): void {
   try {
     if (readConsent(browserStorage(), nowMs) === null) movePreferences(false);
   } catch {
-    // Storage can be switched off: nothing is kept there.
+    // Storage may be disabled: nothing is stored there.
   }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { mayLoadExternalMedia, subscribeToConsent } from './consent.ts';
 
-/** Whether content of other sites may be loaded before somebody asks for it; never in the server's HTML. */
+/** Whether content from other sites may be loaded without a click; false in server-rendered HTML. */
 export function useExternalMedia(): boolean {
   return useSyncExternalStore(subscribeToConsent, mayLoadExternalMedia, () => false);
 }

@@ -15,7 +15,7 @@ const ARTICLE = {
   date: '2026-10-01',
 };
 
-/** What the head of an article says, and its structured data. */
+/** The title and structured data of an article's head. */
 function readHead({ meta, scripts = [] }: ReturnType<typeof articleHead>) {
   return { meta, data: scripts.map(({ children }) => JSON.parse(children)) };
 }

@@ -4,25 +4,25 @@ import type { Page } from '../use-page.ts';
 import { pageHead } from './page-head.ts';
 import { addressOf, breadcrumbData, type Crumb, storeOrganization, structuredData } from './structured-data.ts';
 
-/** What is read of an article of the store: a help article, a piece of news, a paper. */
+/** The metadata of an article: help, news or policy. */
 export interface ArticleToFind {
   /** Without language prefix. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly blocks: readonly Block[];
-  /** Day, `2026-01-31`: of the news, else of the last change. */
+  /** Date, `2026-01-31`: of publication for news, otherwise of the last change. */
   readonly date: string;
 }
 
 export interface ArticleHead {
   readonly article: ArticleToFind | undefined;
   readonly isNews?: boolean;
-  /** The pages between the start page and the article. */
+  /** The pages between the home page and the article. */
   readonly crumbs?: readonly Crumb[];
 }
 
-/** Document head of an article; where there is none, what is shown in its place has its own. */
+/** Document head of an article; a missing article's error page has its own. */
 export function articleHead(
   page: Page,
   { article, isNews = false, crumbs = [] }: ArticleHead,
@@ -32,7 +32,7 @@ export function articleHead(
   return pageHead({
     page,
     path,
-    // An article of the help centre may be called as the page is that it is about.
+    // A help article may have the same title as the page that it describes.
     name: [title, ...crumbs.map(({ name }) => name).reverse()].join(' - '),
     sharedName: title,
     description,
@@ -81,7 +81,7 @@ interface Question {
   readonly answer: string;
 }
 
-/** The headings of a document that ask something, each with what is written below it. */
+/** The headings that are questions, each with the text below it as the answer. */
 export function findQuestions(blocks: readonly Block[]): Question[] {
   return blocks.flatMap((block, index) => {
     if (!('id' in block) || block.depth === 1 || !/[?？]\s*$/.test(block.text)) return [];

@@ -3,7 +3,7 @@ import type { Page } from '../use-page.ts';
 const TYPES = { xml: 'application/atom+xml', json: 'application/feed+json' } as const;
 const PATHS = { games: '/feed', news: '/news-feed' } as const;
 
-/** Links to the feeds of new games or of news, in the language of the page. */
+/** Links to the feeds of new games or news in the page's language. */
 export function feedLinks({ state, t }: Page, feed: keyof typeof PATHS) {
   return (['xml', 'json'] as const).map((ending) => ({
     rel: 'alternate',

@@ -9,7 +9,7 @@ import { structuredData } from './structured-data.ts';
 const page = buildPage({ locale: 'en-US', origin: 'https://games.example.com' });
 type Head = ReturnType<typeof pageHead>;
 
-/** What a head says under a name or property. */
+/** The content of a meta tag, by name or property. */
 function metaOf({ meta }: Head, name: string): string | undefined {
   const found = meta.find((entry) => 'content' in entry && (entry.name === name || entry.property === name));
   return found !== undefined && 'content' in found ? found.content : undefined;

@@ -6,27 +6,27 @@ import { dataScript, type StructuredData } from './structured-data.ts';
 
 export interface PageHead {
   readonly page: Page;
-  /** Path without language prefix that search engines should know the page by. */
+  /** Canonical path, without language prefix. */
   readonly path: string;
   readonly query?: string;
-  /** Name of the page, shown behind the product's name; absent: the hall's fixed title (R1.33, R2.70). */
+  /** Name of the page, shown after the product's name; absent: the hall's fixed title (R1.33, R2.70). */
   readonly name?: string;
-  /** Name that other sites show for the page, where it is not `name`. */
+  /** Title for link previews, if it differs from `name`. */
   readonly sharedName?: string | undefined;
   readonly description?: string | undefined;
-  /** Path of the picture that other sites show for the page (`domain/page/share-picture.ts`); absent: the store's. */
+  /** Path of the link preview's picture (`domain/page/share-picture.ts`); absent: the store's. */
   readonly picture?: string | undefined;
   readonly type?: 'website' | 'article';
-  /** For nobody to find: one person's own, one of endless many, or the same as another page. */
+  /** Not indexed: a personal page, one of infinitely many, or a duplicate. */
   readonly isHidden?: boolean;
   /**
-   * What the page is about, for search engines. They read what the server sends, so a browser needs none of it:
-   * behind `import.meta.env.SSR`, what makes it is not in the browser's files either.
+   * Structured data for search engines. They read the server's HTML, so it is built behind `import.meta.env.SSR` and
+   * stays out of the browser's bundle.
    */
   readonly data?: readonly StructuredData[] | undefined;
 }
 
-/** Search engines show about so much of a description. */
+/** Approximate length of a description in search results. */
 const DESCRIPTION_LENGTH = 160;
 
 /** The document title: "games" for the hall, `<index label> - <page name>` elsewhere (R1.33-R1.35, O8). */
@@ -34,16 +34,16 @@ export function pageTitle(page: Page, name: string | undefined): string {
   return name === undefined ? 'games' : `${page.t('shell.indexLabel')} - ${name}`;
 }
 
-/** A description of one line that search engines show whole. */
+/** Shortens a description to a single line that search engines show in full. */
 export function clipDescription(text: string): string {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
   if (characters.length <= DESCRIPTION_LENGTH) return characters.join('');
   const clipped = characters.slice(0, DESCRIPTION_LENGTH - 1).join('');
-  // Not within a word, where words are written apart.
+  // Does not cut a word, in languages with word boundaries.
   return `${clipped.replace(/[\p{Script=Latin}\d]+$/u, '').trimEnd() || clipped}…`;
 }
 
-/** What other sites show for a link to the page. */
+/** Meta tags for link previews on other sites. */
 function sharedMeta({ page, name, sharedName, picture, type = 'website' }: PageHead, about: string, url: string) {
   const { origin, locale } = page.state;
   const title = sharedName ?? name ?? page.t('shell.indexLabel');

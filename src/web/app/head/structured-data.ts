@@ -3,13 +3,13 @@ import type { Page } from '../use-page.ts';
 
 type Value = string | number | boolean | undefined | Thing | readonly (string | Thing)[];
 
-/** A thing in the words of schema.org. What is undefined is not written. */
+/** A schema.org object. Undefined properties are omitted. */
 export interface Thing {
   readonly '@type': string | readonly string[];
   readonly [property: string]: Value | readonly string[];
 }
 
-/** A thing that stands for itself on a page, as JSON-LD. */
+/** A top-level schema.org object, as JSON-LD. */
 export interface StructuredData extends Thing {
   readonly '@context': 'https://schema.org';
 }
@@ -18,17 +18,17 @@ export function structuredData(thing: Thing): StructuredData {
   return { '@context': 'https://schema.org', ...thing };
 }
 
-/** The element that says it on a page. No text can end it: `<` is written in another way, the same in JSON. */
+/** The script element for structured data. `<` is escaped, so that no text can close the element. */
 export function dataScript(thing: StructuredData) {
   return { type: 'application/ld+json', children: JSON.stringify(thing).replaceAll('<', '\\u003c') };
 }
 
-/** The address of a page in the language of the page at hand. */
+/** The absolute address of a page in the current language. */
 export function addressOf({ state: { origin, locale } }: Page, path: string, query = ''): string {
   return origin + localizePath(path, locale) + query;
 }
 
-/** Whoever runs the store. */
+/** The organization that runs the store. */
 export function storeOrganization(page: Page): Thing {
   const { origin, companyName } = page.state;
   return {
@@ -40,7 +40,7 @@ export function storeOrganization(page: Page): Thing {
   };
 }
 
-/** The store and who runs it, for its start page: how it is searched, too. */
+/** The store, its operator and its search, for the home page. */
 export function storeData(page: Page): StructuredData[] {
   return [
     structuredData(storeOrganization(page)),
@@ -61,14 +61,14 @@ export function storeData(page: Page): StructuredData[] {
   ];
 }
 
-/** A page on the way from the store's start page to the page at hand, without language prefix. */
+/** A page above the current one in the hierarchy; without language prefix. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
   readonly query?: string;
 }
 
-/** The way from the store's start page to the page at hand, which is the last one. */
+/** The breadcrumb trail from the home page to the current page, which comes last. */
 export function breadcrumbData(page: Page, crumbs: readonly Crumb[]): StructuredData {
   const way = [{ name: page.t('shell.indexLabel'), path: '/' }, ...crumbs];
   return structuredData({

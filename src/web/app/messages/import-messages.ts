@@ -3,16 +3,15 @@ import type { ErrorCode } from '#contract/errors/errors.ts';
 import type { MessageBundle } from '#i18n/compile-messages.ts';
 import type { PageContext } from '../page/page-context.ts';
 
-/** Fetches a module of compiled messages. */
 export async function importMessages(url: string): Promise<Messages> {
   const module: { default: Messages } = await import(/* @vite-ignore */ url);
   return module.default;
 }
 
-/** Addresses of what the translator of this window knows already; the server's knows everything. */
+/** Addresses already loaded into this window's translator; the server's translator has all messages. */
 const known = new Set<string>();
 
-/** Fetches bundles of messages that the page does not have yet; a component that uses them is shown after that. */
+/** Loads missing message bundles before the components that use them are rendered. */
 export async function loadMessages({ translator, state }: PageContext, ...bundles: MessageBundle[]): Promise<void> {
   if (typeof window === 'undefined') return;
   const missing = bundles.map((bundle) => state.messageUrls[bundle]).filter((url) => !known.has(url));
@@ -20,10 +19,12 @@ export async function loadMessages({ translator, state }: PageContext, ...bundle
   for (const url of missing) known.add(url);
 }
 
-/** No way up or out of their folder: what a link of the page names is run. */
+/** Rejects paths outside the folder: the browser runs the linked module. */
 const MESSAGE_FILE = /^\/messages\/[\w.-]+$/;
 
-/** What the server rendered this page with; it says so by links in the head, so that all of it loads at once. */
+/**
+ * Loads the messages that the server rendered this page with. The head links to them, so that they load in parallel.
+ */
 export async function importPageMessages(core: string): Promise<Messages> {
   const links = document.querySelectorAll('link[rel=modulepreload][href^="/messages/"]');
   const named = [...links].map((link) => link.getAttribute('href') ?? '').filter((url) => MESSAGE_FILE.test(url));
@@ -32,7 +33,7 @@ export async function importPageMessages(core: string): Promise<Messages> {
   return Object.assign({}, ...(await Promise.all([...urls].map(importMessages))));
 }
 
-/** The text of an error code in the visitor's language; the texts are fetched when the first one is needed. */
+/** The text of an error code in the visitor's language; the texts are loaded on first use. */
 export async function errorText(page: PageContext, code: ErrorCode): Promise<string> {
   await loadMessages(page, 'errors');
   const { translator } = page;

@@ -3,7 +3,7 @@ import type { Translator } from '#i18n/translator.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { importMessages } from './import-messages.ts';
 
-/** Shows a message of the client as a toast; its words are fetched with the first one. */
+/** Shows a client message as a toast; the texts are loaded on first use. */
 export async function showClientMessage(
   { key, params, type }: ClientMessage,
   translator: Translator,

@@ -4,21 +4,21 @@ import { toasts } from '#web/ui/toast/toast-store.ts';
 import type { Page } from '../use-page.ts';
 import { loadMessages } from './import-messages.ts';
 
-/** What the clients tell a person about by themselves: the end of a session, being shut out, maintenance. */
+/** Failures that the API client reports itself: an ended session, a suspension, maintenance. */
 const TOLD_CODES: readonly ErrorCode[] = [ERROR.tokenExpired, ERROR.invalidSession, ERROR.forbidden, ERROR.maintenance];
 
-/** Known by its name: its class comes with the table of all codes, which a page that fails nowhere need not load. */
+/** Checked by name: the class would pull in the table of all codes, which most pages never need. */
 function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'code' in error;
 }
 
-/** Whether the client has shown a message for a failure already (src/client/error-message.ts). */
+/** Whether the client has already shown a message for a failure (src/client/error-message.ts). */
 function isToldAlready({ code, cause }: ApiError): boolean {
   const isUnanswered = typeof cause === 'object' && cause !== null && 'kind' in cause && cause.kind !== 'refused';
   return isUnanswered || TOLD_CODES.includes(code);
 }
 
-/** Says in the visitor's language why something could not be done; nothing twice. */
+/** Shows why an action failed, in the visitor's language; never the same failure twice. */
 export async function showFailure(page: Page, error: unknown): Promise<void> {
   const failure = isApiError(error) ? error : undefined;
   if (failure !== undefined && isToldAlready(failure)) return;
@@ -30,7 +30,7 @@ export async function showFailure(page: Page, error: unknown): Promise<void> {
   else toasts.show('error', text);
 }
 
-/** What keeps a whole application from being changed, such as a job; it says more than "parameter error". */
+/** A more specific reason than "parameter error" why an application cannot be changed, such as a running job. */
 function findReason({ code, fields = {} }: ApiError): string | undefined {
   const key = fields.applicationId;
   return code === ERROR.parameterError && key?.startsWith('form.') ? key : undefined;

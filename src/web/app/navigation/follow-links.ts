@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** Addresses that are no page of the application. */
+/** Paths outside the application's router. */
 const OUTSIDE = /^\/(?:api|static|files|play-files|messages|assets|dev|play)(?:\/|$)/;
 
-/** The link that a click means, where it leads to a page of ours in this window; else nothing. */
+/** The link of a click that should navigate inside the application; otherwise null. */
 export function findPageLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -14,7 +14,7 @@ export function findPageLink(event: MouseEvent): HTMLAnchorElement | null {
 
 type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>;
 
-/** True for an address of the application that is more than a place on the page at hand. */
+/** True for an address of the application that is not just an anchor on the current page. */
 export function isPageAddress(target: Address, current: Address): boolean {
   if (target.origin !== current.origin) return false;
   const isAnchor = target.hash !== '' && target.pathname === current.pathname && target.search === current.search;
@@ -25,8 +25,8 @@ export function isPageAddress(target: Address, current: Address): boolean {
 type LinkFilter = (link: HTMLAnchorElement) => Promise<boolean> | boolean;
 
 /**
- * Follows plain links inside the application, so that cards and lists need no component of their own per link: one
- * handler for the whole document, and the same links without JavaScript.
+ * Handles clicks on plain links with client-side navigation: one handler for the whole document, no link component per
+ * card or list, and the same links without JavaScript.
  */
 export function followLinks(router: AnyRouter, mayFollow: LinkFilter): () => void {
   const onClick = async (event: MouseEvent) => {

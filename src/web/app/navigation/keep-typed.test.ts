@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { keepTyped } from './keep-typed.ts';
 import { noteUnsaved } from './unsaved-forms.ts';
 
-/** A router that shows the page of one thing, which was loaded once. */
+/** A router that shows a page loaded once. */
 async function openThing() {
   const answers: (() => string)[] = [() => 'loaded'];
   const root = createRootRoute();

@@ -6,8 +6,8 @@ type Loader = (given: LoaderFnContext) => unknown;
 const kept = new WeakSet<AnyRoute>();
 
 /**
- * Lets a page with something unsaved in it stay as it is when loading it again in the background fails: the failure page
- * would take the form's place, and what was typed would be gone.
+ * Keeps a page with unsaved input if reloading it in the background fails: the error page would replace the form and
+ * lose the input.
  */
 export function keepTyped(router: AnyRouter): void {
   const routes: readonly AnyRoute[] = Object.values(router.routesById);
@@ -31,7 +31,7 @@ function keepData(router: AnyRouter, routeId: string, load: Loader): Loader {
   };
 }
 
-/** What the page at hand shows of the very thing that was to be loaded. */
+/** The loaded data of the same route and parameters that is on screen. */
 function findShown(router: AnyRouter, routeId: string, { params, deps }: LoaderFnContext) {
   const wanted = JSON.stringify([params, deps]);
   return router.state.matches.find(

@@ -2,7 +2,7 @@ import type { LocationRewrite } from '@tanstack/react-router';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { localizePath, splitLocalePath } from '#domain/page/locale-path.ts';
 
-/** Takes the language prefix off addresses that come in and puts it on those that go out (R2.1-R2.4). */
+/** Removes the language prefix from incoming addresses and adds it to outgoing ones (R2.1-R2.4). */
 export function localeRewrite(locale: LocaleCode, locales: readonly LocaleCode[]): LocationRewrite {
   return {
     input: ({ url }) => {

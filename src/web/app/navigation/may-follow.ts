@@ -2,7 +2,7 @@ import { currentMaintenance } from '#domain/operations/current-maintenance.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import type { Page } from '../use-page.ts';
 
-/** Choosing a category does nothing while the hall is under maintenance, but says why (R2.41). */
+/** During maintenance of the hall a category link only shows an explanation (R2.41). */
 export async function mayFollow(page: Page, link: HTMLAnchorElement): Promise<boolean> {
   if (!('category' in link.dataset)) return true;
   const { getMaintenance } = await import('#contract/system/endpoints.ts');

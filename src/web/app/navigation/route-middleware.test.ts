@@ -12,7 +12,7 @@ interface Visit {
   readonly fullPath?: string;
 }
 
-/** What a visit throws: nothing where it may pass. */
+/** What the middleware throws for a visit; undefined if it passes. */
 function outcome({ publicHref, state, middleware, fullPath = '/' }: Visit): unknown {
   const page = buildPage({ locale: 'zh-TW', ...state });
   try {

@@ -10,14 +10,14 @@ export interface RouteVisit {
 }
 
 interface RouteMatch {
-  /** Path of the route as it is declared. */
+  /** Path of the route as declared. */
   readonly fullPath: string;
   readonly staticData: { readonly middleware?: readonly string[] };
 }
 
 type RouteMiddleware = (visit: RouteVisit) => void;
 
-/** Redirects what the installation's guard does not let through (R2.18-R2.20). */
+/** Redirects requests that the installation's guard rejects (R2.18-R2.20). */
 function routeGuard({ page, location }: RouteVisit): void {
   const { guard, guardAlso, user, locales } = page.state;
   const pathname = location.publicHref.split(/[?#]/, 1)[0] ?? '/';
@@ -25,7 +25,9 @@ function routeGuard({ page, location }: RouteVisit): void {
   if (target !== null) throw redirect({ href: target });
 }
 
-/** Redirects whoever may not open the page (R2.21, O5). Data is guarded by its calls; this only leads people right. */
+/**
+ * Redirects visitors who may not open the page (R2.21, O5). The API protects the data; this check only guides people.
+ */
 function routeAuthentication({ page, location, matches }: RouteVisit): void {
   const { user, locale } = page.state;
   const target = authenticateRoute({
@@ -37,13 +39,13 @@ function routeAuthentication({ page, location, matches }: RouteVisit): void {
   if (target !== null) throw redirect({ href: target });
 }
 
-/** The checks a route may name in its static data. */
+/** The checks that a route can name in its static data. */
 export const ROUTE_MIDDLEWARE: Readonly<Record<string, RouteMiddleware>> = {
   route_guard: routeGuard,
   route_authentication: routeAuthentication,
 };
 
-/** Those that run for every page: a route that forgets to name them must not stand open. */
+/** Always run: a route that forgets to name them must not be unprotected. */
 const STANDING = ['route_guard', 'route_authentication'] as const;
 
 /** An error that the error page shows under its own status. */
@@ -57,7 +59,7 @@ export class StatusError extends Error {
   }
 }
 
-/** Runs the standing checks and every one that a matched route names; an unknown name is a 500 (R2.52). */
+/** Runs the mandatory checks and those that the matched routes name; an unknown name is a 500 (R2.52). */
 export function runRouteMiddleware(visit: RouteVisit): void {
   const named = visit.matches.flatMap((match) => match.staticData.middleware ?? []);
   for (const name of [...STANDING, ...named]) {

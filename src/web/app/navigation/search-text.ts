@@ -1,9 +1,9 @@
-/** Reads a query as plain texts: nothing is guessed to be JSON, the last of equal names counts. */
+/** Parses a query as plain strings: no JSON detection, and the last of repeated names wins. */
 export function parseSearchText(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Writes a query; absent values are left out. */
+/** Serializes a query; absent values are left out. */
 export function formatSearchText(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

@@ -1,6 +1,6 @@
 const dirty = new Set<object>();
 
-/** Notes that a form on the page holds something that is not saved; answers what takes the note back. */
+/** Marks the page as having unsaved input. Returns a function that removes the mark. */
 export function noteUnsaved(): () => void {
   const form = {};
   dirty.add(form);

@@ -2,7 +2,7 @@ import { createStore } from '#web/ui/create-store.ts';
 
 const reload = createStore<(() => void) | undefined>(undefined);
 
-/** Tells that a new release of the store is ready: the visitor is offered it, and nothing is loaded before they say so. */
+/** Offers the visitor a new release of the store; it is loaded only if they accept. */
 export function announceNewVersion(load: () => void): void {
   reload.set(load);
 }

@@ -14,10 +14,10 @@ const shown = () =>
     isClosed: () => false,
     isOtherDialogOpen: false,
   })?.name;
-/** Lets everything that waits for nothing else go on. */
+/** Runs all pending microtasks and immediates. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Whether a promise has resolved by now. */
+/** Whether a promise has already resolved. */
 async function isOver(promise: Promise<void>): Promise<boolean> {
   let over = false;
   void promise.then(() => {

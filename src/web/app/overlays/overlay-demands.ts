@@ -2,7 +2,7 @@ import type { SessionStore } from '../session/session-store.ts';
 
 let session: SessionStore | undefined;
 
-/** The window says here whose overlays are shown; answers what takes it back. */
+/** Sets the window's session store, whose overlays are shown. Returns a function that removes it. */
 export function takeDemands(store: SessionStore): () => void {
   session = store;
   return () => {
@@ -10,13 +10,13 @@ export function takeDemands(store: SessionStore): () => void {
   };
 }
 
-/** Asks for an overlay over whatever page is open; resolves once nothing asks for it any more. */
+/** Requests an overlay on the current page; resolves once nothing requests it any more. */
 export async function showOverlay(name: string): Promise<void> {
   session?.demand(name);
   await awaitOverlay(name);
 }
 
-/** Resolves once nothing asks for an overlay, at once where nothing does. */
+/** Resolves once nothing requests an overlay; immediately if nothing does. */
 export async function awaitOverlay(name: string): Promise<void> {
   const store = session;
   const isDemanded = () => store?.state().demands.includes(name) === true;

@@ -5,15 +5,15 @@ import { usePage } from '../use-page.ts';
 import { takeDemands } from './overlay-demands.ts';
 
 /**
- * Where everything that lies over a page appears. The server renders what a first visit meets, so that nothing of it
- * comes late; what decides about overlays is fetched once the page is taken over, and takes that over then.
+ * The container of all overlays. The server renders those of a first visit, so that they do not appear late; the
+ * overlay manager is loaded after hydration and then takes over.
  */
 export function OverlayHost({ layout }: OverlaysProps) {
   const page = usePage();
   const { Overlays, session } = page;
   const maintenance = useMaintenance();
   useEffect(() => takeDemands(session), [session]);
-  // Under maintenance its notice is all there is: no call of an overlay would be answered.
+  // During maintenance only the notice is shown: the calls of other overlays would fail.
   return (
     maintenance === undefined && (
       <Suspense>

@@ -2,33 +2,33 @@ import type { Banner } from '#contract/banner/entities.ts';
 import type { Maintenance } from '#contract/system/entities.ts';
 import type { SessionState } from '../session/session-store.ts';
 
-/** What overlays follow from. */
+/** The state that overlays depend on. */
 export interface OverlayState {
   readonly session: SessionState;
-  /** Name of the layout of the page at hand. */
+  /** Layout of the current page. */
   readonly layout: string;
-  /** Path of the page at hand, without its language. */
+  /** Path of the current page, without language prefix. */
   readonly path: string;
   readonly userAgent: string;
   /** A phone or a tablet (O116). */
   readonly isMobile: boolean;
-  /** The screen is turned from its natural position. */
+  /** The screen is rotated from its natural orientation. */
   readonly isTurned: boolean;
   readonly isOnline: boolean;
-  /** How often the connection has been lost in this window. */
+  /** Number of times this window has lost its connection. */
   readonly losses: number;
-  /** The page is scrolled beyond half the window's height. */
+  /** The page is scrolled by more than half the window's height. */
   readonly isScrolled: boolean;
   readonly hasConsent: boolean;
-  /** The store asks everybody for the age, and this visitor has not said it; an account says it where it plays. */
+  /** The store asks all visitors for their age, and this one has not answered; an account answers when it plays. */
   readonly isAgeWanted: boolean;
-  /** Unix milliseconds, right to the minute. */
+  /** Unix milliseconds, accurate to the minute. */
   readonly nowMs: number;
-  /** The maintenance that comes next. */
+  /** The next maintenance. */
   readonly maintenance: Maintenance | undefined;
-  /** What operators tell in the hall. */
+  /** The operators' notices in the hall. */
   readonly storeNotices: readonly Banner[];
-  /** Something has opened the notice dialog. */
+  /** The notice dialog is open. */
   readonly hasNotice: boolean;
   readonly hasNewVersion: boolean;
 }

@@ -2,48 +2,48 @@ import type { FunctionComponent } from 'react';
 import type { Page } from '../use-page.ts';
 import type { OverlayState } from './overlay-state.ts';
 
-/** Where an overlay lies: over everything, in the bar at the bottom, or in the corner above that. */
+/** Position of an overlay: over everything, in the bar at the bottom, or in the corner above that bar. */
 export type OverlayPlace = 'modal' | 'bottom' | 'corner';
 
 export interface OverlayProps {
-  /** Takes back what asked for the overlay; one that a state demands stays until that changes, others are closed. */
+  /** Withdraws the request for the overlay. Closing lasts until the state changes, except for binding overlays. */
   readonly onClose: () => void;
 }
 
-/** What overlays are given that show something of the state they follow from. */
+/** Props of overlays that show part of the overlay state. */
 export interface OverlayViewProps extends OverlayProps {
   readonly state: OverlayState;
 }
 
-/** Something that lies over a page. At each place only the first that is due is shown. */
+/** Content on top of a page. Each place shows only the first overlay that is due. */
 export interface Overlay {
-  /** By which code asks for it: `page.session.demand(name)`. */
+  /** Name for requests: `page.session.demand(name)`. */
   readonly name: string;
   readonly place: OverlayPlace;
-  /** The lower, the earlier. */
+  /** Lower ranks come first. */
   readonly rank: number;
-  /** Comes by itself, and so waits while any other dialog is open. */
+  /** Opens by itself and therefore waits while any other dialog is open. */
   readonly isPatient?: boolean;
-  /** Whether it is shown without being asked for. */
+  /** Whether it is shown without a request. */
   readonly isDue?: (state: OverlayState) => boolean;
   /** Cannot be closed while it is due. */
   readonly isBinding?: boolean;
-  /** What closing it is remembered by; its name unless said otherwise. */
+  /** Key under which closing it is remembered; its name by default. */
   readonly keyOf?: (state: OverlayState) => string;
-  /** Until when closing it holds beyond this page view, in Unix milliseconds. */
+  /** Until when it stays closed beyond this page view, in Unix milliseconds. */
   readonly closedUntil?: (state: OverlayState) => number;
-  /** The overlay where it comes with what decides about them all: the server renders it with the page. */
+  /** The component, if it is bundled with the overlay manager: the server renders it with the page. */
   readonly View?: FunctionComponent<OverlayViewProps>;
-  /** Fetches every other overlay, and the messages it needs. */
+  /** Loads any other overlay with its messages. */
   readonly load?: (page: Page) => Promise<FunctionComponent<OverlayViewProps>>;
 }
 
-/** What the closing of an overlay is remembered by. */
+/** The key under which closing an overlay is remembered. */
 export function keyOf(overlay: Overlay, state: OverlayState): string {
   return overlay.keyOf?.(state) ?? overlay.name;
 }
 
-/** Whether something asks for an overlay, or its own state does and nobody has closed it. */
+/** Whether an overlay is requested, or its state makes it due and it has not been closed. */
 export function isDue(overlay: Overlay, state: OverlayState, isClosed: (key: string) => boolean): boolean {
   if (state.session.demands.includes(overlay.name)) return true;
   if (overlay.isDue?.(state) !== true) return false;
@@ -53,17 +53,17 @@ export function isDue(overlay: Overlay, state: OverlayState, isClosed: (key: str
 export interface OverlayChoice {
   readonly state: OverlayState;
   readonly isClosed: (key: string) => boolean;
-  /** A dialog that is no overlay lies over the page. */
+  /** A dialog that is not an overlay is open. */
   readonly isOtherDialogOpen: boolean;
 }
 
-/** The overlay to show at a place: the due one of the lowest rank, unless it has to wait. */
+/** The overlay to show at a place: the due one with the lowest rank, unless it has to wait. */
 export function chooseOverlay(
   overlays: readonly Overlay[],
   place: OverlayPlace,
   { state, isClosed, isOtherDialogOpen }: OverlayChoice,
 ): Overlay | undefined {
-  // In the bar what somebody has just asked for comes before what comes by itself.
+  // In the bar, requested overlays come before those that open by themselves.
   const rankOf = ({ name, rank }: Overlay) => (place === 'bottom' && state.session.demands.includes(name) ? 0 : rank);
   const [first] = overlays
     .filter((overlay) => overlay.place === place && isDue(overlay, state, isClosed))

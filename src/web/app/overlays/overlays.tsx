@@ -18,11 +18,11 @@ export interface AllOverlaysProps extends OverlaysProps {
   readonly table: readonly Overlay[];
 }
 
-/** Shows at each place the one overlay that is due there, so that none lies over another (R2.54-R2.64). */
+/** Shows at most one due overlay at each place, so that overlays never cover each other (R2.54-R2.64). */
 export function AllOverlays({ layout, table }: AllOverlaysProps) {
   const page = usePage();
   const isHydrated = useHydrated();
-  // The server does not know yet what the browser keeps.
+  // The server does not know the browser's storage.
   const overlays = isHydrated ? table : table.filter(({ View }) => View !== undefined);
   usePressAgain(isHydrated);
   const state = useOverlayState(layout);
@@ -52,7 +52,7 @@ export function AllOverlays({ layout, table }: AllOverlaysProps) {
   return (
     <>
       <div id={MODAL_PLACE_ID}>{show('modal')}</div>
-      {/* As high as the window from the start: one that grew with its notice would count as a page that moves. */}
+      {/* As tall as the window from the start: growing with its notice would count as a layout shift. */}
       <section
         ref={bar}
         id="overlays"
@@ -71,7 +71,7 @@ export function AllOverlays({ layout, table }: AllOverlaysProps) {
   );
 }
 
-/** Reserves at the end of the page what the notice here would cover. */
+/** Reserves the height of the notice at the end of the page. */
 function BottomPlace({ children }: { children: ReactNode }) {
   const place = useRoom();
   return (
@@ -81,7 +81,7 @@ function BottomPlace({ children }: { children: ReactNode }) {
   );
 }
 
-/** Remembers from where the focus came into the bar at the bottom, and gives it back when what had it goes. */
+/** Remembers where the focus was before it entered the bottom bar, and restores it when the focused notice closes. */
 function useBarFocus() {
   const bar = useRef<HTMLElement>(null);
   const origin = useRef<Element | null>(null);

@@ -8,17 +8,17 @@ function readKept(storage: Pick<Storage, 'getItem'>): Kept {
     if (typeof kept !== 'object' || kept === null) return {};
     return Object.fromEntries(Object.entries(kept).filter(([, until]) => typeof until === 'string'));
   } catch {
-    // Storage can be switched off, and what stands in it can be anything.
+    // Storage may be disabled, and its content may be anything.
     return {};
   }
 }
 
-/** Whether the visitor closed an overlay for a time that has not passed yet. */
+/** Whether the visitor has closed an overlay until a time in the future. */
 export function isPutOff(storage: Pick<Storage, 'getItem'>, key: string, nowMs: number): boolean {
   return Date.parse(readKept(storage)[key] ?? '') > nowMs;
 }
 
-/** Keeps that an overlay is closed until a time; what is over is forgotten with it. */
+/** Stores until when an overlay stays closed, and removes expired entries. */
 export function putOff(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   key: string,
@@ -29,6 +29,6 @@ export function putOff(
   try {
     storage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch {
-    // Storage can be switched off; it is closed as long as the page is open.
+    // Storage may be disabled; the overlay then stays closed as long as the page is open.
   }
 }

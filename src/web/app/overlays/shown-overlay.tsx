@@ -7,13 +7,13 @@ interface ShownOverlayProps extends OverlayViewProps {
   readonly overlay: Overlay;
 }
 
-/** Shows an overlay, which most have to be fetched for. */
+/** Shows an overlay; most are loaded on demand. */
 export function ShownOverlay(props: ShownOverlayProps) {
   const { View } = props.overlay;
   return View === undefined ? <FetchedOverlay {...props} /> : <View state={props.state} onClose={props.onClose} />;
 }
 
-/** One that cannot be fetched is closed, with a word where somebody asked for it. */
+/** Closes an overlay that fails to load, with a message if it was requested. */
 function FetchedOverlay({ overlay, state, onClose }: ShownOverlayProps) {
   const page = usePage();
   const [Loaded, setLoaded] = useState<FunctionComponent<OverlayViewProps> | null>(null);

@@ -3,10 +3,10 @@ import { createStore } from '#web/ui/create-store.ts';
 
 const notices = createStore<readonly Banner[]>([]);
 
-/** What the closing of a notice is remembered by. */
+/** The key under which closing a notice is remembered. */
 export const storeNoticeKey = (id: number): string => `notice-${id}`;
 
-/** What operators tell at the moment, as the hall has loaded it. */
+/** The operators' current notices, as loaded with the hall. */
 export const storeNotices = {
   list: notices.get,
   set: notices.set,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The element that modal overlays are shown in; every other dialog is somebody else's. */
+/** The element that contains modal overlays; every other dialog is not an overlay. */
 export const MODAL_PLACE_ID = 'overlay-modal';
 
 const OTHER_DIALOG = `dialog[open]:not(#${MODAL_PLACE_ID} dialog)`;
@@ -15,7 +15,10 @@ function watchDialogs(notify: () => void): () => void {
 
 const watchNothing = () => () => undefined;
 
-/** Whether a dialog that is no overlay lies over the page: a sign-in, a purchase, a question. Watched while it matters. */
+/**
+ * Whether a dialog that is not an overlay is open: sign-in, purchase or question. Observes the page only while
+ * `matters`.
+ */
 export function useOtherDialog(matters: boolean): boolean {
   return useSyncExternalStore(matters ? watchDialogs : watchNothing, isOtherDialogOpen, () => false);
 }

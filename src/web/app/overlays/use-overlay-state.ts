@@ -18,7 +18,7 @@ const no = () => false;
 const none = () => 0;
 const nothing = () => () => undefined;
 
-/** Everything that overlays follow from, as it changes; the server supposes a first visit in which nothing happened. */
+/** The current overlay state; the server assumes a first visit without any interaction. */
 export function useOverlayState(layout: string): OverlayState {
   const page = usePage();
   const nowMs = useMinute();
@@ -47,8 +47,8 @@ export function useOverlayState(layout: string): OverlayState {
 const readUserAgent = (): string => navigator.userAgent;
 
 /**
- * The time, renewed every minute, and at once when somebody comes back to a page that stood still meanwhile, or has
- * answered something in another tab.
+ * The current time, updated every minute and when the visitor returns to a page that was suspended or has answered in
+ * another tab.
  */
 function useMinute(): number {
   const [nowMs, setNowMs] = useState(Date.now);

@@ -4,12 +4,12 @@ import { currentMaintenance } from '#domain/operations/current-maintenance.ts';
 import { nextMaintenance } from '#domain/operations/planned-maintenance.ts';
 import { type Page, usePage } from '../use-page.ts';
 
-/** Whoever stays on a page for long hears of what was planned since. */
+/** Informs visitors who stay on a page about maintenance planned in the meantime. */
 const ASKED_AGAIN_MS = 600_000;
 
 /**
- * The maintenance that runs or comes next: as the server said with the page, and asked for again on pages open for long
- * and when it begins or ends, since it may have been put off.
+ * The current or next maintenance: as sent with the page, and fetched again on long visits and when it begins or ends,
+ * because it may have been postponed.
  */
 export function usePlannedMaintenance(nowMs: number): Maintenance | undefined {
   const page = usePage();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const ROOM = '--overlay-room';
 
-/** For where one can scroll to, and for where the page ends. */
+/** Sets the scroll padding and the space at the end of the page. */
 function leaveRoom(height: number): void {
   for (const { style } of [document.documentElement, document.body]) {
     if (height === 0) style.removeProperty(ROOM);
@@ -10,7 +10,7 @@ function leaveRoom(height: number): void {
   }
 }
 
-/** Tells the page how much of its lower edge an element covers, which styles then leave free at the page's end. */
+/** Publishes how much of the bottom of the page an element covers, for styles to keep that space free. */
 export function useRoom(): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

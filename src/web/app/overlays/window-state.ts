@@ -1,6 +1,6 @@
 import type { VisitStore } from '../page/visit-store.ts';
 
-/** Calls back on events of the window; answers what ends that. */
+/** Subscribes to window events. Returns the unsubscribe function. */
 export function listen(events: readonly string[], notify: () => void, target: EventTarget = window): () => void {
   for (const event of events) target.addEventListener(event, notify, { passive: true });
   return () => {
@@ -8,14 +8,17 @@ export function listen(events: readonly string[], notify: () => void, target: Ev
   };
 }
 
-/** Whether the screen is turned from its natural position; old iPhones say so by the window alone, -90 for the right. */
+/**
+ * Whether the screen is rotated from its natural orientation; old iPhones only report it on the window, as -90 for
+ * right.
+ */
 export function isTurned(visit: VisitStore): boolean {
   return visit.state().orientation !== 0 || (window.orientation ?? 0) !== 0;
 }
 
 const turnsOf = new WeakMap<VisitStore, (notify: () => void) => () => void>();
 
-/** Tells when the screen is turned; the same function for the same visit, as React wants it. */
+/** Subscribes to screen rotation; returns the same function for the same visit, as React requires. */
 export function onTurn(visit: VisitStore): (notify: () => void) => () => void {
   const known = turnsOf.get(visit);
   if (known !== undefined) return known;
@@ -31,10 +34,10 @@ export function onTurn(visit: VisitStore): (notify: () => void) => () => void {
 
 let isBeyond = false;
 
-/** Whether the page is scrolled beyond half the window's height (R2.62), as the window last said. */
+/** Whether the page is scrolled by more than half the window's height (R2.62), as of the last frame. */
 export const isScrolled = (): boolean => isBeyond;
 
-/** Reads the window with its frames only: in between, asking where it is would lay out the whole page for it. */
+/** Reads the scroll position once per frame: reading it in between would force a layout. */
 export function onScroll(notify: () => void): () => void {
   const read = () => {
     isBeyond = window.scrollY > window.innerHeight / 2;
@@ -56,7 +59,7 @@ function noteConnection(): void {
   for (const notify of watchers) notify();
 }
 
-/** Whether the browser has a connection, and how often it lost it while somebody watched. */
+/** Whether the browser is online, and how often it has gone offline while observed. */
 export const connection = {
   isOnline: (): boolean => navigator.onLine,
   losses: (): number => losses,

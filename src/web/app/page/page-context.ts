@@ -7,13 +7,13 @@ import type { SessionStore } from '../session/session-store.ts';
 import type { PageState } from './page-state.ts';
 import type { VisitStore } from './visit-store.ts';
 
-/** What everything that lies over a page is given. */
+/** Props of the overlay container. */
 export interface OverlaysProps {
-  /** Name of the layout of the page at hand. */
+  /** Layout of the current page. */
   readonly layout: string;
 }
 
-/** What loaders and components work with; made once per request on the server and once per visit in the browser. */
+/** The context of loaders and components; created per request on the server and per visit in the browser. */
 export interface PageContext {
   readonly state: PageState;
   readonly translator: Translator;
@@ -21,17 +21,17 @@ export interface PageContext {
   readonly call: CallEndpoint;
   readonly session: SessionStore;
   readonly visit: VisitStore;
-  /** What stands in place of every page under maintenance; browsers load it only then. */
+  /** Replaces every page during maintenance; browsers load it only then. */
   readonly MaintenancePage: ComponentType<{ readonly entry: Maintenance }> | null;
-  /** Everything that lies over pages; browsers fetch it once they have taken the page over. */
+  /** The overlay manager; browsers load it after hydration. */
   readonly Overlays: ComponentType<OverlaysProps>;
-  /** What begins and ends a session; it comes when it is needed, and in the browser only. */
+  /** Starts and ends sessions; loaded on demand, in the browser only. */
   readonly loadSessionControl: () => Promise<SessionControl>;
 }
 
 let provide: (() => PageContext) | undefined;
 
-/** The server's entry says here where the context of the request at hand comes from. */
+/** Called by the server entry to provide the context of the current request. */
 export function setServerPageContext(provider: () => PageContext): void {
   provide = provider;
 }

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, notFou
 import { expect, it } from 'vitest';
 import { writePageData } from './page-data.ts';
 
-/** The data of a page whose loader does this. */
+/** The page data after running this loader. */
 async function writeFor(loader: () => unknown) {
   const root = createRootRoute();
   const route = createRoute({ getParentRoute: () => root, path: '/games', loader });

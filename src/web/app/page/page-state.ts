@@ -7,41 +7,44 @@ import type { PageUser } from '#domain/page/page-user.ts';
 import type { RouteGuardMode } from '#domain/page/route-guard.ts';
 import type { MessageBundle } from '#i18n/compile-messages.ts';
 
-/** Name of the meta element that carries the page's state from the server. */
+/** Name of the meta element with the page's state from the server. */
 export const PAGE_STATE_META = 'page-state';
 
-/** What every page knows from its request; the server sends it with the page. */
+/** Page state that depends on the request; the server sends it with the page. */
 export interface PageState {
   readonly locale: LocaleCode;
   readonly locales: readonly LocaleCode[];
-  /** Origin that canonical links carry. */
+  /** Origin of canonical links. */
   readonly origin: string;
   readonly guard: RouteGuardMode;
   readonly guardAlso: readonly string[];
-  /** Who is signed in, null for visitors; in the browser it follows the session. */
+  /** The signed-in user, null for visitors; follows the session in the browser. */
   readonly user: PageUser | null;
-  /** For whom the page is made: games for adults are veiled, shown or left out. In the browser it follows the session. */
+  /**
+   * Audience of the page, which decides whether games for adults are veiled, shown or hidden. Follows the session in
+   * the browser.
+   */
   readonly audience: Audience;
-  /** The account's date of birth says so, which no answer changes. */
+  /** The audience follows from the account's date of birth, which the visitor's answer does not change. */
   readonly isAgeOfAccount: boolean;
-  /** Where the store asks for an age. */
+  /** Where the store asks for the age. */
   readonly ageNotice: AgePolicy;
-  /** Address that the request came from; empty for visitors, whose pages everybody gets. */
+  /** IP address of the request; empty for visitors, whose pages are shared. */
   readonly clientIp: string;
-  /** Domain of the session's readable cookie; empty: the page's own host. */
+  /** Domain of the readable session cookie; empty: the page's own host. */
   readonly cookieDomain: string;
   readonly device: Pick<Device, 'kind' | 'system'>;
-  /** The maintenance that runs; what is shown meanwhile says `isOpenDuringMaintenance`. */
+  /** The current maintenance; routes with `isOpenDuringMaintenance` stay open. */
   readonly maintenance: Maintenance | undefined;
-  /** The maintenance that comes next, however far off. */
+  /** The next maintenance, however far ahead. */
   readonly plannedMaintenance: Maintenance | undefined;
   readonly upgradeNotice: { readonly successorName: string; readonly url: string } | null;
   readonly gameRulesUrl: string;
   readonly companyName: string;
   readonly staticBase: string;
   readonly gamesOrigin: string;
-  /** Key of the request signature: proves integrity and clock, never identity (decisions.md). */
+  /** Key of the request signature: protects integrity and clock, does not authenticate (decisions.md). */
   readonly signKey: string;
-  /** Addresses of the message catalogs of this language. */
+  /** Addresses of the message catalogues of this language. */
   readonly messageUrls: Readonly<Record<MessageBundle, string>>;
 }

@@ -4,7 +4,7 @@ import { isOpenDuringMaintenance } from '#domain/operations/maintenance-pages.ts
 import { useSession } from '../session/use-session.ts';
 import { usePage } from '../use-page.ts';
 
-/** The maintenance that closes the page at hand; undefined where none runs, and on the pages that stay open. */
+/** The maintenance that closes the current page; undefined if there is none or the page stays open. */
 export function useMaintenance(): Maintenance | undefined {
   const { state } = usePage();
   const { user } = useSession();

@@ -1,8 +1,8 @@
-/** Where and how a page is looked at (R3.61). */
+/** Screen orientation and address of the visit (R3.61). */
 export interface VisitState {
-  /** Degrees by which the screen is turned from its natural position; 0 on the server. */
+  /** Rotation of the screen from its natural orientation, in degrees; 0 on the server. */
   readonly orientation: number;
-  /** Address that the server saw the request come from; empty on pages that every visitor gets. */
+  /** IP address as seen by the server; empty on pages shared by all visitors. */
   readonly clientIp: string;
 }
 
@@ -13,7 +13,7 @@ export interface VisitStore {
 
 type Orientation = Pick<ScreenOrientation, 'angle' | 'addEventListener' | 'removeEventListener'>;
 
-/** Follows the screen of this window; without one (server, old browsers) it is never turned. */
+/** Tracks the orientation of the screen; without the API (server, old browsers) it is always 0. */
 export function createVisitStore(clientIp: string, orientation?: Orientation): VisitStore {
   const read = (): VisitState => ({ orientation: orientation?.angle ?? 0, clientIp });
   let state = read();

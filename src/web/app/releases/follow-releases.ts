@@ -2,24 +2,24 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { SERVICE_WORKER } from '#domain/page/trusted-scripts.ts';
 import { trustScript } from '../trust/trust-policy.ts';
 
-/** What of a browser's service workers is used. */
+/** The part of the service worker API that is used. */
 export interface ReleaseTools {
   readonly container: Pick<ServiceWorkerContainer, 'register' | 'addEventListener' | 'ready'>;
-  /** Path of a script that this page runs, and that another release calls differently. */
+  /** Path of a script of this page whose name changes with every release. */
   readonly ownScript: string;
   readonly locale: string;
   readonly now: () => number;
-  /** Calls back when somebody looks at the page again. */
+  /** Subscribes to the page becoming visible again. */
   readonly onShown: (notify: () => void) => void;
   readonly setInterval: (run: () => void, everyMs: number) => unknown;
-  /** A release newer than this page is in charge. */
+  /** A newer release than this page's has become active. */
   readonly onNewRelease: () => void;
 }
 
 /**
- * Has a service worker keep what the offline page needs, and says once when it is another release's than the page: the
- * page goes on with what it has, whose files the worker keeps, but should be loaded anew.
- * @throws when the browser refuses the worker.
+ * Registers the service worker, which caches what the offline page needs, and reports once if it belongs to another
+ * release than the page: the page keeps working with its cached files, but should be reloaded.
+ * @throws if the browser refuses the worker.
  */
 export async function followReleases(tools: ReleaseTools): Promise<void> {
   const { container, ownScript, locale, now, onShown, setInterval, onNewRelease } = tools;
@@ -33,7 +33,7 @@ export async function followReleases(tools: ReleaseTools): Promise<void> {
   let askedAt = now();
   const ask = () => {
     askedAt = now();
-    // Without a connection there is nothing to ask.
+    // Fails offline; the next check tries again.
     registration.update().catch(() => undefined);
   };
   setInterval(ask, LIMITS.releaseCheckMs);
@@ -49,7 +49,7 @@ interface ReleaseMessage {
   readonly entry: readonly unknown[];
 }
 
-/** `src/service-worker/release.ts` has the other side of it. */
+/** The counterpart is `src/service-worker/release.ts`. */
 function isReleaseMessage(data: unknown): data is ReleaseMessage {
   return (
     typeof data === 'object' &&

@@ -1,6 +1,6 @@
 /**
- * Starts the service worker once the page has nothing better to do: what it fetches must not come before what the
- * visitor waits for. While developing there is none, and without https browsers have none.
+ * Starts the service worker when the page is idle: its downloads must not delay what the visitor waits for. Disabled in
+ * development, and unavailable without HTTPS.
  */
 export function startReleases(ownScript: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -19,7 +19,7 @@ export function startReleases(ownScript: string): void {
       onNewRelease: () => void announce(),
     });
   };
-  // A browser may refuse the worker: the store then goes on without one.
+  // The browser may refuse the worker; the store works without it.
   const whenIdle = () => setTimeout(() => void start().catch(() => undefined), 3000);
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });

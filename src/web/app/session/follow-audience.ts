@@ -2,7 +2,7 @@ import { type Audience, audienceOf } from '#domain/age/age-audience.ts';
 import type { PageState } from '../page/page-state.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** What the server has said of the age, until the account has told another date of birth, or is signed out. */
+/** The audience from the server, until the account's date of birth changes or the visitor signs out. */
 export function followAudience({ audience }: Pick<PageState, 'audience'>, session: SessionStore): Audience {
   const { user, profile } = session.state();
   if (user !== null && profile === null) return audience;

@@ -1,17 +1,17 @@
 import { createStore } from '#web/ui/create-store.ts';
 
-/** Why somebody is asked to sign in; the dialog says so. */
+/** Why the visitor has to sign in; shown in the dialog. */
 export type SignInReason = 'records' | 'developer' | 'age' | 'account' | 'exchange' | 'library' | 'rating' | 'ended';
 
 export interface SignInRequest {
   readonly reason?: SignInReason | undefined;
-  /** The page goes on as it is, with the new session; else it is loaded anew. */
+  /** Keep the page and use the new session; otherwise the page is reloaded. */
   readonly keepsPage?: boolean;
 }
 
 const request = createStore<SignInRequest | null>(null);
 
-/** Opens the sign-in dialog; while it is open another request changes nothing. */
+/** Opens the sign-in dialog; further requests are ignored while it is open. */
 export function openSignIn({ reason, keepsPage = false }: SignInRequest = {}): void {
   if (request.get() === null) request.set({ reason, keepsPage });
 }
@@ -20,7 +20,7 @@ export function closeSignIn(): void {
   request.set(null);
 }
 
-/** The request for the dialog; null while it is closed. */
+/** The current request for the dialog; null while it is closed. */
 export const signInRequest = {
   get: request.get,
   subscribe: request.subscribe,

@@ -133,7 +133,7 @@ it('R4.32 however many calls are refused, the session ends once, and not the nex
   });
   await control.open();
   const first = control.call(callOf, {});
-  // Waited for from the start: it may be refused before anything below is done.
+  // Attached early: the call may be rejected before the lines below run.
   const secondRefused = expect(control.call(callOf, {})).rejects.toMatchObject({ code: ERROR.invalidSession });
   await expect(first).rejects.toMatchObject({ code: ERROR.invalidSession });
   expect(ended()).toBe(true);

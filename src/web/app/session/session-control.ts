@@ -18,40 +18,40 @@ import { summarizeUser } from '#domain/page/page-user.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SignedInParts } from './signed-in-parts.ts';
 
-/** What the life of a session touches outside itself, so that tests can stand in for it. */
+/** External dependencies of the session, replaced in tests. */
 export interface SessionSurroundings {
   readonly store: SessionStore;
   /** `document.cookie`. */
   readonly readCookies: () => string;
   readonly removeCookie: () => void;
-  /** Fetches what shows somebody signed in. */
+  /** Loads the parts of the page for signed-in users. */
   readonly loadParts: () => Promise<SignedInParts>;
-  /** Shows the root, with nothing left of what was loaded for the session. */
+  /** Navigates to the home page and drops all data loaded for the session. */
   readonly goHome: () => Promise<void>;
-  /** Loads the root as a new document: somebody else is signed in there. */
+  /** Loads the home page as a new document: another account is signed in there. */
   readonly reloadHome: () => void;
-  /** Loads the page at hand as a new document. */
+  /** Reloads the current page as a new document. */
   readonly reload: () => void;
   readonly makeClient: (dependencies: AuthenticatedDependencies) => AuthenticatedClient;
   readonly dependencies: ClientDependencies;
 }
 
-/** The life of a session in one window: its beginning, its profile, its end. */
+/** Opens, refreshes and ends the session of one window. */
 export interface SessionControl {
-  /** Makes calls with the session; a profile that one of them answers is kept. */
+  /** Makes calls with the session, and stores a profile that a call returns. */
   readonly call: CallEndpoint;
   /** Reads the stored session at the start of the page and loads its profile (R4.26-R4.31). */
   open(): Promise<void>;
   loadProfile(): Promise<void>;
-  /** Signs out: the server is told first, and what it does not confirm is not done. */
+  /** Signs out: the local session ends only after the server has confirmed. */
   signOut(): Promise<void>;
-  /** The tab has become visible: another tab may have signed out, or in (R4.34). */
+  /** Called when the tab becomes visible: another tab may have signed out or in (R4.34). */
   compareCookie(): Promise<void>;
-  /** Whether the browser still keeps the session of this window: what nobody asks for by hand need not ask without it. */
+  /** Whether the browser still has this window's session cookie; background calls are pointless without it. */
   isKept(): boolean;
 }
 
-/** Nobody has asked for these calls, so nothing shows that they run. */
+/** Background calls show no loading bar. */
 const UNNOTICED: CallOptions = { loadingBar: false };
 
 export function createSessionControl(surroundings: SessionSurroundings): SessionControl {
@@ -96,7 +96,7 @@ function readStored({ readCookies, dependencies }: SessionSurroundings): Session
   return readSessionCookie(readCookies(), dependencies.now());
 }
 
-/** The session of this window; before the page has opened it, that of the cookie. */
+/** The session of this window; until the page has opened it, that of the cookie. */
 function knownSession(surroundings: SessionSurroundings): SessionToken | null {
   const { store } = surroundings;
   const { token, tokenType } = store.state();
@@ -115,9 +115,9 @@ function makeSessionClient(surroundings: SessionSurroundings): AuthenticatedClie
 }
 
 /**
- * The end of a session on this side (R4.35): flag, handle and cookie go, and the page is the root. Once for each
- * session, however many of its calls are refused. The cookie of another session, opened in another tab, is not ours to
- * remove: then the root is loaded anew, and shows who that is.
+ * Ends the session locally (R4.35): clears flag, token and cookie, and shows the home page. Runs once per session,
+ * however many calls are rejected. If another tab has signed in meanwhile, its cookie stays, and the home page is
+ * loaded as a new document for that account.
  */
 async function endSession(surroundings: SessionSurroundings, token: string): Promise<void> {
   const { store } = surroundings;
@@ -155,14 +155,17 @@ async function keepProfile({ store, loadParts }: SessionSurroundings, profile: O
   store.set({ profile, user: summarizeUser(profile, isOperator), parts });
 }
 
-/** The server has said no to the profile; no connection, or maintenance, says nothing about the session (R4.30). */
+/**
+ * The server has refused the profile request; connection failures and maintenance say nothing about the session
+ * (R4.30).
+ */
 function isRefusal(failure: CallFailure): boolean {
   return failure.kind === 'refused' && failure.code !== ERROR.maintenance;
 }
 
 /**
- * Tells the server, and ends the session here once it agrees (R4.39); else the next try may succeed. That the system is
- * busy is said for every status but 200 (R4.38), and always to somebody who waits for it.
+ * Signs out on the server and then locally (R4.39); on failure the next try may succeed. Every status but 200 shows
+ * "system busy" (R4.38), always if the visitor waits for it.
  */
 async function requestLogout(
   surroundings: SessionSurroundings,

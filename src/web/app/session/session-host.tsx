@@ -3,7 +3,7 @@ import { usePage } from '../use-page.ts';
 import { keepSession } from './session.ts';
 import { watchReturn } from './watch-return.ts';
 
-/** Keeps the session of the window, and what follows from it true on a page that comes back. */
+/** Manages the session of the window, including pages restored from the back/forward cache. */
 export function SessionHost() {
   const page = usePage();
   useEffect(() => keepSession(page), [page]);

@@ -4,22 +4,22 @@ import type { PageUser } from '#domain/page/page-user.ts';
 import { createStore } from '#web/ui/create-store.ts';
 import type { SignedInParts } from './signed-in-parts.ts';
 
-/** What a page knows of its session. */
+/** The session state of a page. */
 export interface SessionState {
-  /** Somebody is signed in (R3.51). */
+  /** The user is signed in (R3.51). */
   readonly isLogin: boolean;
-  /** Handle that calls carry; empty until the cookie has been read, and where nobody is signed in. */
+  /** Session token for calls; empty until the cookie has been read and for visitors. */
   readonly token: string;
   readonly tokenType: string;
-  /** The summary that the server sends with the page. */
+  /** Summary of the user, sent with the page. */
   readonly user: PageUser | null;
-  /** The whole profile, once it is loaded (R4.29). */
+  /** The full profile, once loaded (R4.29). */
   readonly profile: OwnProfile | null;
-  /** A developer's company, once it is loaded (R4.31). */
+  /** The developer's company, once loaded (R4.31). */
   readonly providerProfile: ProviderProfile | null;
-  /** Overlays that something has asked for, by name. */
+  /** Names of the requested overlays. */
   readonly demands: readonly string[];
-  /** What shows somebody signed in; null until somebody is. */
+  /** Components for signed-in users; null for visitors. */
   readonly parts: SignedInParts | null;
 }
 
@@ -36,18 +36,18 @@ const SIGNED_OUT: SessionState = {
 
 export interface SessionStore {
   state(): SessionState;
-  /** The state that the server rendered with, for the first rendering in the browser. */
+  /** The state used by the server, for hydration. */
   initialState(): SessionState;
   set(change: Partial<SessionState>): void;
-  /** Forgets everything of the session. */
+  /** Resets the session. */
   clear(): void;
-  /** Asks for an overlay by its name; it is shown as soon as none before it is. */
+  /** Requests an overlay by name; it is shown when no other comes before it. */
   demand(name: string): void;
   dismiss(name: string): void;
   subscribe(notify: () => void): () => void;
 }
 
-/** Keeps what is known of a session: of one request on the server, of one window in the browser. */
+/** Holds the session state: per request on the server, per window in the browser. */
 export function createSessionStore(user: PageUser | null, parts: SignedInParts | null): SessionStore {
   const initial: SessionState = { ...SIGNED_OUT, isLogin: user !== null, user, parts };
   const store = createStore(initial);

@@ -32,7 +32,7 @@ afterEach(() => {
   reload.mockReset();
 });
 
-/** A page whose session notes what it is asked to do. */
+/** A page whose session records the calls made to it. */
 function buildSessionPage(user: Parameters<typeof createSessionStore>[0]) {
   const note = (name: string) => async () => void done.push(name);
   const control: SessionControl = {

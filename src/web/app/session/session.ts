@@ -5,8 +5,8 @@ import type { PageContext } from '../page/page-context.ts';
 type SessionPage = Pick<PageContext, 'session' | 'loadSessionControl'>;
 
 /**
- * Takes over a session that a sign-in has just opened: the page at an address of the store is loaded, or the page at
- * hand again, at the place where it is, and the server's HTML shows the account. Never resolves; the document ends with it.
+ * Adopts a session that a sign-in has opened: loads the target address, or reloads the current page at the same scroll
+ * position, and the server renders it for the account. Never resolves, because the document is replaced.
  */
 export function startSession(
   { session }: SessionPage,
@@ -19,19 +19,19 @@ export function startSession(
   return new Promise(() => undefined);
 }
 
-/** Signs out and leads to the root (R2.45). */
+/** Signs out and navigates to the home page (R2.45). */
 export async function signOut(page: SessionPage): Promise<void> {
   await (await page.loadSessionControl()).signOut();
 }
 
-/** Loads the profile anew, after something has changed it. */
+/** Reloads the profile after a change. */
 export async function reloadProfile(page: SessionPage): Promise<void> {
   await (await page.loadSessionControl()).loadProfile();
 }
 
 /**
- * Keeps the session for as long as the page is open: reads what is stored at the start, and looks again whenever the
- * tab becomes visible. A visitor without the cookie loads nothing for it. Answers what ends the watch.
+ * Maintains the session while the page is open: reads the stored session at the start and checks it whenever the tab
+ * becomes visible. Loads nothing for visitors without the cookie. Returns the cleanup function.
  */
 export function keepSession(page: SessionPage): () => void {
   const mayHaveSession = () => page.session.state().isLogin || document.cookie.includes(`${SESSION_COOKIE}=`);
@@ -42,7 +42,7 @@ export function keepSession(page: SessionPage): () => void {
   };
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && onChange();
   document.addEventListener('visibilitychange', onChange);
-  // A page that the browser kept whole (back and forward) becomes visible without a word in some of them.
+  // Some browsers do not fire `visibilitychange` for a page from the back/forward cache.
   window.addEventListener('pageshow', onShow);
   return () => {
     document.removeEventListener('visibilitychange', onChange);

@@ -6,7 +6,7 @@ interface OfUser {
   readonly user: PageUser;
 }
 
-/** What pages show to a signed-in account only; visitors never load it. */
+/** Components for signed-in accounts only; visitors never load them. */
 export interface SignedInParts {
   readonly AccountMenu: ComponentType<OfUser>;
   readonly BalanceMenu: ComponentType;

@@ -3,13 +3,13 @@ import type { PageUser } from '#domain/page/page-user.ts';
 import { usePage } from '../use-page.ts';
 import type { SessionState } from './session-store.ts';
 
-/** The session of the page at hand, as it changes. */
+/** The current session state. */
 export function useSession(): SessionState {
   const { session } = usePage();
   return useSyncExternalStore(session.subscribe, session.state, session.initialState);
 }
 
-/** Who is signed in; null for visitors. */
+/** The signed-in user; null for visitors. */
 export function useUser(): PageUser | null {
   return useSession().user;
 }

@@ -24,7 +24,7 @@ const comeBack = async (persisted = true) => {
   await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** Watches a page that was made for an audience; `onProfile` runs when the profile is loaded again. */
+/** Watches a page made for an audience; `onProfile` runs when the profile is reloaded. */
 function watch(audience: Audience, user: ReturnType<typeof buildUser> | null, onProfile = () => {}) {
   const session = createSessionStore(user, null);
   const state = { audience, user };

@@ -5,8 +5,8 @@ import { reloadProfile } from './session.ts';
 type ReturningPage = Pick<PageContext, 'state' | 'session' | 'loadSessionControl'>;
 
 /**
- * Checks the age when the browser shows a page again that it has kept whole (back and forward). Where the visitor's answer,
- * or the account's date of birth, has changed meanwhile, the page is loaded again. Returns what ends the watch.
+ * Checks the age when the browser restores a page from the back/forward cache. Reloads it if the visitor's answer or
+ * the account's date of birth has changed. Returns the cleanup function.
  */
 export function watchReturn(page: ReturningPage): () => void {
   let left = page.state.audience;

@@ -1,12 +1,12 @@
 const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
-/** How the text editor marks what was copied out of it. */
+/** Attribute by which the text editor recognizes its own copied content. */
 const OWN_ATTRIBUTE = /\sdata-(?:pm-slice|bare)="[^"<>]*"/g;
-/** Office programs wrap whole documents in a `b` of ordinary weight. */
+/** Office programs wrap whole documents in a `b` with normal weight. */
 const ORDINARY_WEIGHT = /style\s*=\s*["'][^"']*font-weight:\s*(?:normal|400)/i;
 
 /**
- * Leaves of pasted HTML its tags and words. The schema would drop every attribute as well, but a browser reads them
- * first: event handlers are reported as violations of the page's policy, and pictures fetched.
+ * Reduces pasted HTML to tags and text. The editor's schema drops attributes too, but only after the browser has parsed
+ * them: event handlers would violate the page's policy, and pictures would be fetched.
  */
 export function cleanPastedHtml(html: string): string {
   return html.replace(TAG, (_tag, end: string, name: string, attributes: string) => {

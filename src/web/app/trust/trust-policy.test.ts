@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-/** The policies that a browser makes, each name once. */
+/** The browser's policies; each name can be created only once. */
 async function open() {
   const made = new Map<string, { createHTML(html: string): string; createScriptURL(address: string): string }>();
   const createPolicy = (name: string, rules: ReturnType<typeof made.get> & object) => {

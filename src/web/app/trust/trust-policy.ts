@@ -2,8 +2,8 @@ import { isTrustedScript, TRUST_POLICY } from '#domain/page/trusted-scripts.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 
 /**
- * What makes text into something that a browser takes where text could become code. Typed as text again: the types of the
- * browser's sinks know nothing else yet.
+ * Turns text into trusted values for script and HTML sinks. Typed as strings, because the DOM types do not know trusted
+ * values.
  */
 interface TrustPolicy {
   createHTML(html: string): string;
@@ -24,34 +24,34 @@ const RULES: TrustPolicy = {
 
 let made: TrustPolicy | undefined;
 
-/** A browser lets a policy of one name be made once. */
+/** The browser allows each policy name only once. */
 function policy(): TrustPolicy {
   made ??= globalThis.trustedTypes?.createPolicy(TRUST_POLICY, RULES) ?? RULES;
   return made;
 }
 
 /**
- * The address of a script that a page may run.
+ * A trusted address of a script that the page may run.
  * @throws TypeError for every other address.
  */
 export function trustScript(address: string): string {
   return policy().createScriptURL(address);
 }
 
-/** Pasted markup, of which tags and words are left: for the text editor, which reads it outside the page. */
+/** Pasted markup reduced to tags and text, for the text editor, which parses it outside the page. */
 export function trustPasted(html: string): string {
   return policy().createHTML(html);
 }
 
 /**
- * Lets the script of a sign-in provider write markup as text: theirs knows nothing of our policy. Only where the page's
- * policy names `default`, and from then on only; scripts and their addresses stay refused.
+ * Lets sign-in providers' scripts write sanitized markup: they do not know our policy. Only on pages whose policy
+ * allows `default`, and only from then on; scripts and their addresses stay blocked.
  */
 export function trustProviders(): void {
   const { createScriptURL } = RULES;
   try {
     globalThis.trustedTypes?.createPolicy('default', { createHTML: (html) => html, createScriptURL });
   } catch {
-    // The page has made it already.
+    // The page has created it already.
   }
 }

@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { usePage } from '#web/app/use-page.ts';
 import type { ArticleLink } from './load-article.ts';
 
-/** Articles as rows; the whole row is the link. */
 export function ArticleLinks({ links }: { links: readonly ArticleLink[] }) {
   const page = usePage();
   return (

@@ -3,7 +3,7 @@ import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '#web/app/use-page.ts';
 import type { Neighbours } from './load-article.ts';
 
-/** How the articles before and behind are called. */
+/** Labels of the links to the previous and the next article. */
 export interface NeighbourWords {
   readonly previous: MessageKey;
   readonly next: MessageKey;
@@ -16,7 +16,7 @@ interface ArticleNeighboursProps extends Neighbours {
 const WORDS = { previous: 'article.previous', next: 'article.next' } as const;
 const LINK = 'card hover:bg-raised flex min-w-0 items-center gap-3 p-4';
 
-/** The way to the articles before and behind the one at hand. */
+/** Links to the previous and the next article. */
 export function ArticleNeighbours({ previous, next, words = WORDS }: ArticleNeighboursProps) {
   const page = usePage();
   if (previous === null && next === null) return null;

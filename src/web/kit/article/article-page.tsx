@@ -10,20 +10,20 @@ import { toasts } from '#web/ui/toast/toast-store.ts';
 import type { Article } from './load-article.ts';
 import { FoldedContents, SideContents } from './table-of-contents.tsx';
 
-/** Shorter articles are seen at once. */
+/** Shorter articles fit on a screen. */
 const SECTIONS_WORTH_LISTING = 3;
 
 export interface ArticlePageProps {
   readonly article: Article;
-  /** What its date is. */
+  /** The label of the date. */
   readonly dated: Extract<MessageKey, `article.${string}`>;
-  /** What stands above the title. */
+  /** Content above the title. */
   readonly above?: ReactNode;
-  /** What stands below the article. */
+  /** Content below the article. */
   readonly children?: ReactNode;
 }
 
-/** A document of the store with its sections beside it. */
+/** An article with its table of contents. */
 export function ArticlePage({ article, dated, above, children }: ArticlePageProps) {
   const page = usePage();
   const { title, date, blocks, description } = article;
@@ -51,7 +51,7 @@ export function ArticlePage({ article, dated, above, children }: ArticlePageProp
   );
 }
 
-/** Leads to a heading, and puts its address on the clipboard; without scripts it is a link like any other. */
+/** Links to a heading and copies its address; without scripts a plain link. */
 function HeadingLink({ heading: { id, text } }: { heading: Heading }) {
   const page = usePage();
   const copy = async () => {

@@ -1,7 +1,7 @@
 import { usePage } from '#web/app/use-page.ts';
 import type { ArticleLink } from './load-article.ts';
 
-/** The title of an article on its card; the whole card is the link. */
+/** The title of an article card; the whole card is the link. */
 export function CardLink({ link: { path, title } }: { link: ArticleLink }) {
   const page = usePage();
   return (

@@ -15,7 +15,7 @@ import { articlePath, loadArticle } from './load-article.ts';
 
 const hrefsOf = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href);
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
-/** Nothing that was left without words, and no heading that skips a level. */
+/** No missing texts, and no skipped heading level. */
 const expectWhole = (html: string) => {
   expect(html).not.toMatch(/\b(?:help|article|news|lists|find|shell)\.[a-z]+[A-Za-z.]*</);
   const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));

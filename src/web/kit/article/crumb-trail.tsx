@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { Crumb } from '#web/app/head/structured-data.ts';
 import { usePage } from '#web/app/use-page.ts';
 
-/** The way to the page at hand: the pages above it. */
+/** The breadcrumb trail of the current page. */
 export function CrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const page = usePage();
   return (

@@ -6,12 +6,12 @@ import { usePage } from '#web/app/use-page.ts';
 interface FindFormProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What it looks through. */
+  /** The group to search in. */
   readonly group: SearchGroup;
   readonly word?: string;
 }
 
-/** Leads to the search page; a plain form, so that it works without scripts. */
+/** A plain form that leads to the search page, so that it works without scripts. */
 export function FindForm({ label, placeholder, group, word = '' }: FindFormProps) {
   const page = usePage();
   const { history } = useRouter();

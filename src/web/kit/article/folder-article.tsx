@@ -10,15 +10,15 @@ interface FolderArticleProps {
   readonly dated: ArticlePageProps['dated'];
   /** The pages above the article. */
   readonly crumbs: readonly Crumb[];
-  /** How its neighbours are called. */
+  /** Labels of its neighbours. */
   readonly words?: NeighbourWords;
-  /** What belongs to the article, above its neighbours. */
+  /** Related content, above the neighbours. */
   readonly related?: ReactNode;
-  /** What ends the page. */
+  /** Content at the end of the page. */
   readonly children?: ReactNode;
 }
 
-/** A document of a folder with the way up and to its neighbours: the frame of help and news. */
+/** An article with breadcrumbs and links to its neighbours: the frame of help and news. */
 export function FolderArticle({ data, dated, crumbs, words, related, children }: FolderArticleProps) {
   const { article, previous, next } = data;
   return (

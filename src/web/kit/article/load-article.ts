@@ -7,13 +7,13 @@ import type { Block } from '#web/ui/text/markdown-document.ts';
 /** A document of the store in the visitor's language. */
 export interface Article extends ArticleLink {
   readonly blocks: readonly Block[];
-  /** Addresses of the store that it leads to, without query and place, as they are written. */
+  /** The store's pages that it links to, as written, without query and anchor. */
   readonly links: readonly string[];
-  /** Day, `2026-01-31`: of the news, else of the last change. */
+  /** Date, `2026-01-31`: of publication for news, otherwise of the last change. */
   readonly date: string;
 }
 
-/** What links to an article say. */
+/** The data of a link to an article. */
 export interface ArticleLink {
   /** Without language prefix. */
   readonly path: string;
@@ -25,12 +25,12 @@ const LINK = /\]\((\/[^)\s#?]*)/g;
 
 export const LINK_FIELDS = ['path', 'title', 'description'] as const;
 
-/** Fetches a document. @throws notFound where there is none. */
+/** Fetches a document. @throws notFound if it does not exist. */
 export async function loadArticle(page: Page, path: string): Promise<Article> {
   const { list } = await page.call(searchContent, { where: { path, lang: page.state.locale }, limit: 1 });
   const item = list?.[0];
   if (!item?.body) throw notFound();
-  // Pages that the server rendered bring what it has read; the reader is fetched by who goes on to another document.
+  // Server-rendered pages include the parsed document; the parser is loaded on navigation to another one.
   const { parseMarkdown } = await import('#web/ui/text/parse-markdown.ts');
   const links = [...item.body.matchAll(LINK)].map(([, href = '']) => href);
   return { ...toLink(item), blocks: parseMarkdown(item.body), links: [...new Set(links)], date: item.date ?? '' };
@@ -38,7 +38,7 @@ export async function loadArticle(page: Page, path: string): Promise<Article> {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The path of a document in a folder. @throws notFound for what cannot be the name of one. */
+/** The path of a document in a folder. @throws notFound for an invalid name. */
 export function articlePath(folder: string, slug: string): string {
   if (slug.length > 80 || !SLUG.test(slug)) throw notFound();
   return `${folder}/${slug}`;
@@ -49,12 +49,12 @@ export interface Neighbours {
   readonly next: ArticleLink | null;
 }
 
-/** An article of a folder with what stands before and behind it there. */
+/** An article with its neighbours in the folder. */
 export interface LoadedArticle extends Neighbours {
   readonly article: Article;
 }
 
-/** Fetches a document with its neighbours, in the order of the documents or by date. @throws notFound where there is none. */
+/** Fetches a document with its neighbours, in document order or by date. @throws notFound if it does not exist. */
 export async function loadFolderArticle(page: Page, path: string, sortBy?: 'date:desc'): Promise<LoadedArticle> {
   const [article, neighbours] = await Promise.all([loadArticle(page, path), loadNeighbours(page, path, sortBy)]);
   return { article, ...neighbours };
@@ -71,12 +71,12 @@ async function loadNeighbours(page: Page, path: string, sortBy?: 'date:desc'): P
   return { previous: previous ? toLink(previous) : null, next: next ? toLink(next) : null };
 }
 
-/** A result of a search as a link. */
+/** A search result as a link. */
 export function toLink({ path = '', title = '', description = '' }: ContentResult): ArticleLink {
   return { path, title, description };
 }
 
-/** The results that are there, as links. */
+/** The non-null results as links. */
 export function toLinks(list: readonly (ContentResult | null)[] | undefined): ArticleLink[] {
   return (list ?? []).flatMap((item) => (item === null ? [] : [toLink(item)]));
 }

@@ -3,11 +3,11 @@ import { localizePath, splitLocalePath } from '#domain/page/locale-path.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { type Article, type ArticleLink, LINK_FIELDS, toLinks } from './load-article.ts';
 
-/** As many paths a filter takes. */
+/** Maximum number of paths in a filter. */
 const LINKS_MAX = 20;
 const RELATED_MAX = 4;
 
-/** Help that an article leads to, or that leads to it; of its own readers first. */
+/** Help articles that an article links to, or that link to it; those for the same readers first. */
 export async function loadRelated(page: Page, { path, links: addresses }: Article): Promise<ArticleLink[]> {
   const { locale, locales } = page.state;
   const linked = addresses.map((address) => splitLocalePath(address, locales).path);

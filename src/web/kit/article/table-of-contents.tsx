@@ -26,7 +26,7 @@ function Sections({ headings, current }: SectionsProps) {
   );
 }
 
-/** The sections of an article: beside it on wide screens, where the one being read is marked. */
+/** The sections of an article: beside it on wide screens, with the current one marked. */
 export function SideContents({ headings }: { headings: readonly Heading[] }) {
   const page = usePage();
   const current = useCurrentSection(headings.map(({ id }) => id));
@@ -43,7 +43,7 @@ export function SideContents({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** The same folded above the article where there is no room beside it. */
+/** The same, collapsed above the article if there is no room beside it. */
 export function FoldedContents({ headings }: { headings: readonly Heading[] }) {
   const page = usePage();
   return (

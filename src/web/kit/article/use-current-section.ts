@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** The bar covers so much of a page's top, and a little below it a section counts as read. */
+/** Height of the top bar plus a margin below which a section counts as current. */
 const READ_BELOW_PX = 140;
 
-/** Which of the sections is being read: the last one whose heading has gone up to the bar; none before the first. */
+/** The current section: the last one whose heading has reached the bar; none before the first. */
 export function currentSection(tops: readonly { readonly id: string; readonly top: number }[], isAtEnd: boolean) {
   if (isAtEnd) return tops.at(-1)?.id;
   return tops.findLast(({ top }) => top <= READ_BELOW_PX)?.id;
 }
 
-/** The id of the section that is being read, as the page scrolls. */
+/** The ID of the current section, updated on scroll. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const key = ids.join(' ');
@@ -22,7 +22,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
         return heading === null ? [] : [{ id, top: heading.getBoundingClientRect().top }];
       });
       const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-      // A page that does not scroll has no end to come to.
+      // A page that does not scroll has no end.
       const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
       setCurrent(currentSection(tops, isAtEnd));
     };

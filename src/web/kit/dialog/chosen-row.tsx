@@ -4,7 +4,7 @@ import { keepFocus } from '#web/kit/page/move-focus.ts';
 interface ChosenRowProps<Row> {
   /** The row as the list has it now; undefined if the list no longer has it. */
   readonly row: Row | undefined;
-  /** Forgets the choice. */
+  /** Clears the choice. */
   readonly onGone: () => void;
   /** The dialog about the row. */
   readonly children: (row: Row) => ReactNode;

@@ -7,21 +7,24 @@ export interface ModalDialogProps {
   readonly title: string;
   /** The name of the button that closes it, if it says more than "Close". */
   readonly close?: string;
-  /** A call runs that has to end first. */
+  /** A call is running and must end first. */
   readonly isBusy?: boolean;
-  /** The parent keeps the input, or the content is shown only once: a click outside does not close it, and nothing is asked. */
+  /**
+   * The input is not lost on closing: the parent keeps it, or the content is shown only once. A click outside does not
+   * close the dialog, and nothing is asked.
+   */
   readonly isKept?: boolean;
-  /** Closing would lose a choice, which is asked about; typed words are found without this. */
+  /** Closing would lose a choice and asks first; typed text is detected without this. */
   readonly isChanged?: boolean;
-  /** Room for a table. */
+  /** Wide enough for a table. */
   readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog over the page, shown for as long as it is mounted; it returns the focus when it closes. It hangs from the
- * top, so that content that grows moves nothing above it.
+ * A modal dialog, open while mounted; it returns the focus when it closes. Aligned to the top, so that growing content
+ * does not move what is above it.
  */
 export function ModalDialog({ title, close, isBusy = false, isWide = false, children, ...state }: ModalDialogProps) {
   const page = usePage();

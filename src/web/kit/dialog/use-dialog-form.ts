@@ -7,9 +7,9 @@ type Errors<Values> = FormErrors<Extract<keyof Values, string>>;
 
 interface DialogFormPlan<Values extends object, Reply> extends Mutation<[values: NoInfer<Values>], Reply> {
   readonly initial: Values;
-  /** Finds problems before anything is sent. */
+  /** Validates the values before sending. */
   readonly check: (values: NoInfer<Values>) => Errors<NoInfer<Values>>;
-  /** Names the fields that a failure is about if it does not name them itself. */
+  /** Maps a failure to fields if it does not name them itself. */
   readonly explain?: ((error: ApiError) => Errors<NoInfer<Values>>) | undefined;
 }
 

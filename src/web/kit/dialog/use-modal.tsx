@@ -9,16 +9,16 @@ import { useShownModal } from '#web/ui/dialog/use-shown-modal.ts';
 import { useTypedWords } from '#web/ui/field/use-typed-words.ts';
 
 interface ModalState {
-  /** A call runs: the dialog stays open until it has ended. */
+  /** A call is running: the dialog stays open until it ends. */
   readonly isBusy: boolean;
   readonly onClose: () => void;
   /** Nothing is lost by closing: the parent keeps the input. */
   readonly isKept?: boolean;
-  /** Closing would lose more than typed words, which are found without this. */
+  /** Closing would lose more than typed text, which is detected without this. */
   readonly isChanged?: boolean;
 }
 
-/** `useShownModal` for a dialog that may have fields: it asks before their input is discarded. */
+/** `useShownModal` for dialogs with fields: asks before input is discarded. */
 export function useModal(state: ModalState) {
   const { onFocus, dismiss, question } = useDiscardQuestion(state);
   return { ...useShownModal(dismiss), onFocus, dismiss, question };

@@ -4,13 +4,13 @@ import { useAction } from '#web/app/use-action.ts';
 import { moveFocus, watchFocus } from '#web/kit/page/move-focus.ts';
 import { type Toast, toasts } from '#web/ui/toast/toast-store.ts';
 
-/** What a toast says: a text reports success. */
+/** Content of a toast: a text reports success. */
 export type Message = string | Pick<Toast, 'type' | 'text'> | undefined;
 
 interface Completion {
-  /** Loads the changed data; the routes of the page unless given. Null if the page shows nothing of the change. */
+  /** Loads the changed data; the page's routes by default. Null if the page does not show the change. */
   readonly refresh?: (() => Promise<unknown>) | null | undefined;
-  /** ID of the element that gets the focus, if the change removes the element that started it. */
+  /** ID of the element to focus if the change removes the one that started it. */
   readonly focusAfter?: string | undefined;
   /** Closes the dialog that made the call. */
   readonly onClose?: (() => void) | undefined;
@@ -28,7 +28,7 @@ export function useFinish({ refresh, focusAfter, onClose }: Completion) {
   const reload = refresh === undefined ? () => router.invalidate() : refresh;
   return async (message?: Message): Promise<void> => {
     await reload?.();
-    // An element outside an open modal dialog cannot get the focus.
+    // Elements outside an open modal dialog cannot be focused.
     if (onClose !== undefined) flushSync(onClose);
     if (focusAfter !== undefined) moveFocus(focusAfter);
     watchFocus();
@@ -37,7 +37,7 @@ export function useFinish({ refresh, focusAfter, onClose }: Completion) {
   };
 }
 
-/** `call` with all that follows it. A failure is thrown, and nothing follows. */
+/** `call` with its completion. A failure is thrown and skips the completion. */
 export function useCompleted<Given extends readonly unknown[], Reply>(mutation: Mutation<Given, Reply>) {
   const { call, done, ...completion } = mutation;
   const finish = useFinish(completion);

@@ -14,8 +14,8 @@ interface ChangesBarProps {
 }
 
 /**
- * The end of a `<Form>` over stored values: tells whether they are saved, saves or discards changes, saves on Ctrl+S, and
- * asks before the page is left.
+ * The end of a `<Form>` over stored values: shows whether they are saved, saves or discards changes, saves on Ctrl+S,
+ * and asks before leaving the page.
  */
 export function ChangesBar({ form: { isDirty, isBusy, reset } }: ChangesBarProps) {
   const page = usePage();

@@ -3,11 +3,11 @@ import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 
 interface ConflictNoticeProps {
-  /** Another window has saved the draft, or somebody the thing itself. */
+  /** Another window has saved the draft, or another person the record itself. */
   readonly kind: 'draft' | 'saved';
-  /** Shows the other text instead of the one typed here. */
+  /** Replaces the text typed here by the other one. */
   readonly onTake: () => unknown;
-  /** Saves the text typed here over the other one. */
+  /** Overwrites the other text with the one typed here. */
   readonly onKeep: () => unknown;
 }
 
@@ -16,7 +16,7 @@ const WORDS = {
   saved: { text: 'form.conflict.saved', take: 'form.conflict.reload', keep: 'form.conflict.overwrite' },
 } as const;
 
-/** Two have written at once, and one of them has to choose; nothing is lost until then. */
+/** Two people edited the same content: the visitor chooses a version, and nothing is lost until then. */
 export function ConflictNotice({ kind, onTake, onKeep }: ConflictNoticeProps) {
   const page = usePage();
   const words = WORDS[kind];

@@ -6,7 +6,7 @@ interface Saved extends SavedDraft {
 }
 type Content = { readonly appId: string };
 
-/** A form of one text, a server that keeps drafts, and a clock that is moved by hand. */
+/** A form of one text, a server that stores drafts, and a manual clock. */
 function buildTrial() {
   const trial = {
     appId: '',

@@ -1,8 +1,8 @@
 import { createStore } from '#web/ui/create-store.ts';
 
-/** Long enough that a sentence is saved once, short enough that a closed tab costs a few words. */
+/** Long enough to save a sentence once, short enough that closing the tab loses only a few words. */
 export const DRAFT_DELAY_MS = 1500;
-/** Without a connection the next try comes by itself. */
+/** Retries by itself when offline. */
 export const DRAFT_RETRY_MS = 15_000;
 
 export interface SavedDraft {
@@ -10,29 +10,29 @@ export interface SavedDraft {
   readonly revision: number;
 }
 
-/** `waiting` and `saving` are changes that the server does not have yet; `conflict` waits for a person's choice. */
+/** `waiting` and `saving`: the server does not have the changes yet; `conflict`: the user has to choose. */
 export type DraftStatus = 'rest' | 'waiting' | 'saving' | 'failed' | 'conflict';
 
 export interface DraftState<Saved extends SavedDraft = SavedDraft> {
   readonly status: DraftStatus;
-  /** The last draft that the server has; null before the first. */
+  /** The last draft stored by the server; null before the first. */
   readonly saved: Saved | null;
 }
 
 export interface DraftPorts<Content, Saved extends SavedDraft> {
   readonly read: () => Content;
   readonly send: (content: Content, saved: Saved | null) => Promise<Saved>;
-  /** Whether a failure says that another tab or device has saved since. */
+  /** Whether a failure means that another tab or device has saved since. */
   readonly isConflict: (error: unknown) => boolean;
-  /** Runs something later; the returned function cancels it. */
+  /** Runs a callback later; the returned function cancels it. */
   readonly schedule: (run: () => void, ms: number) => () => void;
 }
 
-/** Saves a draft on the server while somebody types: one call at a time, none for content that the server has. */
+/** Saves a draft on the server while the user types: one call at a time, none for unchanged content. */
 export class DraftSaver<Content, Saved extends SavedDraft> {
   readonly #ports: DraftPorts<Content, Saved>;
   readonly #store = createStore<DraftState<Saved>>({ status: 'rest', saved: null });
-  /** What the server has, as text. */
+  /** The server's content, serialized. */
   #known: string;
   #running: Promise<void> | null = null;
   #cancel: (() => void) | null = null;
@@ -47,18 +47,18 @@ export class DraftSaver<Content, Saved extends SavedDraft> {
 
   readonly subscribe = this.#store.subscribe;
 
-  /** Something in the form may have changed. */
+  /** Called when the form may have changed. */
   touch(): void {
     const { status } = this.getState();
     if (status === 'conflict') return;
-    // Once, not at every key: listeners draw.
+    // Not on every keystroke, because listeners re-render.
     if (status !== 'saving' && status !== 'waiting') this.#set({ status: 'waiting' });
     this.#later(DRAFT_DELAY_MS);
   }
 
-  /** Saves at once; true if the server then has everything. */
+  /** Saves immediately; true if the server then has everything. */
   async flush(): Promise<boolean> {
-    // Another caller that waited may have begun the next one.
+    // Another waiting caller may have started the next one.
     while (this.#running !== null) await this.#running;
     if (this.getState().status === 'conflict') return false;
     this.#stopWaiting();
@@ -69,26 +69,26 @@ export class DraftSaver<Content, Saved extends SavedDraft> {
     return this.getState().status === 'rest';
   }
 
-  /** The form holds what this draft holds: it was read, or the draft was discarded (null). */
+  /** Called when the form shows this draft: it was loaded, or the draft was discarded (null). */
   settle(saved: Saved | null): void {
     this.#stopWaiting();
     this.#known = JSON.stringify(this.#ports.read());
     this.#set({ status: 'rest', saved });
   }
 
-  /** Writes over what the other tab or device has saved. */
+  /** Overwrites what another tab or device has saved. */
   async overwrite(saved: Saved | null): Promise<boolean> {
     this.#known = '';
     this.#set({ status: 'waiting', saved });
     return this.flush();
   }
 
-  /** Saves nothing of what has been typed so far. */
+  /** Discards unsaved changes. */
   close(): void {
     this.settle(this.getState().saved);
   }
 
-  /** Saves nothing more, and waits for a call that is on its way: what the caller sends next arrives last. */
+  /** Stops saving and waits for a running call, so that the caller's next request arrives last. */
   async stop(): Promise<void> {
     while (this.#running !== null) await this.#running;
     this.#stopWaiting();

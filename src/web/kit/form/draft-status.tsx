@@ -4,7 +4,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useLocalTime } from '../time/use-local-time.ts';
 import type { DraftState } from './draft-saver.ts';
 
-/** Whether the draft is saved, and since when. */
+/** Shows whether and when the draft was saved. */
 export function DraftStatus({ state: { status, saved }, onRetry }: { state: DraftState; onRetry: () => void }) {
   const page = usePage();
   const isSaved = status === 'rest' && saved !== null;

@@ -1,17 +1,17 @@
-/** Focuses a field, or else the group that it belongs to; unfolds whatever hides it. False if the page has neither. */
+/** Focuses a field or the group it belongs to, and expands what hides it. Returns false if the page has neither. */
 export function focusField(name: string): boolean {
   const field = findField(name);
   if (field === null) return false;
   for (let box = field.closest('details'); box !== null; box = box.parentElement?.closest('details') ?? null) {
     box.open = true;
   }
-  // The center is never covered by a bar at an edge of the page.
+  // Bars at the edges never cover the centre.
   field.focus({ preventScroll: true });
   field.scrollIntoView({ block: 'center' });
   return true;
 }
 
-/** A field `contents.en-US.title` may be shown by one element, or by that of `contents.en-US` or `contents`. */
+/** A field `contents.en-US.title` may be represented by its own element or that of `contents.en-US` or `contents`. */
 function findField(name: string): HTMLElement | null {
   const parts = name.split('.');
   for (let length = parts.length; length > 0; length -= 1) {

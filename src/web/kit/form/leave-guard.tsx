@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 interface LeaveGuardProps {
   readonly isDirty: boolean;
-  /** Saves the changes before the page is left, which then asks only if this returns false. */
+  /** Saves before leaving; the page asks only if this returns false. */
   readonly save?: () => Promise<boolean>;
 }
 
@@ -14,13 +14,13 @@ const addressOf = ({ pathname, search }: { readonly pathname: string; readonly s
   JSON.stringify([pathname, search]);
 
 /**
- * Asks before a page with unsaved changes is left; the browser asks before the document is. If the page cannot be loaded
- * again meanwhile, it stays as it is (keep-typed.ts).
+ * Asks before leaving a page with unsaved changes; the browser asks when the document is closed. The page stays as it
+ * is if reloading it in the background fails (keep-typed.ts).
  */
 export function LeaveGuard({ isDirty, save }: LeaveGuardProps) {
   const page = usePage();
   useEffect(() => (isDirty ? noteUnsaved() : undefined), [isDirty]);
-  // A session that ended takes the page with it, saved or not.
+  // An ended session leaves the page regardless of unsaved changes.
   const isGuarded = () => isDirty && page.session.state().isLogin;
   const { status, proceed, reset } = useBlocker({
     // Another part of the same page can be shown without leaving it.
@@ -33,7 +33,7 @@ export function LeaveGuard({ isDirty, save }: LeaveGuardProps) {
   return <LeaveQuestion onLeave={proceed} onStay={reset} />;
 }
 
-/** For a form that is left without leaving its page. */
+/** For a form that can be closed without leaving its page. */
 export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const page = usePage();
   return (

@@ -3,30 +3,28 @@ import { usePage } from '#web/app/use-page.ts';
 import { focusField } from './focus-field.ts';
 
 export interface ListedProblem {
-  /** The name of the field. */
   readonly name: string;
-  /** The field's label. */
   readonly label: string;
   readonly text: string;
 }
 
 interface ProblemSummaryProps {
-  /** In the order of the page. */
+  /** In page order. */
   readonly problems: readonly ListedProblem[];
-  /** Shows a field; by default it gets the focus. */
+  /** Shows a field; focuses it by default. */
   readonly onGo?: (name: string) => unknown;
 }
 
 const ID = 'form-problems';
-/** One wrong default price is a problem in every country. */
+/** A wrong default price is a problem in every country. */
 const MOST = 30;
 
-/** For long forms, where the list gets the focus instead of the first field. */
+/** For long forms: focuses the list instead of the first field. */
 export function focusSummary(): void {
   document.getElementById(ID)?.focus();
 }
 
-/** Lists what keeps a form from being sent, each with a link to its field. */
+/** Lists the problems that block submitting a form, each with a link to its field. */
 export function ProblemSummary({ problems, onGo = focusField }: ProblemSummaryProps) {
   const page = usePage();
   return (

@@ -1,25 +1,25 @@
 import type { Page } from '#web/app/use-page.ts';
 import { type FormErrors, isPart } from './form-errors.ts';
 
-/** A problem of a field as the rules find it: the key of a message and the values of its text. */
+/** A problem that validation found: a message key and its values. */
 export interface Problem {
   readonly message: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** By the page's names of fields; the first problem of each. */
+/** By field name; the first problem of each. */
 export type Problems = ReadonlyMap<string, Problem>;
 
 export function sayProblem({ translator }: Page, { message, values }: Problem): string {
   return translator.find(message, values) ?? translator.find('field.invalid') ?? message;
 }
 
-/** The problems as the errors of `useForm`. */
+/** The problems as `useForm` errors. */
 export function sayProblems(page: Page, problems: Problems): FormErrors {
   return Object.fromEntries([...problems].map(([name, problem]) => [name, sayProblem(page, problem)]));
 }
 
-/** A change of a part also answers the problem of the whole, and vice versa. */
+/** Changing a part also clears the problem of the whole, and vice versa. */
 export function withoutField(problems: Problems, changed: string): Problems {
   const kept = [...problems].filter(([name]) => !isPart(name, changed) && !isPart(changed, name));
   return kept.length === problems.size ? problems : new Map(kept);

@@ -3,7 +3,7 @@ import { loadMessages } from '#web/app/messages/import-messages.ts';
 import type { Page } from '#web/app/use-page.ts';
 import type { FormErrors } from './form-errors.ts';
 
-/** The server's words for the fields that it refuses. */
+/** The server's messages for rejected fields, translated. */
 export async function readErrors(page: Page, error: ApiError): Promise<FormErrors> {
   await loadMessages(page, 'errors', 'rules');
   const say = (key: string) => page.translator.find(key, error.params) ?? page.translator.find('field.invalid') ?? '';

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface SaveBarProps {
-  /** What is saved and what is not. */
+  /** Save status. */
   readonly status: ReactNode;
   /** A decision that comes before saving, such as a conflict. */
   readonly notice?: ReactNode;
-  /** The buttons. */
   readonly children: ReactNode;
 }
 
-/** The buttons of a form at the lower edge of the window, or of the card that holds the form; always in view. */
+/** The buttons of a form at the bottom of the window or of the form's card; always visible. */
 export function SaveBar({ status, notice, children }: SaveBarProps) {
   return (
     <div
@@ -25,7 +24,7 @@ export function SaveBar({ status, notice, children }: SaveBarProps) {
   );
 }
 
-/** Announces what is saved and what is not. */
+/** Announces the save status to screen readers. */
 export function SaveStatus({ children }: { children: string }) {
   return (
     <p role="status" className="min-h-6">

@@ -3,12 +3,14 @@ import type { CallOptions } from '#client/client-dependencies.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { type DraftPorts, DraftSaver, type SavedDraft } from './draft-saver.ts';
 
-/** For the calls of drafts: nobody has asked for them, so that they show neither a bar nor a message. */
+/** For draft calls: they run in the background, without loading bar or messages. */
 export const IN_BACKGROUND: CallOptions = { loadingBar: false, isQuiet: true };
 
 type Ports<Content, Saved extends SavedDraft> = Pick<DraftPorts<Content, Saved>, 'read' | 'send'>;
 
-/** A saver for as long as the form is shown, and its state. It saves the last changes when the form or the tab goes. */
+/**
+ * A draft saver for as long as the form is shown, and its state. Saves the last changes when the form or tab closes.
+ */
 export function useDraftSaver<Content, Saved extends SavedDraft>(ports: Ports<Content, Saved>, saved: Saved | null) {
   const [saver] = useState(() => new DraftSaver<Content, Saved>({ ...ports, isConflict, schedule }, saved));
   const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);

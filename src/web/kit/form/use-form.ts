@@ -14,22 +14,22 @@ type TextName<Values> = { [Name in NameOf<Values>]: Values[Name] extends string 
 type Explain<Values> = (error: ApiError, values: Values, named: FormErrors) => FormErrors;
 
 interface FormPlan<Values extends object> {
-  /** What is stored. The form follows a later value unless the visitor has changed something. */
+  /** The stored values. The form follows later ones unless the visitor has changed something. */
   readonly initial: Values;
-  /** Finds problems before anything is sent. */
+  /** Validates the values before sending. */
   readonly check: (values: Values) => FormErrors<NameOf<Values>> | Promise<FormErrors<NameOf<Values>>>;
   readonly send: (values: Values) => Promise<unknown>;
-  /** Runs once the values are stored, such as reading the page again. */
+  /** Runs after the values are stored, for example to reload the page's data. */
   readonly onSent?: (() => unknown) | undefined;
-  /** The problems of a failure if the page names fields otherwise than the server, or a code is about a field. */
+  /** Maps a failure to fields if the page's names differ from the server's, or a code concerns a field. */
   readonly explain?: Explain<Values> | undefined;
-  /** The names of fields in the order of the page; by default that of `initial`. */
+  /** Field names in page order; that of `initial` by default. */
   readonly order?: readonly string[] | undefined;
-  /** Shows the first field with a problem; by default it gets the focus. */
+  /** Shows the first field with a problem; focuses it by default. */
   readonly onRefused?: ((name: string) => void) | undefined;
 }
 
-/** The state of a form: typed values survive a failure, and problems are shown at their fields. */
+/** The state of a form: input survives failures, and problems are shown at their fields. */
 export function useForm<Values extends object>(plan: FormPlan<Values>) {
   const { initial, check, send, onSent, explain, order = Object.keys(initial), onRefused = focusField } = plan;
   const page = usePage();
@@ -66,7 +66,7 @@ export function useForm<Values extends object>(plan: FormPlan<Values>) {
     values,
     errors,
     isBusy,
-    /** Something is typed that is not stored; blanks around a text do not count. */
+    /** Whether unsaved input exists; surrounding blanks are ignored. */
     isDirty,
     submit: start,
     change: (changes: Partial<Values>, fields: readonly string[] = Object.keys(changes)) =>
@@ -77,7 +77,7 @@ export function useForm<Values extends object>(plan: FormPlan<Values>) {
       setValues(stored);
       setErrors({});
     },
-    /** The properties of a text field. */
+    /** Props of a text field. */
     fieldOf: <Name extends TextName<Values>>(name: Name) => ({
       name,
       value: String(values[name]),
@@ -93,7 +93,7 @@ interface Typed<Values> {
   readonly follow: (values: Values) => void;
 }
 
-/** Tells typed values from stored ones. Values that were sent count as stored before the page has read them again. */
+/** Separates typed values from stored ones. Sent values count as stored before the page has reloaded them. */
 function useStored<Values extends object>({ initial, values, follow }: Typed<Values>) {
   const read = textOf(initial);
   const [known, setKnown] = useState({ read, stored: initial });

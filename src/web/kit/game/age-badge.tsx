@@ -9,7 +9,7 @@ const COLOURS = {
   '18+': 'bg-age-18',
 } as const satisfies Record<AgeRating, string>;
 
-/** The age rating on its own colour. */
+/** The age rating badge in its official colour. */
 export function AgeBadge({ rating }: { rating: AgeRating }) {
   const page = usePage();
   return (

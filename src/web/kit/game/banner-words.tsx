@@ -1,7 +1,7 @@
 import type { Banner } from '#contract/banner/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 
-/** What a banner says over its picture, by the width of its container; what it lacks takes no room. */
+/** The text on a banner, sized by its container; missing parts take no space. */
 export function BannerWords({ eyebrow, title, tagline, link }: Pick<Banner, 'eyebrow' | 'title' | 'tagline' | 'link'>) {
   const page = usePage();
   return (

@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ChannelKey } from '#contract/values/channels.ts';
 
-/** The strokes of services' glyphs, drawn for a box of 24 by 24; the icon set has none of them. */
+/** Glyphs of the services in a 24 by 24 box; the icon set does not have them. */
 const GLYPHS = {
   'brand-facebook': 'M14 21v-8h3l.5-4H14V7.5c0-1.2.4-1.5 1.5-1.5H18V2.5h-3.2C11.7 2.5 10 4.2 10 7v2H7v4h3v8z',
   'brand-flickr': 'M3 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0zM13 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0z',
@@ -23,7 +23,7 @@ const GLYPHS = {
   'brand-youtube': 'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zM10 9v6l5-3z',
 } as const;
 
-/** The icon of each channel, as the table of channels names it (R3.73), which is too large for this page. */
+/** The icon of each channel; repeated from the channel table (R3.73), which is too large for this page. */
 export const CHANNEL_ICONS: Readonly<Record<ChannelKey, keyof typeof GLYPHS | 'phone' | 'mail'>> = {
   phone_number: 'phone',
   email: 'mail',
@@ -49,7 +49,7 @@ export const CHANNEL_ICONS: Readonly<Record<ChannelKey, keyof typeof GLYPHS | 'p
 
 const isChannel = (key: string): key is ChannelKey => Object.hasOwn(CHANNEL_ICONS, key);
 
-/** The icon of a contact channel, beside its name; nothing for a channel that there is not. */
+/** The icon of a contact channel, shown beside its name; null for an unknown channel. */
 export function ChannelIcon({ channel }: { channel: string }): ReactNode {
   if (!isChannel(channel)) return null;
   const icon = CHANNEL_ICONS[channel];

@@ -2,7 +2,7 @@ import { summarizeCountries } from '#domain/countries/summarize-countries.ts';
 import { compareRegions, regionName } from '#i18n/name-places.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 
-/** Where a game can be had: in a few words, and where these are not all of it, in a list that unfolds. */
+/** The countries where a game is available: a short summary, with the full list in a disclosure. */
 export function CountrySummary({ countries }: { countries: readonly string[] }) {
   const page = usePage();
   const summary = summarizeCountries(countries);

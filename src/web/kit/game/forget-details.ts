@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Once something of a game's page was changed on it, the way back to that page loads it anew: the router would show what
- * it had loaded before the change, if only for a moment.
- */
+/** Reloads a game's page on return after it was changed: the router would briefly show the outdated data. */
 export function useForgetDetails(): () => void {
   const router = useRouter();
   const isChanged = useRef(false);

@@ -9,7 +9,7 @@ import { AgeBadge } from './age-badge.tsx';
 import { GameCover } from './game-cover.tsx';
 import { isVeiled, Veil } from './veil.tsx';
 
-/** How wide a cover is shown: in a grid that fills the page, and on a shelf (`.cards` and `.shelf` in app.css). */
+/** Width of a cover in a full-width grid and on a shelf (`.cards` and `.shelf` in app.css). */
 export const COVER_SIZES = {
   grid: '(min-width: 1270px) 230px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, (min-width: 360px) 46vw, 92vw',
   shelf: '(min-width: 1500px) 275px, 200px',
@@ -47,7 +47,7 @@ function Icon({ game }: Pick<GameCardProps, 'game'>) {
   );
 }
 
-/** One game of a list: the whole card is the link. */
+/** A game in a list; the whole card is the link. */
 export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardProps) {
   const page = usePage();
   const category = findCategoryKey(game.category) ?? 'game';

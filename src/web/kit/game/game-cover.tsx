@@ -6,12 +6,12 @@ import { isVeiled, Veil } from './veil.tsx';
 
 interface GameCoverProps {
   readonly game: Pick<CardGame, 'cover' | 'coverPlaceholder' | 'category' | 'ageRating'>;
-  /** How wide it is shown, for the browser to choose a rendition by. */
+  /** Displayed width, for the browser to choose a rendition. */
   readonly sizes: string;
   readonly isUrgent?: boolean;
 }
 
-/** The cover of a game on a card, which fills its place and grows a little with the card under the pointer; veiled where it is for adults. */
+/** The cover on a game card; it fills its box, grows slightly on hover, and is veiled for games for adults. */
 export function GameCover({ game, sizes, isUrgent = false }: GameCoverProps) {
   const page = usePage();
   if (isVeiled(page, game)) return <Veil placeholder={game.coverPlaceholder} />;

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import type { Page } from '#web/app/use-page.ts';
 
-/** Codes of an application that visitors cannot see: their page is missing. */
+/** Error codes of applications that visitors cannot see; their page is "not found". */
 const HIDDEN_CODES: readonly ErrorCode[] = [
   ERROR.invalidFormat,
   ERROR.applicationNotFound,
@@ -25,7 +25,7 @@ async function findApplication(page: Page, applicationId: string): Promise<Publi
 
 /**
  * Fetches an application as visitors see it.
- * @throws the router's not-found for one that is unknown or not on the shelf (R2.9).
+ * @throws the router's not-found if it is unknown or not published (R2.9).
  */
 export async function loadApplication(page: Page, applicationId: string): Promise<PublicApplication> {
   const application = await findApplication(page, applicationId);

@@ -4,7 +4,7 @@ import type { Page } from '#web/app/use-page.ts';
 
 const SHOWN = 10;
 
-/** The games played last by whoever is signed in that can be played now; none where that cannot be told. */
+/** The user's recently played games that are still available; empty on failure. */
 export async function loadRecent(page: Page): Promise<readonly AppSummary[]> {
   const wanted = { list: 'recent', playable: true, limit: SHOWN, lang: page.state.locale } as const;
   const unnoticed = { loadingBar: false, isQuiet: true } as const;

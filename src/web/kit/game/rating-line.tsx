@@ -4,7 +4,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { formatCount } from '#web/ui/text/format-count.ts';
 import { formatStars } from '#web/ui/text/format-stars.ts';
 
-/** How a game is rated, in a line that leads to what players say; nothing while nobody has rated. */
+/** The average rating as a line that links to the reviews; nothing without ratings. */
 export function RatingLine({ rating: { average, count } }: { rating: RatingMean }) {
   const page = usePage();
   const { locale } = page.state;

@@ -7,7 +7,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the details page under its heading. */
+/** A section of the details page. */
 export function Section({ id, title, className = '', children }: SectionProps) {
   return (
     <section aria-labelledby={`${id}-title`} className={`min-w-0 ${className}`}>

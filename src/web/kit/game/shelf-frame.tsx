@@ -3,16 +3,16 @@ import { type ReactNode, useRef } from 'react';
 import { usePage } from '#web/app/use-page.ts';
 
 interface ShelfFrameProps {
-  /** Of its heading. */
+  /** ID of its heading. */
   readonly id: string;
   readonly title: string;
-  /** Where all of it is shown. */
+  /** Address of the full list. */
   readonly allAddress: string;
-  /** Items of the list. */
+  /** List items. */
   readonly children: ReactNode;
 }
 
-/** A titled row that scrolls sideways. */
+/** A titled row that scrolls horizontally. */
 export function ShelfFrame({ id, title, allAddress, children }: ShelfFrameProps) {
   const page = usePage();
   const row = useRef<HTMLUListElement>(null);

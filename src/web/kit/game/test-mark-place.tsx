@@ -3,7 +3,7 @@ import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { usePage } from '#web/app/use-page.ts';
 import type { TestMark } from './test-mark.tsx';
 
-/** The place of the mark over a game's picture. The mark and its words come by themselves: nobody but testers loads them. */
+/** The test badge over a game's picture, loaded on demand because only testers see it. */
 export function TestMarkPlace() {
   const page = usePage();
   const [Mark, setMark] = useState<typeof TestMark | null>(null);
@@ -12,7 +12,7 @@ export function TestMarkPlace() {
       const [module] = await Promise.all([import('./test-mark.tsx'), loadMessages(page, 'test-account')]);
       setMark(() => module.TestMark);
     };
-    // Without a connection the page stands as it is.
+    // Offline, the page stays without the badge.
     load().catch(() => undefined);
   }, [page]);
   return (

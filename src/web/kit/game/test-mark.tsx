@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { usePage } from '#web/app/use-page.ts';
 
-/** Says on the page of a game that it is a test, and what that means. */
+/** Marks a game's page as a test and explains what that means. */
 export function TestMark() {
   const page = usePage();
   return (

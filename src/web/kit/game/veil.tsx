@@ -3,21 +3,21 @@ import { needsAgeConfirmation } from '#domain/age/age-gate.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { placeholderStyle } from '#web/ui/picture.tsx';
 
-/** Whether pictures of a game are veiled: it is for adults, and nobody has said yet how old the visitor is. */
+/** Whether a game's pictures are veiled: it is for adults, and the visitor's age is unknown. */
 export function isVeiled({ state }: Page, game: Parameters<typeof needsAgeConfirmation>[0]): boolean {
   return state.audience === 'unknown' && needsAgeConfirmation(game);
 }
 
 interface VeilProps {
-  /** Mean colours of the picture that is veiled. */
+  /** Average colours of the veiled picture. */
   readonly placeholder: string;
   readonly size?: number;
-  /** Beside another veil of the same game it says nothing of its own. */
+  /** Without a label, next to another veil of the same game. */
   readonly isSilent?: boolean;
   readonly className?: string;
 }
 
-/** Stands in place of a picture that is for adults; the picture itself is not fetched. */
+/** Replaces a picture for adults, which is not fetched. */
 export function Veil({ placeholder, size = 32, isSilent = false, className = 'h-full w-full' }: VeilProps) {
   const page = usePage();
   const style = placeholderStyle(placeholder);

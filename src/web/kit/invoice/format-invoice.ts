@@ -6,17 +6,17 @@ import { dateTimeFormat } from '#web/ui/text/intl-formats.ts';
 const ROC_OFFSET = 1911;
 const SHORT_DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 
-/** The number of an invoice as it is customarily written: `AB-12345678`. */
+/** The number of an invoice in its customary format: `AB-12345678`. */
 export function formatInvoiceNumber(invoiceNumber: string): string {
   return `${invoiceNumber.slice(0, 2)}-${invoiceNumber.slice(2)}`;
 }
 
-/** The year of the Republic of China, in which Taiwan's invoices count: 2026 is 115. */
+/** The year in the Minguo calendar of Taiwan's invoices: 2026 is 115. */
 export function rocYearOf(year: number): number {
   return year - ROC_OFFSET;
 }
 
-/** The months of a period (`2026-01`) with their year, as readers of a language write them. */
+/** The months and the year of an invoice period (`2026-01`), in the format of a language. */
 export function invoicePeriodParts(period: string, locale: LocaleCode) {
   const year = Number(period.slice(0, 4));
   const month = Number(period.slice(5, 7));
@@ -24,22 +24,22 @@ export function invoicePeriodParts(period: string, locale: LocaleCode) {
   return { year: String(locale === 'zh-TW' ? rocYearOf(year) : year), first: first ?? '', last: last ?? '' };
 }
 
-/** The two months of a period in words: 115年01-02月, January–February 2026. */
+/** The two months of a period as text: 115年01-02月, January–February 2026. */
 export function formatInvoicePeriod(page: Page, period: string): string {
   return page.t('invoice.period', invoicePeriodParts(period, page.state.locale));
 }
 
-/** An amount of New Taiwan dollars, the only currency that invoices are issued in. */
+/** An amount in New Taiwan dollars, the only currency of invoices. */
 export function formatTwd({ state }: Page, amount: number): string {
   return formatAmount(amount, 'TWD', state.locale);
 }
 
-/** A day of the calendar (YYYY-MM-DD), the same in every time zone. */
+/** A calendar day (YYYY-MM-DD), the same in every time zone. */
 export function formatCalendarDay(day: string, locale: LocaleCode): string {
   return dateTimeFormat(locale, SHORT_DAY).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** On the invoices of Taiwan months have two digits; English names them. */
+/** Months have two digits on Taiwan's invoices; English uses their names. */
 function monthIn(locale: LocaleCode, month: number): string {
   if (locale === 'zh-TW') return String(month).padStart(2, '0');
   if (locale !== 'en-US') return String(month);

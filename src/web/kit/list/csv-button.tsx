@@ -5,20 +5,20 @@ import { toasts } from '#web/ui/toast/toast-store.ts';
 import { EXPORT_TIMEOUT_MS, saveCsv } from './save-csv.ts';
 
 export interface CsvButtonProps {
-  /** Name of the file. */
+  /** File name. */
   readonly name: string;
-  /** Fetches the table; the options are for the call that does. */
+  /** Fetches the table; the options belong to that call. */
   readonly load: (options: { readonly timeoutMs: number }) => Promise<unknown>;
   readonly text: string;
-  /** What the button says while the table is on its way. */
+  /** Button label while the table loads. */
   readonly busyText?: string;
-  /** Said once the file has been saved. */
+  /** Message after the file has been saved. */
   readonly done: string;
-  /** There is nothing to save. */
+  /** The list has no rows to export. */
   readonly isEmpty?: boolean;
 }
 
-/** Saves a table for spreadsheets: everything that a list holds, all pages of it. */
+/** Exports all pages of a list as a CSV file. */
 export function CsvButton({ name, load, text, busyText = text, done, isEmpty = false }: CsvButtonProps) {
   const { isBusy, start } = useAction(async () => {
     saveCsv(name, await load({ timeoutMs: EXPORT_TIMEOUT_MS }));

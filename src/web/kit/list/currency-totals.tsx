@@ -5,14 +5,14 @@ import { usePage } from '#web/app/use-page.ts';
 import { Amount } from './amount.tsx';
 
 interface CurrencyTotalsProps<Total extends { readonly currency: CurrencyCode }> {
-  /** What they are called where they are not the sums of a list. */
+  /** The label, if the totals are not the sums of a list. */
   readonly label?: string;
   readonly totals: readonly Total[];
   readonly countOf: (total: Total) => string;
   readonly figures: readonly { readonly label: string; readonly amountOf: (total: Total) => number }[];
 }
 
-/** What a list comes to, a card for each currency: they are never added up. */
+/** The totals of a list, one card per currency: currencies are never added up. */
 export function CurrencyTotals<Total extends { readonly currency: CurrencyCode }>({
   label,
   totals,

@@ -61,7 +61,7 @@ it('asks the call for what the address says, and for the page', async () => {
   const loaded = await users.load(page, { search: ' ann ', status: '2', other: 'x', page: '2' });
   expect(asked).toEqual([{ search: 'ann', status: 2, limit: 20, offset: 20 }]);
   expect(loaded).toMatchObject({ count: 45, list: [], filter: { search: 'ann', status: 2, page: 2 } });
-  // There are no more than three pages.
+  // The list has only three pages.
   expect((await users.load(page, { page: '9' })).filter.page).toBe(3);
 });
 
@@ -81,7 +81,7 @@ it('leads from a filter that finds nothing to the whole list', () => {
   expect(html).not.toContain('<table');
 });
 
-/** Never run: what the contract or the catalogs do not have does not compile. */
+/** Never run: fields and texts missing from the contract or the catalogues must not compile. */
 export function doesNotCompile() {
   const plan = {
     path: '/operator/users',

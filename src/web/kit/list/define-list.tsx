@@ -13,14 +13,14 @@ import { type ListEndpoint, type Loaded, loadList, type RowOf } from './load-lis
 import { PagedRecords } from './paged-records.tsx';
 import type { Column, Columns } from './table.tsx';
 
-/** What a page of a list says; `count` takes the number of rows. */
+/** The texts of a list page; `count` takes the number of rows. */
 interface ListWords {
   readonly title: MessageKey;
   readonly lead: MessageKey;
   readonly count: MessageKey;
-  /** Title of the list that has no rows. */
+  /** Title of the empty list. */
   readonly none: MessageKey;
-  /** Leads from a filter that finds nothing to the whole list. */
+  /** Label of the link from an empty result to the whole list. */
   readonly all: MessageKey;
 }
 
@@ -30,44 +30,44 @@ interface RowActions<Row> {
   readonly cell: (row: Row, choose: () => void) => ReactNode;
 }
 
-/** What is asked of the call: its own parameters, each with the kind of filter that its type has. */
+/** The parameters of the call, each with a filter kind of the same type. */
 type KindsOf<Called extends ListEndpoint, Kinds> = {
   readonly [Name in keyof Kinds]: Name extends keyof InputOf<Called> ? FilterKind<InputOf<Called>[Name]> : never;
 };
 
 interface ListPlan<Called extends ListEndpoint, Kinds extends FilterKinds> {
-  /** The page of the list. */
+  /** Path of the list page. */
   readonly path: string;
   readonly endpoint: Called;
   readonly words: ListWords;
   readonly filter: Kinds & KindsOf<Called, Kinds>;
-  /** What the call is asked besides. */
+  /** Further parameters of the call. */
   readonly ask?: (page: Page) => Partial<InputOf<Called>>;
   readonly keyOf: (row: RowOf<Called>) => string | number;
   readonly columns: Columns<RowOf<Called>>;
-  /** The width from which there is room for a table. */
+  /** The breakpoint for showing a table. */
   readonly tableFrom?: 'md' | 'lg';
-  /** What can be done with a row; it stands last. */
+  /** The actions of a row; in the last column. */
   readonly actions?: RowActions<RowOf<Called>>;
-  /** Shown for the row that an action has chosen, as it was then; `loaded` has it as it is now. */
+  /** The dialog for the row of an action, as it was then; `loaded` has its current state. */
   readonly dialog?: (row: RowOf<Called>, close: () => void, loaded: Loaded<Called, FilterValues<Kinds>>) => ReactNode;
-  /** What can be done besides, at the head of the page. */
+  /** Actions in the page header. */
   readonly pageActions?: (loaded: Loaded<Called, FilterValues<Kinds>>) => ReactNode;
-  /** What the whole list comes to. */
+  /** Totals of the whole list. */
   readonly summary?: (loaded: Loaded<Called, FilterValues<Kinds>>) => ReactNode;
 }
 
 interface DefinedList<Called extends ListEndpoint, Kinds extends FilterKinds> {
   readonly path: string;
   readonly filter: Filter<Kinds>;
-  /** Loads what an address asks for. */
+  /** Loads the list for an address. */
   readonly load: (page: Page, texts: FilterTexts) => Promise<Loaded<Called, FilterValues<Kinds>>>;
   readonly Page: ComponentType<Loaded<Called, FilterValues<Kinds>>>;
 }
 
 /**
- * A page with one list, made of the parts in this folder. A parameter, a field of a row or a text that the contract or
- * the catalogs do not have does not compile. A page that needs more than this composes the parts itself.
+ * A page with one list, built from the parts in this folder. Parameters, row fields and texts that the contract or the
+ * catalogues do not have fail to compile. More complex pages combine the parts themselves.
  */
 export function defineList<Called extends ListEndpoint, const Kinds extends FilterKinds>(
   plan: ListPlan<Called, Kinds>,
@@ -85,7 +85,7 @@ export function defineList<Called extends ListEndpoint, const Kinds extends Filt
   };
 }
 
-/** What the call is asked: the type of the plan says that the filter's names and values are its parameters. */
+/** The parameters of the call: the plan's type guarantees that the filter's names and values match them. */
 function askedOf<Called extends ListEndpoint, Kinds extends FilterKinds>(
   plan: ListPlan<Called, Kinds>,
   page: Page,

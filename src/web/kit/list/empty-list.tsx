@@ -5,12 +5,12 @@ import { EmptyState } from '../state/empty-state.tsx';
 interface EmptyListProps {
   readonly title: string;
   readonly text: string;
-  /** Where everything is shown, and what the way there is called; absent where everything is shown already. */
+  /** Link to the unfiltered list; absent if it is already shown. */
   readonly all?: { readonly path: string; readonly label: string } | undefined;
   readonly Icon: LucideIcon;
 }
 
-/** An empty list, with the way to the whole of it. */
+/** An empty list with a link to the unfiltered one. */
 export function EmptyList({ title, text, all, Icon }: EmptyListProps) {
   const page = usePage();
   return (

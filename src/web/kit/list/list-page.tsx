@@ -7,16 +7,16 @@ interface ListPageProps {
   readonly title: string;
   readonly lead: string;
   readonly actions?: ReactNode;
-  /** What narrows the list. */
+  /** The filter form. */
   readonly filters?: ReactNode;
-  /** How many there are, in words. */
+  /** The number of rows, as text. */
   readonly total: string;
-  /** What the whole list comes to. */
+  /** Totals of the whole list. */
   readonly summary?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page with one list: its heading, what narrows the list, and the list, dimmed while another is on the way. */
+/** A list page: heading, filters, and the list, dimmed while loading. */
 export function ListPage({ filters, total, summary, children, ...header }: ListPageProps) {
   return (
     <>

@@ -2,13 +2,13 @@ import { usePage } from '#web/app/use-page.ts';
 
 interface ListTab {
   readonly name: string;
-  /** How many rows it has. */
+  /** Number of rows. */
   readonly count: number;
   readonly href: string;
   readonly isOpen: boolean;
 }
 
-/** The lists of a page to choose from: links, so that each has its address. */
+/** Tabs with the lists of a page: links, so that each has its own address. */
 export function ListTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly ListTab[] }) {
   const page = usePage();
   return (

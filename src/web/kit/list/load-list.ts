@@ -4,19 +4,19 @@ import type { Page } from '#web/app/use-page.ts';
 import { loadPage } from './page-number.ts';
 
 interface ListReply {
-  /** How many there are on all pages. */
+  /** Number of rows on all pages. */
   readonly count: number;
   readonly list: readonly unknown[];
 }
 
-/** A call that answers with a page of a list. */
+/** An endpoint that returns a page of a list. */
 export type ListEndpoint = Endpoint<AnySchema, z.ZodMiniType<ListReply>>;
 export type RowOf<Called extends ListEndpoint> = ReplyOf<Called>['list'][number];
 
-/** A page of a list, with the filter that it answers. */
+/** A page of a list with the filter it was loaded for. */
 export type Loaded<Called extends ListEndpoint, Values> = ReplyOf<Called> & { readonly filter: Values };
 
-/** Loads the page of a list that a filter names, or the last one where there are not as many. */
+/** Loads the page that a filter names, or the last one if there are fewer. */
 export async function loadList<Called extends ListEndpoint, Values extends { readonly page: number }>(
   page: Page,
   endpoint: Called,

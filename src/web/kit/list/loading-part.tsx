@@ -6,7 +6,7 @@ interface LoadingPartProps {
   readonly children: ReactNode;
 }
 
-/** What the next page or filter will replace: it stays in sight until then, busy and, if that takes long, dimmed. */
+/** Content that the next page or filter replaces: visible until then, busy and, after a while, dimmed. */
 export function LoadingPart({ className = '', children }: LoadingPartProps) {
   const isLoading = useRouterState({ select: (state) => state.isLoading && state.status === 'pending' });
   return (

@@ -5,20 +5,20 @@ import { Pager } from './pager.tsx';
 import { RecordList, type RecordListProps } from './record-list.tsx';
 
 interface PagedRecordsProps<Kinds extends FilterKinds, Row> extends Omit<RecordListProps<Row>, 'rows'> {
-  /** The page of the list. */
+  /** Path of the list page. */
   readonly path: string;
   readonly filter: Filter<Kinds>;
   readonly loaded: {
     readonly filter: FilterValues<Kinds>;
-    /** How many rows there are on all pages. */
+    /** Number of rows on all pages. */
     readonly count: number;
     readonly list: readonly Row[];
   };
-  /** Stands in place of a list without rows. */
+  /** Shown for an empty list. */
   readonly none: ReactNode;
 }
 
-/** A page of records, or what stands in their place, and the way to the other pages. */
+/** A page of records, or its empty state, with a pager. */
 export function PagedRecords<Kinds extends FilterKinds, Row>(props: PagedRecordsProps<Kinds, Row>) {
   const { path, filter, loaded, none, ...records } = props;
   const page = usePage();

@@ -3,14 +3,14 @@ import { usePage } from '#web/app/use-page.ts';
 import { countPages } from './page-number.ts';
 
 interface PagerProps {
-  /** The page at hand, from 1 on. */
+  /** The current page, from 1. */
   readonly number: number;
-  /** How many entries the whole list has. */
+  /** Number of entries on all pages. */
   readonly count: number;
   readonly address: (number: number) => string;
 }
 
-/** The way to the neighbouring pages of a list. */
+/** Links to the previous and the next page. */
 export function Pager({ number, count, address }: PagerProps) {
   const page = usePage();
   const pages = countPages(count);

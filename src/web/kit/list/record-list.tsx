@@ -7,19 +7,19 @@ export interface RecordListProps<Row> {
   readonly rows: readonly Row[];
   readonly columns: Columns<Row>;
   readonly keyOf: (row: Row) => string | number;
-  /** The width from which there is room for a table; pages beside a navigation need more. */
+  /** The breakpoint for showing a table; pages with a side navigation need a wider one. */
   readonly tableFrom?: keyof typeof TABLE_FROM;
 }
 
 const TABLE_FROM = {
   md: { table: 'md:table', cards: 'md:hidden', facts: '' },
-  // Cards get wide before there is a table.
+  // Wide cards before the table fits.
   lg: { table: 'lg:table', cards: 'lg:hidden', facts: 'sm:grid-cols-4' },
-  // Measures the nearest `@container` in place of the window.
+  // Relative to the nearest `@container` instead of the window.
   container: { table: '@min-[760px]:table', cards: '@min-[760px]:hidden', facts: '' },
 } as const;
 
-/** Records: a table where there is room for one, else cards. */
+/** Records as a table, or as cards if there is no room for one. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const page = usePage();
   return (

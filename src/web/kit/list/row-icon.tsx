@@ -2,12 +2,12 @@ import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 interface RowIconProps {
-  /** Empty: there is none yet. */
+  /** Empty if there is no icon yet. */
   readonly url: string;
   readonly placeholder?: string;
 }
 
-/** The icon that a row begins with, or its place. */
+/** The icon at the start of a row, or a placeholder. */
 export function RowIcon({ url, placeholder = '' }: RowIconProps) {
   if (url === '') return <span aria-hidden className="bg-raised size-11 flex-none rounded-xl" />;
   return (

@@ -3,10 +3,10 @@ import type { MessageKey } from '#i18n/message-key.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 
 export interface Column<Row> {
-  /** `action` stands without its head where rows are cards. */
+  /** `action` has no heading in cards. */
   readonly key: string;
   readonly head: MessageKey;
-  /** The widths of a table are fixed: times are corrected after loading, and nothing is to move then. */
+  /** Fixed column widths: times change to local time after loading, and the table must not move. */
   readonly width?: string;
   readonly isNumber?: boolean;
   /** Takes a whole line of a card on phones, half of one where cards are wide. */

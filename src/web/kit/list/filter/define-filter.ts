@@ -4,28 +4,28 @@ import { type FilterTexts, writeQuery } from './filter-values.ts';
 
 export type FilterKinds = Readonly<Record<string, FilterKind<unknown>>>;
 
-/** The values of a filter by name, and the page of the list, from 1 on. */
+/** The values of a filter by name, and the page number, from 1. */
 export type FilterValues<Kinds extends FilterKinds> = {
   readonly [Name in keyof Kinds]: Kinds[Name] extends FilterKind<infer Value> ? Value : never;
 } & { readonly page: number };
 
-/** What a list can be narrowed by. */
+/** The filter of a list. */
 export interface Filter<Kinds extends FilterKinds> {
   readonly kinds: Kinds;
-  /** Reads the address; what it does not understand is left out. */
+  /** Parses the address; invalid values are ignored. */
   read(texts: FilterTexts): FilterValues<Kinds>;
-  /** The query of an address, without what is as usual. */
+  /** The query string, without defaults. */
   query(values: Partial<FilterValues<Kinds>>): string;
-  /** The query without what leaves anything out of the list. */
+  /** The query string without the values that narrow the list. */
   wholeQuery(values: FilterValues<Kinds>): string;
-  /** Whether the values leave anything out of the list. */
+  /** Whether the values narrow the list. */
   isNarrowed(values: FilterValues<Kinds>): boolean;
 }
 
-/** Values of the filter that `defineFilter` has made. */
+/** The values of a filter from `defineFilter`. */
 export type ValuesOf<Of extends Filter<FilterKinds>> = Of extends Filter<infer Kinds> ? FilterValues<Kinds> : never;
 
-/** Makes a filter: a kind for each name. */
+/** Creates a filter from a kind per name. */
 export function defineFilter<Kinds extends FilterKinds>(kinds: Kinds): Filter<Kinds> {
   const entries = Object.entries<FilterKind<unknown>>(kinds);
   const query = ({ page, ...values }: Readonly<Record<string, unknown>>) =>

@@ -12,7 +12,7 @@ interface LabelledProps extends FilterFieldProps {
   readonly label: string;
 }
 
-/** A text, which counts after a pause in typing. */
+/** A text filter, applied after a pause in typing. */
 export function FilterSearch({ filters, name, label, isNumber = false }: LabelledProps & { isNumber?: boolean }) {
   return (
     <label className={`${LABEL} ${isNumber ? '' : 'col-span-2'}`}>
@@ -34,13 +34,13 @@ export function FilterSearch({ filters, name, label, isNumber = false }: Labelle
 type Option = readonly [value: string | number, text: string];
 
 interface FilterChoiceProps extends LabelledProps {
-  /** What stands for no choice. */
+  /** Label of the empty choice. */
   readonly any: string;
-  /** What can be chosen, under headings where there are groups. */
+  /** The options, under headings if grouped. */
   readonly options: readonly Option[] | Readonly<Record<string, readonly Option[]>>;
 }
 
-/** A choice, which counts at once. */
+/** A choice, applied immediately. */
 export function FilterChoice({ filters, name, label, any, options }: FilterChoiceProps) {
   return (
     <label className={LABEL}>
@@ -76,7 +76,7 @@ function toOption([value, text]: Option) {
   );
 }
 
-/** The first and the last day of a period, in Taiwan's days as all books are. */
+/** The first and the last day of a period, in Taiwan's time zone like all accounting. */
 export function FilterPeriod({ filters }: Pick<FilterFieldProps, 'filters'>) {
   const page = usePage();
   const hint = useId();

@@ -4,7 +4,7 @@ import { usePage } from '#web/app/use-page.ts';
 import type { Filter, FilterKinds, FilterValues } from './define-filter.ts';
 import { type Filters, useFilters } from './use-filters.ts';
 
-/** On a phone, the width of two fields where it would stand beside none. */
+/** On phones, a lone field spans two columns. */
 const ALONE = 'max-sm:last:[&:nth-child(odd_of_:not([type=hidden],.col-span-2))]:col-span-2';
 
 interface FilterFormProps {
@@ -12,7 +12,7 @@ interface FilterFormProps {
   readonly children: ReactNode;
 }
 
-/** The form around the fields of a filter; it works without JavaScript. */
+/** The form around the fields of a filter; works without JavaScript. */
 export function FilterForm({ filters, children }: FilterFormProps) {
   const page = usePage();
   return (
@@ -45,7 +45,7 @@ interface FilterFieldsProps {
   readonly filters: Filters;
 }
 
-/** The fields of a filter, in its order. */
+/** The fields of a filter, in order. */
 export function FilterFields({ filter, filters }: FilterFieldsProps) {
   return Object.entries(filter.kinds).map(([key, { name = key, Field }]) => (
     <Field key={key} filters={filters} name={name} />
@@ -53,14 +53,14 @@ export function FilterFields({ filter, filters }: FilterFieldsProps) {
 }
 
 interface ListFiltersProps<Kinds extends FilterKinds> {
-  /** The page of the list. */
+  /** Path of the list page. */
   readonly path: string;
   readonly filter: Filter<Kinds>;
-  /** What the page shows. */
+  /** The values that the page shows. */
   readonly values: FilterValues<Kinds>;
 }
 
-/** `useFilters` for a filter that `defineFilter` has made. */
+/** `useFilters` for a filter from `defineFilter`. */
 export function useListFilters<Kinds extends FilterKinds>({ path, filter, values }: ListFiltersProps<Kinds>): Filters {
   return useFilters({
     path,
@@ -70,7 +70,7 @@ export function useListFilters<Kinds extends FilterKinds>({ path, filter, values
   });
 }
 
-/** What a list is narrowed to. */
+/** The filter form of a list. */
 export function ListFilters<Kinds extends FilterKinds>(list: ListFiltersProps<Kinds>) {
   const filters = useListFilters(list);
   return (

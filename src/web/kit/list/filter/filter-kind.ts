@@ -4,19 +4,19 @@ import type { Filters } from './use-filters.ts';
 
 export interface FilterFieldProps {
   readonly filters: Filters;
-  /** What the address calls it. */
+  /** Name in the address. */
   readonly name: string;
 }
 
-/** One thing that a list can be narrowed by: how the address is read, how it is written, and the field on the page. */
+/** One criterion of a filter: how it is parsed and serialized, and its field on the page. */
 export interface FilterKind<Value> {
-  /** What the address calls it, where that is not the name of the request's field. */
+  /** Name in the address, if it differs from the request's field. */
   readonly name?: string;
-  /** The value that the address names; what it does not understand is left out. */
+  /** Parses the value; invalid ones are ignored. */
   read(text: unknown, texts: FilterTexts): Value;
-  /** What the address says; nothing for the usual value. Without it, the value itself. */
+  /** Serializes the value; undefined for the default. Without it, the value itself is written. */
   write?(value: Value): string | number | undefined;
-  /** It leaves nothing out of the list, like its order: clearing the filters keeps it. */
+  /** It does not narrow the list (such as the order), so clearing the filters keeps it. */
   readonly narrows?: false;
   readonly Field: ComponentType<FilterFieldProps>;
 }

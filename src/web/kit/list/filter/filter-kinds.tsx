@@ -4,17 +4,17 @@ import { FilterChoice, FilterPeriod, FilterSearch } from './filter-fields.tsx';
 import type { FilterFieldProps, FilterKind } from './filter-kind.ts';
 import { readChoice, readDays, readId, readSearch } from './filter-values.ts';
 
-/** Words that rows contain. */
+/** Words to search for. */
 export function search(label: MessageKey): FilterKind<string> {
   return { read: readSearch, Field: searchField(label) };
 }
 
-/** A text of its own form, such as the number of an order. */
+/** A text in a fixed format, such as an order number. */
 export function text<Value>(label: MessageKey, read: (text: unknown) => Value): FilterKind<Value> {
   return { read, Field: searchField(label) };
 }
 
-/** The number of an account. */
+/** An account ID. */
 export function id(label: MessageKey): FilterKind<number | undefined> {
   return { read: readId, Field: searchField(label, true) };
 }
@@ -28,9 +28,9 @@ function searchField(label: MessageKey, isNumber = false) {
 
 interface ChoiceWords<Value> {
   readonly label: MessageKey;
-  /** Stands for no choice; "Any" where it is absent. */
+  /** Label of the empty choice; "Any" by default. */
   readonly any?: MessageKey;
-  /** What a value is called; the value itself where it is absent. */
+  /** Label of a value; the value itself by default. */
   readonly text?: (value: Value, page: Page) => string;
 }
 
@@ -54,7 +54,7 @@ interface SortWords<Value> {
   readonly text: (value: Value, page: Page) => string;
 }
 
-/** The order of the rows. The first value is the usual one, which is asked for by leaving it out. */
+/** The sort order. The first value is the default and is left out of the request. */
 export function sort<const Value extends string>(
   [usual, ...others]: readonly [Value, ...Value[]],
   { label, text: textOf }: SortWords<Value>,
@@ -70,7 +70,7 @@ export function sort<const Value extends string>(
   };
 }
 
-/** The first and the last day of a period, as the request's `beginAt` and `endAt`. */
+/** A period, sent as `beginAt` and `endAt`. */
 export function days() {
   return {
     beginAt: { name: 'begin', read: (_, texts) => readDays(texts).begin, Field: FilterPeriod },
@@ -78,7 +78,7 @@ export function days() {
   } as const satisfies Record<string, FilterKind<string | undefined>>;
 }
 
-/** Something that only links set, such as the application whose products an operator looks at. */
+/** A value set only by links, such as the application whose products an operator views. */
 export function hidden(): FilterKind<string | undefined>;
 export function hidden<Value>(read: (text: unknown) => Value): FilterKind<Value>;
 export function hidden(read: (text: unknown) => unknown = readWord): FilterKind<unknown> {
@@ -89,12 +89,14 @@ function readWord(text: unknown): string | undefined {
   return readSearch(text) || undefined;
 }
 
-/** What the page is about, such as the application whose products are listed: no filter, and kept by all of them. */
+/**
+ * The subject of the page, such as the application whose products are listed: not a filter, and kept by all filters.
+ */
 export function kept<Value>(read: (text: unknown) => Value): FilterKind<Value> {
   return { read, narrows: false, Field: HiddenField };
 }
 
-/** One of several lists behind tabs; the first is shown where the address names none. */
+/** One of several lists in tabs; the first is the default. */
 export function tab<const Values extends readonly [string | number, ...(string | number)[]]>(
   values: Values,
 ): FilterKind<Values[number]> {
@@ -106,7 +108,7 @@ export function tab<const Values extends readonly [string | number, ...(string |
   };
 }
 
-/** Another name in the address than the request has for it. */
+/** Uses another name in the address than in the request. */
 export function named<Kind extends FilterKind<unknown>>(name: string, kind: Kind): Kind {
   return { ...kind, name };
 }

@@ -8,19 +8,19 @@ type FieldTexts = Readonly<Record<string, string>>;
 
 interface FilterPlan {
   readonly path: string;
-  /** The query of the filter that the page shows. */
+  /** The query of the current filter. */
   readonly shown: string;
-  /** The query of the list without filters; by default none. */
+  /** The query of the unfiltered list; empty by default. */
   readonly whole?: string;
-  /** The query of what the fields hold, from the first page on. */
+  /** Builds the query from the fields, starting at page 1. */
   readonly tidy: (fields: FieldTexts) => string;
 }
 
 export type Filters = ReturnType<typeof useFilters>;
 
 /**
- * What the fields of a filter hold, which becomes the address: at once when something is chosen, after a pause when it
- * is typed. An address from elsewhere (a link, the way back) fills the fields; one's own never undoes later typing.
+ * Writes filter fields to the address: immediately for choices, after a pause for typed text. Navigation from elsewhere
+ * (a link, the back button) updates the fields; the form's own navigation never overwrites later typing.
  */
 export function useFilters({ path, shown, whole = '', tidy }: FilterPlan) {
   const page = usePage();
@@ -56,7 +56,7 @@ export function useFilters({ path, shown, whole = '', tidy }: FilterPlan) {
       const chosen = set({ [name]: value });
       timer.current = setTimeout(() => ask(chosen, 'replace'), TYPING_PAUSE_MS);
     },
-    /** `others` change with the choice: what fitted the one before does not fit it. */
+    /** `others` are reset with the choice, because they depended on the previous one. */
     choose: (name: string, value: string, others: FieldTexts = {}) => ask(set({ ...others, [name]: value }), 'push'),
     submit: () => ask(fields, 'push'),
   };
