@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Tells screen readers politely of a state once it has changed; the one that the page began with they read anyway. */
+/** Announces a state politely when it changes; the initial one is read as part of the page. */
 export function ChangedStatus({ text }: { text: string }) {
   const [first] = useState(text);
   const [hasChanged, setChanged] = useState(false);

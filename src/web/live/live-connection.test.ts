@@ -46,7 +46,7 @@ function follow(...topics: LiveTopic[]) {
   return { reload, leave: connection.subscribe({ topics, reload }) };
 }
 
-/** A page with an open stream that has asked once. */
+/** A page with an open stream that has loaded once. */
 async function openPage(...topics: LiveTopic[]) {
   const subscriber = follow(...topics);
   await pass(50);
@@ -113,7 +113,7 @@ it('asks every ten seconds where the stream says nothing, and tries again later 
   await pass(60_001);
   expect(reload).toHaveBeenCalledTimes(6);
   expect(streams.length).toBeLessThan(7);
-  // What comes late, from a stream that was given up, counts for nothing.
+  // Late events of an abandoned stream are ignored.
   streams[0]?.onEvent({ kind: 'change', topic: 'version:1' });
   await pass(0);
   expect(reload).toHaveBeenCalledTimes(6);

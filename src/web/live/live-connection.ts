@@ -1,20 +1,20 @@
 import type { LiveTopic } from '#contract/live/topics.ts';
 import { createSubscriber, type Subscriber, type Subscription, type Timers } from './live-subscriber.ts';
 
-/** What the connection needs of the browser, so that tests can stand in for it. */
+/** The connection's browser dependencies, replaced in tests. */
 export interface LiveSurroundings extends Timers {
-  /** Opens a stream; resolves when it has ended, and rejects where it could not be opened. */
+  /** Opens a stream; resolves when it ends, rejects if it could not be opened. */
   readonly open: (topics: readonly LiveTopic[], stream: StreamHandlers) => Promise<void>;
   readonly isHidden: () => boolean;
-  /** Calls back when the tab is hidden or shown. */
+  /** Subscribes to the tab being hidden or shown. */
   readonly onVisibility: (run: () => void) => () => void;
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   readonly random: () => number;
 }
 
 export interface StreamHandlers {
   readonly signal: AbortSignal;
-  /** Anything that came, a heartbeat too. */
+  /** Any event, heartbeats included. */
   readonly onEvent: (event: LiveEvent) => void;
 }
 
@@ -23,25 +23,25 @@ export type LiveEvent =
   | { readonly kind: 'change'; readonly topic: string };
 
 export interface LiveConnection {
-  /** Follows topics until the answer is called. */
+  /** Subscribes to topics; returns the unsubscribe function. */
   subscribe(subscription: Subscription): () => void;
 }
 
-/** A stream that says nothing for so long after it was opened is held back by something in between. */
+/** A stream without any event for so long after opening is buffered by a proxy. */
 const READY_WITHIN_MS = 5000;
-/** Two heartbeats of the server, and a little. */
+/** Two heartbeats of the server plus a margin. */
 const SILENT_FOR_MS = 45_000;
-/** Where no stream works. */
+/** Used if streams do not work. */
 const POLL_EVERY_MS = 10_000;
-/** All tabs of all people hear of an outage at the same moment. */
+/** An outage ends for all tabs of all users at the same moment. */
 const REFRESH_SPREAD_MS = 1500;
-/** Pages come and go; the next one mostly follows something else. */
+/** Navigation replaces subscriptions; the next page usually has others. */
 const SETTLE_MS = 50;
 const HIDDEN_FOR_MS = 15_000;
 const WAITS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Keeps one stream for all subscribers of a tab, or asks again and again where there is none. */
+/** Maintains one stream for all subscribers of a tab, and polls if streams do not work. */
 export function createLiveConnection(around: LiveSurroundings): LiveConnection {
   const subscribers = new Set<Subscriber>();
   let stopWatching: (() => void) | undefined;
@@ -82,13 +82,13 @@ export function createLiveConnection(around: LiveSurroundings): LiveConnection {
 }
 
 interface StreamUse {
-  /** Everything that somebody follows now. */
+  /** All subscribed topics. */
   readonly topics: () => ReadonlySet<LiveTopic>;
   readonly reloadAll: (withinMs: number) => void;
   readonly onChange: (topic: string) => void;
 }
 
-/** The stream itself: opened, watched, opened again, and asked around where it does not work. */
+/** The stream: opens, monitors and reopens it, and falls back to polling. */
 function createLiveStream(around: LiveSurroundings, { topics, reloadAll, onChange }: StreamUse) {
   const timers = createTimers(around);
   let stream: AbortController | undefined;
@@ -117,11 +117,11 @@ function createLiveStream(around: LiveSurroundings, { topics, reloadAll, onChang
     timers.set('silence', SILENT_FOR_MS, fail);
     if (event.kind === 'change') onChange(event.topic);
     else if (event.kind === 'refresh') reloadAll(REFRESH_SPREAD_MS);
-    // Another tab of the same person took this one's place: taking it back at once would never end.
+    // Another tab of the same user has replaced this one: reconnecting immediately would go back and forth forever.
     else if (event.kind === 'full') failures = WAITS_MS.length;
     else if (event.kind === 'ready') {
       timers.clear('poll');
-      // What changed before was told to nobody. After an outage all tabs come at once.
+      // Earlier changes were missed. After an outage all tabs reload at once, so the requests are spread.
       reloadAll(failures > 0 ? REFRESH_SPREAD_MS : 0);
       failures = 0;
     }
@@ -143,7 +143,7 @@ function createLiveStream(around: LiveSurroundings, { topics, reloadAll, onChang
     around.open([...followed], { signal: opened.signal, onEvent: heed }).then(over, over);
   };
   return {
-    /** Opens a stream where none follows everything that is followed now. */
+    /** Opens a stream unless the current one covers all topics. */
     follow() {
       if ([...topics()].some((topic) => !followed.has(topic))) connect();
     },
@@ -165,7 +165,7 @@ function createLiveStream(around: LiveSurroundings, { topics, reloadAll, onChang
 
 type TimerName = 'poll' | 'silence' | 'connect' | 'hidden';
 
-/** One timer for each name; setting it again moves it. */
+/** Named timers; setting one again resets it. */
 function createTimers({ setTimeout, clearTimeout }: Timers) {
   const handles = new Map<TimerName, unknown>();
   const clear = (name: TimerName) => {

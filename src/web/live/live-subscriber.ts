@@ -1,12 +1,12 @@
 import type { LiveTopic } from '#contract/live/topics.ts';
 
-/** Between two questions of the same subscriber; changes in between are one. */
+/** Minimum time between two reloads of a subscriber; changes in between are merged. */
 const RELOAD_GAP_MS = 1000;
 
-/** What a part of a page follows. */
+/** The topics of a part of a page. */
 export interface Subscription {
   readonly topics: readonly LiveTopic[];
-  /** Asks for the data again; one at a time. A failure waits for the next change. */
+  /** Reloads the data, one call at a time. After a failure it waits for the next change. */
   readonly reload: () => Promise<void>;
 }
 
@@ -17,12 +17,12 @@ export interface Timers {
 
 export interface Subscriber extends Pick<Subscription, 'topics'> {
   readonly follows: (topic: string) => boolean;
-  /** Asks for the data, after a while where `delayMs` says so; what is asked meanwhile is asked once more afterwards. */
+  /** Reloads the data, optionally after `delayMs`; requests during a reload are merged into one more. */
   readonly reload: (delayMs: number) => void;
   readonly end: () => void;
 }
 
-/** Makes what asks for the data of one subscription, no more often than once a second. */
+/** Creates the reloader of a subscription, limited to once a second. */
 export function createSubscriber({ topics, reload }: Subscription, { setTimeout, clearTimeout }: Timers): Subscriber {
   let timer: unknown;
   let isBusy = false;

@@ -1,10 +1,10 @@
-/** One server-sent event; a comment has the name `comment`. */
+/** A server-sent event; comments have the name `comment`. */
 export interface ServerEvent {
   readonly name: string;
   readonly data: string;
 }
 
-/** Reads server-sent events until the stream ends, as far as this product writes them. */
+/** Parses server-sent events until the stream ends, limited to what this product's server sends. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: ServerEvent) => void,

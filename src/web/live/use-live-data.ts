@@ -6,9 +6,8 @@ import { type Page, usePage } from '../app/use-page.ts';
 import { useLive } from './use-live.ts';
 
 /**
- * The data of a page as they are now: what its loader brought, until something changes and `load` brings them again.
- * A failure leaves what is shown; an answer that the thing is gone has the router load the page again. Lists follow what
- * they show: their topics are a function of the data.
+ * Live data of a page: the loader's at first, reloaded by `load` on every change. After a failure the shown data stays;
+ * if the record is gone, the router reloads the page. The topics of a list depend on its data.
  */
 export function useLiveData<Data>(
   loaded: Data,
@@ -25,7 +24,7 @@ export function useLiveData<Data>(
     const { loaded: before } = latest.current;
     try {
       const found = await load(quiet(page));
-      // What the router has loaded meanwhile is newer.
+      // Data that the router has loaded meanwhile is newer.
       const { loaded: now, data: shown } = latest.current;
       if (now === before && JSON.stringify(found) !== JSON.stringify(shown)) setSeen({ loaded: before, data: found });
     } catch (error) {
@@ -36,7 +35,7 @@ export function useLiveData<Data>(
   return data;
 }
 
-/** The page with calls that show neither the loading bar nor a failure: nobody asked for them. */
+/** The page with background calls, which show neither loading bar nor failures. */
 function quiet(page: Page): Page {
   const call: CallEndpoint = (endpoint, input, options) =>
     page.call(endpoint, input, { ...options, loadingBar: false, isQuiet: true });

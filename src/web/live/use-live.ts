@@ -5,13 +5,13 @@ import { type Page, usePage } from '../app/use-page.ts';
 import { createLiveConnection, type LiveConnection, type LiveEvent, type StreamHandlers } from './live-connection.ts';
 import { readEvents, type ServerEvent } from './read-events.ts';
 
-/** Longer than anybody works without a pause; then a new stream is opened. */
+/** Longer than anybody works without a break; then a new stream is opened. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
-/** One for each visit of a tab. */
+/** One per visit of a tab. */
 const connections = new WeakMap<Page, LiveConnection>();
 
-/** Calls `reload` whenever something has changed, or may have; nothing is followed without topics. */
+/** Calls `reload` whenever something has changed or may have; no connection without topics. */
 export function useLive(topics: readonly LiveTopic[], reload: () => Promise<void>): void {
   const page = usePage();
   const latest = useRef({ topics, reload });
@@ -46,7 +46,7 @@ function browserSurroundings(page: Page): Parameters<typeof createLiveConnection
   };
 }
 
-/** A call like any other, whose answer is read while it comes. */
+/** A normal call whose response is read as a stream. */
 async function openStream(
   page: Page,
   topics: readonly LiveTopic[],
@@ -71,13 +71,13 @@ async function openStream(
   );
 }
 
-/** What an event means; one that a later version of the server sends means no more than that the stream is there. */
+/** Parses an event; unknown ones, from a newer server, only count as a sign of life. */
 function readLiveEvent({ name, data }: ServerEvent): LiveEvent {
   if (name === 'message') return { kind: 'change', topic: String(JSON.parse(data).topic) };
   if (name === 'ready' || name === 'refresh') return { kind: name };
   if (name !== 'end') return { kind: 'beat' };
   const { reason } = JSON.parse(data);
-  // A session that has ended is noticed by the next question.
+  // The reload detects an ended session.
   if (reason === 'session') return { kind: 'refresh' };
   return { kind: reason === 'full' ? 'full' : 'beat' };
 }

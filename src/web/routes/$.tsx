@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 
-/** Every address that no other route matches; the first of a visit may be a page that is not loaded yet. */
+/** The catch-all route; on the first load of a visit it may match a page whose route is not loaded yet. */
 export const Route = createFileRoute('/$')({
   beforeLoad: async ({ context, location }) => {
     if (await context.loadAllRoutes()) throw redirect({ href: location.publicHref, replace: true });

@@ -20,14 +20,14 @@ import { PlainLayout } from '../features/shell/plain-layout.tsx';
 import { LoginLayout } from '../features/sign-in/login-layout.tsx';
 import { SignInHost } from '../features/sign-in/sign-in-host.tsx';
 
-/** The layouts by name; a route chooses one in its static data, `default` where it names none. */
+/** The layouts by name; a route chooses one in its static data. */
 const LAYOUTS = { default: DefaultLayout, appbar: AppBarLayout, plain: PlainLayout, login: LoginLayout } as const;
 
 export type LayoutName = keyof typeof LAYOUTS;
 
 interface RouterContext {
   readonly page: Page;
-  /** Makes every page known to a browser's router; tells whether it knew only the open ones until now. */
+  /** Adds all routes to a browser's router; returns whether it had only the initial ones. */
   loadAllRoutes(): Promise<boolean>;
 }
 
@@ -37,17 +37,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const bundles = bundlesOf(context.page, matches);
     return bundles.length === 0 ? undefined : loadMessages(context.page, ...bundles);
   },
-  // Visitors have no star coins, and load nothing that asks for them.
+  // Visitors have no star coins and load nothing for them.
   loader: async ({ context: { page } }) => {
     if (page.state.user === null) return undefined;
     const { loadBalances } = await import('../features/store/balance/load-balances.ts');
     return { balances: await loadBalances(page) };
   },
-  // From then on the bar keeps them true by itself.
+  // From then on the top bar keeps them up to date.
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match, matches }) => {
     const { state } = match.context.page;
-    // A page that is not shown is titled by what is shown in its place.
+    // An error page sets its own title.
     const isShown = matches.every(({ status }) => status !== 'notFound' && status !== 'error');
     return {
       meta: [
@@ -63,7 +63,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ],
       links: [
         { rel: 'stylesheet', href: appCss },
-        // After what the first paint waits for, as the scripts that need them.
+        // After the resources of the first paint, together with the scripts that need them.
         ...['core' as const, ...bundlesOf(match.context.page, matches)].map((bundle) => ({
           rel: 'modulepreload',
           href: state.messageUrls[bundle],
@@ -78,7 +78,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 });
 
-/** The bundles of messages that the routes of a page name, and that of the bar of somebody signed in. */
+/** The message bundles of the matched routes, and of the top bar for signed-in users. */
 function bundlesOf(
   { state }: Page,
   matches: readonly { readonly staticData: { readonly messages?: readonly MessageBundle[] } }[],
@@ -99,7 +99,7 @@ function Root() {
     <html lang={page.state.locale} suppressHydrationWarning>
       <head>
         <HeadContent />
-        {/* Beside the managed head, which keeps one element of a name only. */}
+        {/* Outside the managed head, which keeps only one element per name. */}
         <meta name="theme-color" content="#f7f7fb" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b0f1e" media="(prefers-color-scheme: dark)" />
       </head>
@@ -127,7 +127,7 @@ declare module '@tanstack/react-router' {
     readonly layout?: LayoutName;
     /** Names of the checks that run before the route is shown. */
     readonly middleware?: readonly string[];
-    /** Bundles of messages that the page needs besides the core. */
+    /** Message bundles that the page needs besides the core. */
     readonly messages?: readonly MessageBundle[];
   }
 }

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/developer_/become')({
   component: Become,
 });
 
-/** Visitors read what is offered; whoever is signed in applies. */
+/** Visitors see the description; signed-in users can apply. */
 function Become() {
   const user = useUser();
   return user === null ? <BecomePage /> : <BecomePage application={<BecomeHost />} />;

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/play')({
       name: application.name,
       description: application.shortDescription,
       picture: gamePicturePath(application),
-      // Its details are what is to be found.
+      // Only the details page is indexed.
       isHidden: true,
     });
   },

@@ -1,6 +1,6 @@
 import { avatarInitial } from '#domain/page/page-user.ts';
 
-/** Stands for a person: the first letter of the nickname, which the words beside it or on its button say. */
+/** The avatar of a user: the first letter of the nickname, which is part of the adjacent text or button label. */
 export function Avatar({ nickname }: { nickname: string }) {
   return (
     <span

@@ -3,16 +3,16 @@ import type { ComponentProps } from 'react';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `gold` for the main action, `danger` if it cannot be undone or takes something away. */
+  /** `gold` for the main action, `danger` for irreversible or destructive ones. */
   readonly look?: 'gold' | 'quiet' | 'danger' | undefined;
-  /** The action runs: a spinner replaces the icon, and the button does nothing. */
+  /** The action is running: shows a spinner and ignores clicks. */
   readonly isBusy?: boolean | undefined;
-  /** The button does nothing for now. It stays focusable, unlike with `disabled`, so that the focus is not lost. */
+  /** Ignores clicks, but stays focusable, unlike with `disabled`, so that the focus is not lost. */
   readonly isOff?: boolean | undefined;
   readonly Icon?: LucideIcon | undefined;
 }
 
-/** A button with words; plain unless `look` says more. */
+/** A button with a text label. */
 export function Button({ look = 'quiet', isBusy = false, isOff = false, Icon, ...rest }: ButtonProps) {
   const { className = '', children, onClick, ...attributes } = rest;
   const isStill = isBusy || isOff;

@@ -1,6 +1,6 @@
 import { addTap, type OpenTap } from '#domain/device/double-tap.ts';
 
-/** What is read of a pointer event. */
+/** The part of a pointer event that is used. */
 export interface TapEvent {
   readonly pointerType: string;
   readonly timeStamp: number;
@@ -8,7 +8,7 @@ export interface TapEvent {
   readonly clientY: number;
 }
 
-/** A handler of `pointerup` that calls back at the second of two quick taps of a finger (R9.24). */
+/** A `pointerup` handler that calls back on a double tap by touch (R9.24). */
 export function createDoubleTap(onDoubleTap: () => void): (event: TapEvent) => void {
   let open: OpenTap;
   return ({ pointerType, timeStamp, clientX, clientY }) => {

@@ -4,7 +4,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidat
   readonly onSubmit: () => void;
 }
 
-/** A form that is checked and sent by a script, so that problems are shown at their fields in the page's language. */
+/** A form validated and sent by script, so that problems are shown at their fields in the page's language. */
 export function Form({ onSubmit, ...form }: FormProps) {
   return (
     <form

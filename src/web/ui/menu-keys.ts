@@ -1,4 +1,4 @@
-/** Where a key moves the focus in a menu of `count` items; null for keys that move nothing. */
+/** The index that a key moves the focus to in a menu of `count` items; null for other keys. */
 export function nextMenuItem(key: string, current: number, count: number): number | null {
   if (key === 'ArrowDown') return (current + 1) % count;
   if (key === 'ArrowUp') return (Math.max(current, 0) - 1 + count) % count;

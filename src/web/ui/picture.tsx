@@ -8,20 +8,22 @@ export interface PictureProps {
   /** Widths of the smaller renditions, ascending. */
   readonly renditions: readonly number[];
   readonly sizes: string;
-  /** Mean colours of the upper and lower half, `rrggbb-rrggbb`: what shows until the picture has loaded. */
+  /** Average colours of the upper and the lower half, `rrggbb-rrggbb`, shown until the picture has loaded. */
   readonly placeholder: string;
   readonly className?: string;
-  /** Set on what is in view at once: loads eagerly, before the rest. */
+  /** For pictures in the initial view: loads eagerly. */
   readonly isUrgent?: boolean;
 }
 
-/** The background of a picture that has not loaded yet: a gradient of its own two mean colours. */
+/** The background of a loading picture: a gradient of its two average colours. */
 export function placeholderStyle(placeholder: string): { background: string } | undefined {
   const colours = /^([0-9a-f]{6})-([0-9a-f]{6})$/.exec(placeholder);
   return colours === null ? undefined : { background: `linear-gradient(#${colours[1]},#${colours[2]})` };
 }
 
-/** A stored picture in the size that fits, with its place kept and coloured while it loads, or where there is none. */
+/**
+ * A stored picture in the best-fitting size, with its space reserved and coloured while it loads or if it is missing.
+ */
 export function Picture(props: PictureProps) {
   const { url, width, renditions } = props;
   if (url === '') return <span aria-hidden className={`no-picture block ${props.className ?? ''}`} />;

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** Says that something is under way; the words beside it say what. */
+/** A progress spinner; the adjacent text says what is running. */
 export function Spinner() {
   return <LoaderCircle size={18} aria-hidden className="flex-none animate-spin" />;
 }

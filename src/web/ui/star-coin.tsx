@@ -1,4 +1,4 @@
-/** A star coin, drawn: it stands beside words that name it. */
+/** A drawn star coin; decorative, beside text that names it. */
 export function StarCoin({ size = 20, className = '' }: { size?: number; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden className={`flex-none ${className}`}>

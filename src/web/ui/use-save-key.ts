@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Saves by Ctrl+S, or Cmd+S on a Mac, instead of having the browser save the page. */
+/** Handles Ctrl+S (Cmd+S on a Mac) instead of the browser's "save page". */
 export function useSaveKey(save: () => unknown, isOn = true): void {
   const latest = useRef(save);
   latest.current = save;
@@ -9,7 +9,7 @@ export function useSaveKey(save: () => unknown, isOn = true): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.altKey || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      // What lies over the page is about something else; only it is being worked on.
+      // An open modal dialog has its own form.
       if (!event.repeat && document.querySelector('dialog:modal') === null) latest.current();
     };
     window.addEventListener('keydown', onKeyDown);

@@ -5,7 +5,7 @@ import type { MessageKey } from '#i18n/message-key.ts';
 import { useNextPages } from '#web/first-load/use-next-pages.ts';
 import { usePage } from '../../app/use-page.ts';
 
-/** The pages of the account, in the order of their navigation. */
+/** The pages of the account, in navigation order. */
 const ACCOUNT_PLACES = [
   { path: '/account/profile', label: 'shell.account.profile', Icon: UserRound },
   { path: '/account/sessions', label: 'shell.account.sessions', Icon: KeyRound },
@@ -15,18 +15,18 @@ const ACCOUNT_PLACES = [
   { path: '/account/data', label: 'shell.account.data', Icon: Database },
 ] as const satisfies readonly { path: string; label: MessageKey; Icon: typeof UserRound }[];
 
-/** Shown to those only who have something to test. */
+/** Only shown to testers. */
 const TESTS_PLACE = { path: '/account/tests', label: 'account.nav.tests', Icon: FlaskConical } as const;
 
 const ACCOUNT_PATHS = ACCOUNT_PLACES.map(({ path }) => path);
 
 interface AccountLayoutProps {
-  /** Whether a developer has listed the account as a tester of something. */
+  /** Whether the account is listed as a tester. */
   readonly hasTests?: boolean;
   readonly children: ReactNode;
 }
 
-/** The pages of the account with their navigation: at the side, on narrow screens a row that scrolls. */
+/** The account pages with their navigation: at the side, or a scrollable row on narrow screens. */
 export function AccountLayout({ hasTests = false, children }: AccountLayoutProps) {
   useNextPages(ACCOUNT_PATHS);
   return (

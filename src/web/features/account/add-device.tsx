@@ -3,7 +3,7 @@ import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Adds the device at hand to the list, by a code that goes to the account's e-mail. */
+/** Adds the current device to the list, by a code sent to the account's email address. */
 export function AddDevice({ email, isListOn }: { email: string; isListOn: boolean }) {
   const page = usePage();
   const { isBusy, start } = useAction(async () => {

@@ -3,14 +3,14 @@ import type { Page } from '#web/app/use-page.ts';
 import { calendarDay } from '#web/kit/time/calendar-day.ts';
 import { isProfileField, type ProfileField, type ProfileTexts } from './profile-fields.ts';
 
-/** What is wrong with the fields of the profile, in the visitor's words. */
+/** Translated problems of the profile fields. */
 export type ProfileErrors = Readonly<Partial<Record<ProfileField, string>>>;
 
-/** Judges the typed profile by the same form that the server has; it and its words come when they are first needed. */
+/** Validates the profile with the server's schema; the schema and its messages are loaded on first use. */
 export async function checkProfile(page: Page, typed: ProfileTexts, now: Date): Promise<ProfileErrors> {
   const { checkProfileForm } = await import('#domain/forms/profile-form.ts');
   const issues = checkProfileForm(typed, { today: calendarDay(now) });
-  // Every account has a nickname; the form knows only that a field left out stays as it is.
+  // A nickname is required; the schema treats a missing field as unchanged.
   const missing = typed.nickname === '' ? [{ field: 'nickname', message: 'field.required' }] : [];
   return sayErrors(page, [...missing, ...issues]);
 }

@@ -5,7 +5,7 @@ import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** The address and number of the account, each with what a code can do for it. */
+/** The email address and phone number of the account, with the actions to verify or change them. */
 export function ContactSection({ profile }: { profile: UserProfile }) {
   const page = usePage();
   const { email, emailConfirmed, callingCode, phoneNumber, phoneConfirmed } = profile;
@@ -76,7 +76,7 @@ interface ContactButtonProps {
   readonly isConfirmed: boolean;
 }
 
-/** Opens the dialog that proves an address or a number; the dialog sees to it that the page shows what it changed. */
+/** Opens the dialog that verifies an address or a number; the dialog refreshes the page. */
 function ContactButton({ kind, isSet, isConfirmed }: ContactButtonProps) {
   const page = usePage();
   const { isBusy, start } = useAction(async () => {

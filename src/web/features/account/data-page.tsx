@@ -5,7 +5,7 @@ import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { SwitchSection } from './switch-section.tsx';
 
-/** What the store keeps of its owner: to take along, to leave alone for a while, or to delete. */
+/** The account's data: export it, deactivate the account, or delete it. */
 export function DataPage({ profile }: { profile: UserProfile }) {
   const page = usePage();
   return (

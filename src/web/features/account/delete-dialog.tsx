@@ -5,17 +5,17 @@ import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 
 interface DeleteDialogProps {
   readonly name: string;
-  /** What was typed to name the account. */
+  /** The account name typed as confirmation. */
   readonly confirm: string;
   readonly onClose: () => void;
 }
 
-/** The last question before an account is deleted, and its farewell. */
+/** The final confirmation before an account is deleted, and the farewell. */
 export function DeleteDialog({ name, confirm, onClose }: DeleteDialogProps) {
   const page = usePage();
   const remove = async () => {
     await page.call(deleteAccount, { confirm });
-    // The server has ended every session; signing out only clears this side.
+    // The server has ended all sessions; signing out only clears the local one.
     await signOut(page);
   };
   return (

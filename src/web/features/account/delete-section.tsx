@@ -13,7 +13,7 @@ const DELETED_OF_DEVELOPERS = [...DELETED, 'account.delete.gone.games'] as const
 const KEPT = ['account.delete.kept.records', 'account.delete.kept.log', 'account.delete.kept.identity'] as const;
 const KEPT_OF_DEVELOPERS = [...KEPT, 'account.delete.kept.company'] as const;
 
-/** What becomes of an account that is deleted, and the way there: its name typed, then one last question. */
+/** Explains account deletion and starts it: the user types the account name, then confirms. */
 export function DeleteSection({ profile }: { profile: UserProfile }) {
   const page = usePage();
   const provider = profile.loginType === null ? '' : page.t(`loginType.${profile.loginType}`);

@@ -3,7 +3,7 @@ import type { Page } from '../../app/use-page.ts';
 
 type SessionDevice = AccountSession['device'];
 
-/** Names that are the same in every language; what is not here is unknown. */
+/** Names that are the same in every language; others are unknown. */
 const BROWSERS: Readonly<Partial<Record<SessionDevice['browser'], string>>> = {
   chrome: 'Chrome',
   edge: 'Edge',
@@ -19,7 +19,7 @@ const SYSTEMS: Readonly<Partial<Record<SessionDevice['system'], string>>> = {
   macos: 'macOS',
 };
 
-/** A browser as its owner would call it: "Chrome on Windows"; a system that nobody knows is not named. */
+/** A readable browser name: "Chrome on Windows"; an unknown system is left out. */
 export function deviceName(page: Page, device: SessionDevice): string {
   const browser = BROWSERS[device.browser] ?? page.t('account.device.unknownBrowser');
   const system = SYSTEMS[device.system];

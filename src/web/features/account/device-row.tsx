@@ -13,7 +13,7 @@ interface DeviceRowProps {
   readonly isListOn: boolean;
 }
 
-/** A device of the list, with its name to change and the way off the list. */
+/** A listed device with actions to rename and remove it. */
 export function DeviceRow({ device, isListOn }: DeviceRowProps) {
   const page = usePage();
   const [doing, setDoing] = useState<'rename' | 'remove' | null>(null);

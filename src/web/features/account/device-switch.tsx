@@ -5,7 +5,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { AccountSection } from '#web/kit/page/account-page.tsx';
 
-/** Says whether the list of devices is on, and turns it on or off after asking. */
+/** Shows whether the device list is on, and switches it after a confirmation. */
 export function DeviceSwitch({ isOn, email }: { isOn: boolean; email: string }) {
   const page = usePage();
   const [isAsking, setAsking] = useState(false);

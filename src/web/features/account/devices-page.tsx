@@ -8,7 +8,7 @@ import { DeviceSwitch } from './device-switch.tsx';
 
 export type DeviceList = ReplyOf<typeof listDevices>;
 
-/** The devices that may use the account, while their list is on. */
+/** The devices that may use the account while the list is on. */
 export function DevicesPage({ devices, email }: { devices: DeviceList; email: string }) {
   const page = usePage();
   const { on, list } = devices;

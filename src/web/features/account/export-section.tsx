@@ -9,11 +9,11 @@ import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** Everything that is kept of the account, as a file. */
+/** Exports all data of the account as a file. */
 export function ExportSection() {
   const page = usePage();
   const { isBusy, start } = useAction(async () => {
-    // As it comes, unread: it may be longer than a page can hold as values.
+    // Streamed into a blob: it may be too large to parse.
     const file = receiveFile();
     await page.call(exportAccount, {}, { fetch: file.fetch, timeoutMs: EXPORT_TIMEOUT_MS });
     const day = new Date().toISOString().slice(0, 10);

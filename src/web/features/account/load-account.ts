@@ -5,26 +5,26 @@ import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { Page } from '../../app/use-page.ts';
 
-/** Codes of an account whose e-mail is not verified, or whose device is not in its list: an overlay says what to do. */
+/** Error codes of accounts with an unverified email or an unlisted device; an overlay explains them. */
 const CLOSED_CODES: readonly ErrorCode[] = [ERROR.permissionDenied, ERROR.emailNotVerified];
 
 export function loadProfile(page: Page) {
   return page.call(getUserProfile, {});
 }
 
-/** Everywhere the account is signed in; nobody has more places than a list can hold. */
+/** All sessions of the account; the limit exceeds what anybody has. */
 export async function loadSessions(page: Page) {
   const { list } = await page.call(listSessions, { limit: LIMITS.pageSizeMax });
   return list;
 }
 
-/** The list of devices, with the address that codes for it go to. */
+/** The device list and the address that its codes are sent to. */
 export async function loadDevices(page: Page) {
   const [devices, { email }] = await Promise.all([page.call(listDevices, {}), loadProfile(page)]);
   return { devices, email };
 }
 
-/** What a page of the account shows; null where the account has to be verified before it may see that. */
+/** The data of an account page; null if the account must be verified first. */
 export async function loadOpen<Loaded>(load: Promise<Loaded>): Promise<Loaded | null> {
   try {
     return await load;

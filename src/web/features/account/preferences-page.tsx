@@ -6,7 +6,7 @@ import { AccountPage, AccountSection } from '#web/kit/page/account-page.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** Language and theme, as this browser keeps them. */
+/** Language and theme, stored in this browser. */
 export function PreferencesPage() {
   const page = usePage();
   return (

@@ -1,6 +1,6 @@
 import type { UserProfile } from '#contract/account/entities.ts';
 
-/** What a person may change of the profile, as texts of a form. */
+/** The editable profile fields, as form texts. */
 export const PROFILE_FIELDS = [
   'nickname',
   'familyName',
@@ -12,18 +12,18 @@ export const PROFILE_FIELDS = [
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileTexts = Readonly<Record<ProfileField, string>>;
 
-/** The profile as the form shows it; what is not set is an empty text. */
+/** The profile as form values; unset fields are empty. */
 export function profileTexts(profile: Pick<UserProfile, ProfileField>): ProfileTexts {
   const { nickname, familyName, givenName, birthdate, postalCode, address } = profile;
   return { nickname, familyName, givenName, birthdate: birthdate ?? '', postalCode, address };
 }
 
-/** The texts without blanks around them. */
+/** Removes surrounding blanks. */
 export function trimTexts(texts: ProfileTexts): ProfileTexts {
   return { ...texts, ...Object.fromEntries(PROFILE_FIELDS.map((name) => [name, texts[name].trim()])) };
 }
 
-/** What differs from the stored profile, without spaces around it; nothing where nothing was changed. */
+/** The fields that differ from the stored profile, trimmed; empty if none does. */
 export function changedTexts(stored: ProfileTexts, typed: ProfileTexts): Partial<ProfileTexts> {
   const changed = PROFILE_FIELDS.filter((name) => typed[name].trim() !== stored[name]);
   return Object.fromEntries(changed.map((name) => [name, typed[name].trim()]));

@@ -26,13 +26,13 @@ const FIELDS = {
   address: { autoComplete: 'street-address', maxLength: LIMITS.addressLength },
 } as const satisfies Record<ProfileField, object>;
 
-/** A half-typed date has no value, so that only the input knows of it. */
+/** An incomplete date has no value; only the input's validity reveals it. */
 function hasHalfDate(): boolean {
   const input = document.getElementById('field-birthdate');
   return input instanceof HTMLInputElement && input.validity.badInput;
 }
 
-/** The part of the profile that its owner writes. */
+/** The editable part of the profile. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const page = usePage();
   const router = useRouter();
@@ -59,16 +59,16 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   });
   const reset = () => {
     form.reset();
-    // A half-typed date goes with its input.
+    // Remounts the date input, which drops an incomplete date.
     setRound(round + 1);
   };
-  // Where the family name comes first, so does its field.
+  // The family name comes first in languages that write it first.
   const [first, last]: readonly [ProfileField, ProfileField] =
     page.state.locale === 'en-US' ? ['givenName', 'familyName'] : ['familyName', 'givenName'];
   return (
     <AccountSection id="personal" title={page.t('account.profile.personal')}>
       <Form
-        // The rules are large; they come while somebody types.
+        // Preloads the large validation rules while the user types.
         onFocus={() => void import('#domain/forms/profile-form.ts')}
         onSubmit={form.submit}
         className="flex flex-col gap-5"

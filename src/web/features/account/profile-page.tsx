@@ -6,7 +6,7 @@ import { usePage } from '../../app/use-page.ts';
 import { ContactSection } from './contact-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Who the account is: what the store fixes, what its owner writes, how to reach them. */
+/** The profile: fixed facts, editable fields, contacts. */
 export function ProfilePage({ profile }: { profile: UserProfile }) {
   const page = usePage();
   return (

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 
-/** The name of a device, to be typed anew; Escape leaves it as it is. */
+/** Renames a device; Escape cancels. */
 export function RenameDevice({ device, onClose }: { device: Device; onClose: () => void }) {
   const page = usePage();
   const router = useRouter();

@@ -7,7 +7,7 @@ import { deviceName } from './device-name.ts';
 
 const ICONS = { mobile: Smartphone, tablet: Tablet, desktop: Laptop } as const;
 
-/** One place where the account is signed in; the one at hand has no button, it is left by signing out. */
+/** A session of the account; the current one has no button, it is ended by signing out. */
 export function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
   const page = usePage();
   const { device, isCurrent } = session;

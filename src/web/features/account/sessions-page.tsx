@@ -11,10 +11,10 @@ import { SessionRow } from './session-row.tsx';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Which sign-ins somebody is asked about: one, or all but the one at hand. */
+/** Sessions to end after a confirmation: one, or all but the current one. */
 type Ending = AccountSession | 'others';
 
-/** Where the account is signed in, and the ways to end that. */
+/** The account's sessions, with actions to end them. */
 export function SessionsPage({ sessions }: { sessions: readonly AccountSession[] }) {
   const page = usePage();
   const [ending, setEnding] = useState<Ending | null>(null);

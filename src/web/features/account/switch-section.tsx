@@ -9,7 +9,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { AccountSection } from '#web/kit/page/account-page.tsx';
 
-/** Says whether the account is on and what being off means, and switches it after asking. */
+/** Shows whether the account is active, explains deactivation, and switches it after a confirmation. */
 export function SwitchSection({ profile }: { profile: Pick<UserProfile, 'status'> }) {
   const page = usePage();
   const [isAsking, setAsking] = useState(false);

@@ -9,14 +9,14 @@ const THEMES = [
   { theme: 'dark', Icon: Moon },
 ] as const;
 
-/** The switch of the top bar changes the same choice. */
+/** The theme switch in the top bar changes the same setting. */
 function subscribe(notify: () => void): () => void {
   const observer = new MutationObserver(notify);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
 
-/** Light, dark, or as the device has it. What is chosen is known in the browser only. */
+/** Light, dark or the system's theme. Only the browser knows the choice. */
 export function ThemeChoice() {
   const page = usePage();
   const chosen = useSyncExternalStore(subscribe, chosenTheme, () => null);

@@ -2,17 +2,17 @@ import { type ReactNode, useRef } from 'react';
 import { nextMidnight } from '../../app/overlays/next-midnight.ts';
 
 interface AgeFormProps {
-  /** Where an answer leads: a path of this store, in the visitor's language. */
+  /** Path that an answer leads to, in the visitor's language. */
   readonly back: string;
   readonly confirm: string;
   readonly refuse: string;
-  /** What else there is to choose. */
+  /** Further options. */
   readonly children?: ReactNode;
 }
 
 /**
- * The two answers to the question for the age. A plain form: the server keeps the answer in a cookie and leads back, to
- * a page that is made for it.
+ * The two answers to the age question. A plain form: the server stores the answer in a cookie and redirects back to the
+ * updated page.
  */
 export function AgeForm({ back, confirm, refuse, children }: AgeFormProps) {
   const seconds = useRef<HTMLInputElement>(null);

@@ -13,13 +13,13 @@ const CARD = 'card bg-surface text-ink my-6 w-[min(480px,calc(100%-32px))] p-6 t
 
 interface AgeGateProps {
   readonly data: AgeGateData;
-  /** The page at hand: where an answer leads. */
+  /** The current page, which an answer leads back to. */
   readonly address: string;
-  /** Nothing else is on the page: it fills the window. */
+  /** The gate is the only content and fills the window. */
   readonly isWhole?: boolean;
 }
 
-/** Stands in place of a game's page that asks for the age first, or that is not for this visitor. */
+/** Replaces a game's page until the age is confirmed, or if the game is not for this visitor. */
 export function AgeGate({ data, address, isWhole = false }: AgeGateProps) {
   const style = data.gate === 'asking' ? placeholderStyle(data.game.backgroundPlaceholder) : undefined;
   return (
@@ -62,7 +62,7 @@ function Asking({ data: { game }, address }: AgeGateProps & { data: { readonly g
   );
 }
 
-/** An account says its date of birth once, in place of a word each day. */
+/** Asks an account for its date of birth once, instead of daily confirmation. */
 function AskBirthdate({ name }: { name: string }) {
   const page = usePage();
   const [Gate, setGate] = useState<FunctionComponent<BirthdateGateProps> | null>(null);

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { usePage } from '../../app/use-page.ts';
 import { AgeForm } from './age-form.tsx';
 
-/** How games for adults are shown to this visitor, and where that is changed: by an answer, or in the account. */
+/** How games for adults are shown to this visitor, and how to change that: by an answer, or in the account. */
 export function AgePage({ back }: { back: string | undefined }) {
   const page = usePage();
   const { audience, isAgeOfAccount, user } = page.state;

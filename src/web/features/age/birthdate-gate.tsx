@@ -7,16 +7,16 @@ import { type Page, usePage } from '../../app/use-page.ts';
 import { BIRTHDATE_FIELD, useBirthdate } from './use-birthdate.ts';
 
 export interface BirthdateGateProps {
-  /** The game that is to be opened. */
+  /** Name of the game. */
   readonly name: string;
   readonly backHref: string;
-  /** The account has the date now. */
+  /** The date of birth is stored. */
   readonly onStored: () => void;
 }
 
 const EARLIEST = '1900-01-01';
 
-/** The gate with its words. */
+/** Loads the gate with its messages. */
 export async function loadBirthdateGate(page: Page): Promise<typeof BirthdateGate> {
   await loadMessages(page, 'verification', 'rules', 'errors');
   return BirthdateGate;

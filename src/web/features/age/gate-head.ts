@@ -8,7 +8,7 @@ interface GatedPage {
   readonly data: AgeGateData;
 }
 
-/** Head of a game's page that asks for the age first, or is not for this visitor; what it shows is not to be found. */
+/** Head of a gated game page, which is not indexed. */
 export function gateHead(page: Page, { path, data }: GatedPage) {
   if (data.gate === 'closed') return pageHead({ page, path, name: page.t('age.closed.title'), isHidden: true });
   const { appId, name, shortDescription } = data.game;

@@ -6,25 +6,25 @@ import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { loadApplication } from '#web/kit/game/load-application.ts';
 import type { Page } from '../../app/use-page.ts';
 
-/** What of a game is shown while its page asks for the age. */
+/** The data of a game that is shown before the age is confirmed. */
 export type AskedGame = Pick<
   PublicApplication,
   'appId' | 'name' | 'shortDescription' | 'company' | 'category' | 'ageRating' | 'backgroundPlaceholder'
 >;
 
-/** Why a page of a game is not shown: it asks first, or the game is not for this visitor. */
+/** Why a game's page is not shown: the age must be confirmed, or the game is not for this visitor. */
 export type AgeGateData =
   | { readonly gate: 'asking'; readonly game: AskedGame }
   | { readonly gate: 'closed'; readonly title: string | null };
 
-/** `everyGame`: the page asks before games for everybody as well, where the settings say so. */
+/** `everyGame`: the page also asks before games for everybody, if the settings require it. */
 interface GateOptions {
   readonly everyGame: boolean;
 }
 
 /**
- * An application whose page may be shown to this visitor, else why not. What may not be shown does not come along.
- * @throws the router's not-found for an application that is unknown or not on the shelf.
+ * The application if its page may be shown to this visitor, otherwise the reason. Restricted data is not sent.
+ * @throws the router's not-found if the application is unknown or not published.
  */
 export async function loadBehindGate(
   page: Page,

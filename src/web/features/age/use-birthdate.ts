@@ -9,7 +9,7 @@ import { calendarDay } from '#web/kit/time/calendar-day.ts';
 
 export const BIRTHDATE_FIELD = 'birthdate';
 
-/** The date of birth as it is typed, judged and stored; an account that is too young stores it as well. */
+/** Validates and stores the typed date of birth; an underage account stores it as well. */
 export function useBirthdate(onStored: () => void) {
   const page = usePage();
   const [birthdate, setBirthdate] = useState('');
@@ -31,7 +31,7 @@ export function useBirthdate(onStored: () => void) {
   return { birthdate, error, isBusy, type, store: start };
 }
 
-/** Stores the date; answers the key of what the server has against it. */
+/** Stores the date; returns the message key of the server's objection. */
 async function storeBirthdate(page: Page, birthdate: string): Promise<string | undefined> {
   try {
     await page.call(updateUserProfile, { birthdate });

@@ -6,7 +6,7 @@ import { usePage } from '../../app/use-page.ts';
 const NAME = 'text-muted flex flex-none items-center gap-2';
 const LINK = 'link inline-flex min-h-11 items-center break-all';
 
-/** How to reach the developer; channels without a link show their handle. */
+/** The developer's contacts; channels without a link show the handle. */
 export function Contacts({ application }: { application: Pick<PublicApplication, 'contacts' | 'contactEmail'> }) {
   const page = usePage();
   const channels = application.contacts.filter(({ value }) => value !== application.contactEmail);

@@ -43,7 +43,7 @@ function DataRow({ declaration }: { declaration: DataDeclaration }) {
 
 const COLUMNS = ['type', 'collected', 'shared', 'need', 'ephemeral', 'purposes'] as const;
 
-/** What the developer declares about data: a readable table. */
+/** The developer's data declarations as a table. */
 export function DataTable(props: { declarations: readonly DataDeclaration[]; privacyPolicyUrl: string }) {
   const page = usePage();
   return (

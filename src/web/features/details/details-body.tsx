@@ -18,21 +18,21 @@ import { Versions } from './versions.tsx';
 
 export interface DetailsBodyProps {
   readonly data: DetailsData;
-  /** Which ratings the address asks for. */
+  /** The rating filter in the address. */
   readonly ratingChoice: RatingChoice;
-  /** How the game is rated, once that has changed. */
+  /** Called when the average rating changes. */
   readonly onMean: (mean: RatingMean) => void;
 }
 
-/** Everything below the head of the details page. */
+/** Everything below the header of the details page. */
 export function DetailsBody({ data, ratingChoice, onMean }: DetailsBodyProps) {
   const page = usePage();
   const { application, moreOfDeveloper, offer, ratings } = data;
   const { appId, unreleased } = application;
   useEffect(() => {
-    // A test is no visit.
+    // Tests do not count as views.
     if (unreleased) return;
-    // Without a bar or a message: the visitor did not ask to be counted.
+    // In the background: the visitor did not ask to be counted.
     page.call(countView, { applicationId: appId }, { loadingBar: false, isQuiet: true }).catch(() => undefined);
   }, [page, appId, unreleased]);
   return (

@@ -13,11 +13,11 @@ import { MainActions } from './main-actions.tsx';
 
 interface DetailsHeaderProps {
   readonly application: PublicApplication;
-  /** What else there is to do, below playing and downloading. */
+  /** Further actions, below play and download. */
   readonly choices?: ReactNode;
 }
 
-/** The head of the page: background, icon, name, developer and what to do. */
+/** The header of the page: background, icon, name, developer and actions. */
 export function DetailsHeader({ application, choices }: DetailsHeaderProps) {
   const page = usePage();
   const category = findCategoryKey(application.category) ?? 'game';

@@ -8,14 +8,14 @@ import type { DetailsData } from './load-details.ts';
 
 interface DetailsProps {
   readonly data: DetailsData;
-  /** Which ratings the address asks for. */
+  /** The rating filter in the address. */
   readonly ratingChoice: RatingChoice;
 }
 
-/** Everything a player should know of a game before opening it. */
+/** The details page of a game. */
 export function Details({ data, ratingChoice }: DetailsProps) {
   const { application, library, ratings } = data;
-  // The list is never older than the application, which the server keeps for a moment.
+  // The list of ratings is more recent than the application, which the server caches.
   const told = ratings === null ? application.rating : meanOf(ratings);
   const [rated, setRated] = useState({ of: application, mean: told });
   const rating = rated.of === application ? rated.mean : told;
@@ -25,7 +25,7 @@ export function Details({ data, ratingChoice }: DetailsProps) {
       <DetailsHeader
         application={{ ...application, rating }}
         choices={
-          // What only testers see is neither kept nor shared.
+          // Unreleased games are neither added to a library nor shared.
           !application.unreleased && (
             <laterChoices.View
               key={application.appId}

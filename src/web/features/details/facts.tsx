@@ -23,7 +23,7 @@ function flagsOf(application: PublicApplication) {
   ] as const;
 }
 
-/** The facts of a game in short: platforms, age, dates, requirements, countries and what it costs. */
+/** Key facts of a game: platforms, age, dates, requirements, countries and price. */
 export function Facts({ application }: { application: PublicApplication }) {
   const page = usePage();
   const { locale } = page.state;

@@ -41,7 +41,7 @@ const GAME: PublicApplication = {
   updatedAt: '2026-02-01T00:00:00.000Z',
 };
 
-/** What is told of a game that differs in something, as JSON has it. */
+/** The structured data of a game with some changes, as JSON. */
 const describeGame = (change: Partial<PublicApplication> = {}) =>
   JSON.parse(JSON.stringify(gameData(page, { ...GAME, ...change })[0]));
 

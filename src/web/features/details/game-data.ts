@@ -17,10 +17,10 @@ const DETAILS = '/application/details';
 /** Platforms by number. */
 const WEB = 2;
 const PHONES: readonly number[] = [6, 7];
-/** What a game costs nothing in; the store's home currency. */
+/** Currency of the price of zero: the store's home currency. */
 const CURRENCY = 'TWD';
 
-/** What search engines are told of a game, and the way to it. */
+/** Structured data of a game and its breadcrumbs. */
 export function gameData(page: Page, application: PublicApplication): StructuredData[] {
   const { appId, name, category } = application;
   const key = findCategoryKey(category);
@@ -43,7 +43,7 @@ function describeGame(page: Page, application: PublicApplication): Thing {
   const pictures = [gamePicturePath(application), application.backgroundImage, application.icon].filter(Boolean);
   const names = platforms.map((platform) => page.t(`platform.${platform}`));
   return {
-    // A game alone is nothing that search engines show with a price and stars; an application is.
+    // Search engines show price and stars only for applications, not for a plain VideoGame.
     '@type': ['VideoGame', softwareType(platforms)],
     '@id': `${url}#game`,
     name,
@@ -72,7 +72,7 @@ function describeGame(page: Page, application: PublicApplication): Thing {
   };
 }
 
-/** What players say of it on the whole; nothing while nobody has. */
+/** The aggregate rating; nothing without ratings. */
 function describeRating({ average, count }: PublicApplication['rating']): Thing | undefined {
   if (average === null || count === 0) return undefined;
   return { '@type': 'AggregateRating', ratingValue: average, ratingCount: count, bestRating: 5, worstRating: 1 };

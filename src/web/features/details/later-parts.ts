@@ -4,16 +4,16 @@ import type { Page } from '../../app/use-page.ts';
 import type { AgeGateData } from '../age/load-behind-gate.ts';
 import type { DetailsData } from './load-details.ts';
 
-/** The code of all of them comes in one file, and so do their messages. */
+/** All of them share one chunk and its messages. */
 const fetchViews = () => import('./later-views.ts');
 
-/** Keeping and sharing the game, in the head of the page. */
+/** Library and share actions in the page header. */
 export const laterChoices = laterPart(async () => (await fetchViews()).GameChoices, ['details-later']);
 
-/** Everything below the head. */
+/** Everything below the header. */
 export const laterBody = laterPart(async () => (await fetchViews()).DetailsBody, ['details-later']);
 
-/** `loadDetails`, and what its parts need that are taken over later. */
+/** `loadDetails`, with the parts that are hydrated later. */
 export async function loadDetailsPage(
   page: Page,
   applicationId: string,

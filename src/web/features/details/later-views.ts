@@ -1,4 +1,7 @@
-/** What of the details page is fetched once its head is taken over, and what loads the page where it was not rendered. */
+/**
+ * The parts of the details page that are loaded after its header is hydrated, and the loader for client-side
+ * navigation.
+ */
 export { GameChoices } from '../library/game-choices.tsx';
 export { DetailsBody } from './details-body.tsx';
 export { loadDetails } from './load-details.ts';

@@ -12,21 +12,21 @@ import { loadProducts, type ProductOffer } from '../store/exchange/load-products
 export interface DetailsData {
   readonly gate: null;
   readonly application: PublicApplication;
-  /** Whether its page names any country: most games are to be had everywhere. */
+  /** Whether the page lists countries: most games are available everywhere. */
   readonly isNamingCountries: boolean;
   readonly moreOfDeveloper: readonly AppSummary[];
-  /** What it sells for star coins; null where that is nothing. */
+  /** The products for star coins; null if there are none. */
   readonly offer: ProductOffer | null;
-  /** What players say of it; null where it is off the shelf. */
+  /** The ratings; null if the game is not published. */
   readonly ratings: RatingsData | null;
-  /** What the library of whoever is signed in says of it. */
+  /** Library state for the signed-in user. */
   readonly library: LibraryState | null;
 }
 
 const MORE_GAMES = 6;
 /**
- * Fetches what the details page shows; of a game that is not shown to this visitor, why.
- * @throws the router's not-found for an application that is unknown or not on the shelf (R2.9).
+ * Loads the details page, or the reason why this visitor may not see the game.
+ * @throws the router's not-found if the application is unknown or not published (R2.9).
  */
 export async function loadDetails(
   page: Page,
@@ -46,7 +46,7 @@ export async function loadDetails(
     }),
     application.unreleased ? null : loadProducts(page, applicationId),
     loadRatings(page, application, choice),
-    // What only testers see is in no library, which refuses it: so one does not ask before one knows.
+    // The library rejects unreleased games, so the request has to wait for the application.
     application.unreleased ? null : loadOwn(page, applicationId),
     isNamingCountries ? loadMessages(page, 'places') : null,
   ]);
@@ -61,7 +61,7 @@ export async function loadDetails(
   };
 }
 
-/** What the player's library says; visitors load nothing for it. */
+/** The player's library state; visitors load nothing. */
 async function loadOwn(page: Page, applicationId: string): Promise<LibraryState | null> {
   if (page.state.user === null) return null;
   const { loadLibraryState } = await import('#web/kit/game/load-state.ts');

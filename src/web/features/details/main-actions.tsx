@@ -12,7 +12,7 @@ import { usePage } from '../../app/use-page.ts';
 const WEB: PlatformCode = 2;
 const IOS: PlatformCode = 7;
 
-/** The platform that fits a device comes first. */
+/** The platforms, starting with the visitor's device. */
 export function orderPlatforms(
   platforms: readonly PlatformCode[],
   device: Pick<Device, 'system'>,
@@ -22,7 +22,7 @@ export function orderPlatforms(
   return [...platforms].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The kind of connection, where the browser tells (only Chromium on phones does). */
+/** Connection type, if the browser reports it (only Chromium on phones). */
 function connectionType(): string | undefined {
   const connection: unknown = Reflect.get(navigator, 'connection');
   const type: unknown = typeof connection === 'object' && connection !== null ? Reflect.get(connection, 'type') : '';
@@ -33,7 +33,7 @@ function DownloadButton({ application, version, isMain }: ActionProps) {
   const page = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   const [size, setSize] = useState('');
-  // A link carries no session of its own: what the page has been told of the age goes along.
+  // Links carry no session, so the confirmed age is passed along.
   const confirmed = page.state.audience === 'adult' ? '&ageConfirmed=true' : '';
   const query = `?applicationId=${encodeURIComponent(application.appId)}&platform=${version.platform}${confirmed}`;
   const address = `/api/public/app/download${query}`;
@@ -94,7 +94,7 @@ interface ActionProps {
   readonly isMain: boolean;
 }
 
-/** Play and the downloads per platform, the one for this device first; nothing for a game without an online version. */
+/** Play and download buttons per platform, starting with this device; nothing without a published version. */
 export function MainActions({ application }: { application: PublicApplication }) {
   const page = usePage();
   const order = orderPlatforms(application.platforms, page.state.device);

@@ -9,7 +9,7 @@ import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { pauseMusic } from '../music/load-music.ts';
 
-/** The promotional video. Nothing is fetched from the video's host before a click (R3.5), unless its visitor allowed that. */
+/** The promotional video. Loads nothing from the video host before a click (R3.5), unless the visitor has consented. */
 export function PromoVideo({ application }: { application: PublicApplication }) {
   const page = usePage();
   const [isClicked, setClicked] = useState(false);
@@ -26,7 +26,7 @@ export function PromoVideo({ application }: { application: PublicApplication }) 
         {isClicked || isAllowed ? (
           <iframe
             src={`https://www.youtube-nocookie.com/embed/${id}${isClicked ? '?autoplay=1' : ''}`}
-            // What was allowed and not asked for waits until somebody comes near it.
+            // With consent but without a click, loading waits until the video is near the viewport.
             loading="lazy"
             title={page.t('details.video.of', { name: application.name })}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

@@ -66,7 +66,7 @@ function Thumbnails({ application, kind, onOpen }: ThumbnailsProps) {
   );
 }
 
-/** Screenshots by device; each opens large, where the arrow keys lead on. */
+/** Screenshots by device; each opens in the lightbox. */
 export function ScreenshotGallery({ application }: { application: PublicApplication }) {
   const page = usePage();
   const kinds = KINDS.filter((name) => application.screenshots[name].length > 0);

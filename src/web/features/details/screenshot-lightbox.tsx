@@ -44,7 +44,7 @@ function LightboxContent({ urls, index, name, onMove }: LightboxProps) {
   );
 }
 
-/** Fits the window at first; two quick taps or the button show it twice as large, to be scrolled, and back. */
+/** Fits the window; a double tap or the button toggles double size with scrolling. */
 function ZoomableImage({ url, alt }: { url: string; alt: string }) {
   const page = usePage();
   const [isZoomed, setZoomed] = useState(false);
@@ -72,19 +72,19 @@ function ZoomableImage({ url, alt }: { url: string; alt: string }) {
   );
 }
 
-/** Whether a key is pressed in an enlarged picture, which it scrolls. */
+/** Whether a key press scrolls an enlarged picture. */
 function scrollsPicture({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.dataset.zoomed === 'true';
 }
 
 interface ScreenshotLightboxProps extends Omit<LightboxProps, 'index'> {
   readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** The screenshot on show; undefined while the lightbox is closed. */
+  /** Index of the screenshot; undefined while the lightbox is closed. */
   readonly index: number | undefined;
   readonly onClose: () => void;
 }
 
-/** One screenshot over the whole window; the arrow keys lead to the others, Escape closes. */
+/** A full-window screenshot; arrow keys switch, Escape closes. */
 export function ScreenshotLightbox({ dialog, index, onClose, ...content }: ScreenshotLightboxProps) {
   const page = usePage();
   const { urls, onMove } = content;

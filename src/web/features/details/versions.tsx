@@ -4,7 +4,7 @@ import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { formatDay } from '#web/ui/text/format-day.ts';
 import { usePage } from '../../app/use-page.ts';
 
-/** The online version of every platform with what is new in it. */
+/** The published version of every platform with its release notes. */
 export function Versions({ versions }: { versions: readonly OnlineVersion[] }) {
   const page = usePage();
   if (versions.length === 0) return null;
@@ -30,7 +30,7 @@ export function Versions({ versions }: { versions: readonly OnlineVersion[] }) {
             {version.sha256 !== '' && (
               <details className="text-muted mt-1 text-sm">
                 <summary className="w-fit cursor-pointer py-1">SHA-256</summary>
-                {/* One click selects all of it. */}
+                {/* One click selects the whole value. */}
                 <code className="block break-all select-all">{version.sha256}</code>
               </details>
             )}

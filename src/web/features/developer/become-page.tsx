@@ -14,7 +14,7 @@ const OFFERS = [
 
 const STEPS = ['company', 'person', 'payment', 'confirm', 'waiting'] as const;
 
-/** What the hall offers those who publish: for visitors in full, with the request to sign in, else above the application. */
+/** Explains publishing: in full with a sign-in request for visitors, or above the application. */
 export function BecomePage({ application }: { application?: ReactNode }) {
   const page = usePage();
   if (application !== undefined) {

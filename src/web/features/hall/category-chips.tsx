@@ -6,7 +6,7 @@ import { usePage } from '../../app/use-page.ts';
 import { CATEGORY_ICONS } from './category-icons.ts';
 import { toggleCategoryList, useHallState } from './hall-state.ts';
 
-/** The categories in their order; choosing one resets the rest of the view (R2.40). */
+/** The categories in order; choosing one resets the rest of the view (R2.40). */
 export function CategoryChips({ categories, search }: { categories: readonly Category[]; search: HallSearch }) {
   const page = usePage();
   const { gameCategory, isCategoryListOpen } = useHallState(search);

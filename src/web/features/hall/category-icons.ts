@@ -23,7 +23,6 @@ import {
 } from 'lucide-react';
 import type { CategoryKey } from '#contract/values/categories.ts';
 
-/** The picture of every category. */
 export const CATEGORY_ICONS = {
   game: LayoutGrid,
   action: Swords,

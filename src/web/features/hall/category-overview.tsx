@@ -4,7 +4,7 @@ import { hallQuery, searchOfCategory } from '#domain/search/hall-search.ts';
 import { usePage } from '../../app/use-page.ts';
 import { CATEGORY_ICONS } from './category-icons.ts';
 
-/** All twenty categories; each leads into the hall (R2.7, O9). */
+/** All twenty categories, each linking to the hall (R2.7, O9). */
 export function CategoryOverview({ categories }: { categories: readonly Category[] }) {
   const page = usePage();
   return (

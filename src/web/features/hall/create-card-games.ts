@@ -21,8 +21,8 @@ function toCardGame(game: AppSummary): CardGame {
 }
 
 /**
- * Takes the games of several lists for one page. A page carries its data to the browser: only what cards show, and a
- * game that stands in two lists as one object, which is written once.
+ * Deduplicates games across the lists of a page. The page sends its data to the browser: only the fields that cards
+ * show, and games in two lists as one object, which is serialized once.
  */
 export function createCardGames(): (games: readonly AppSummary[]) => readonly CardGame[] {
   const known = new Map<string, CardGame>();

@@ -62,7 +62,7 @@ function NothingFound({ data }: { data: HallData }) {
   );
 }
 
-/** One page of games with how many there are, the orders and the page links. */
+/** A page of games with their number, the sort order and page links. */
 export function GameGrid({ data }: { data: HallData }) {
   const page = usePage();
   const pageCount = Math.max(1, Math.ceil(data.count / LIMITS.hallPageSize));

@@ -6,7 +6,7 @@ import { pageHead } from '#web/app/head/page-head.ts';
 import { breadcrumbData, storeData } from '#web/app/head/structured-data.ts';
 import type { Page } from '../../app/use-page.ts';
 
-/** Head of the hall. What is searched or sorted is a view of what the plain lists show: search engines find those. */
+/** Head of the hall. Search and sort variants are not indexed: search engines find the plain lists. */
 export function hallHead(page: Page, search: Partial<HallSearch> = {}) {
   const { gameCategory = ALL_GAMES_CATEGORY, searchWord = '', gameSortType = HALL_DEFAULTS.gameSortType } = search;
   const key = gameCategory === ALL_GAMES_CATEGORY ? undefined : findCategoryKey(gameCategory);

@@ -2,11 +2,11 @@ import { type HallSearch, readHallSearch } from '#domain/search/hall-search.ts';
 import type { Page } from '../../app/use-page.ts';
 import { hallHead } from './hall-head.ts';
 
-/** What `/` and `/index_v2` share: both show the hall, `/` is the canonical one (O9). */
+/** Shared by `/` and `/index_v2`: both show the hall, `/` is canonical (O9). */
 export const hallRoute = {
   validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => readHallSearch(search),
-  // Loaded when the browser asks for data: the hall that the server rendered brings its own.
+  // Loaded on demand: the server-rendered hall includes its data.
   loader: async ({ context, deps }: { context: { page: Page }; deps: ReturnType<typeof readHallSearch> }) => {
     const { loadHall } = await import('./load-hall.ts');
     return loadHall(context.page, deps);

@@ -18,7 +18,7 @@ const SHELF_TITLES = {
   [SORT_TYPE.name]: 'hall.shelf.name',
 } as const satisfies Record<SortType, MessageKey>;
 
-/** Recommended games that no banner shows already. */
+/** Recommended games that are not in a banner. */
 function picksOf({ banners, shelves }: HallData) {
   const links = banners.map(({ link }) => link);
   return (shelves[0]?.games ?? []).filter(({ applicationId }) => !links.some((link) => link.endsWith(applicationId)));

@@ -71,7 +71,7 @@ function Picks({ games }: { games: readonly CardGame[] }) {
 
 const CONTROL = 'btn-icon text-white hover:bg-white/20 hover:text-white';
 
-/** The hero of the hall: a carousel of banners and three picks beside it. */
+/** The hero of the hall: a banner carousel and three picks. */
 export function HeroBanners({ banners, picks }: { banners: readonly Banner[]; picks: readonly CardGame[] }) {
   const page = usePage();
   const count = banners.length;

@@ -5,14 +5,14 @@ import { BANNER_TYPE } from '#contract/values/states.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { loadHall } from './load-hall.ts';
 
-/** A catalogue of so many games; remembers what it was asked for. */
+/** A catalogue of `count` games that records the calls made to it. */
 function buildCatalogue(count: number) {
   const asked: { name: string; input: unknown }[] = [];
   const call = async (endpoint: { name: string }, input: unknown) => {
     asked.push({ name: endpoint.name, input });
     return { count, list: [] };
   };
-  // The fake answers every endpoint with an empty list, which is a reply of each that the hall asks.
+  // The fake returns an empty list for every endpoint, a valid reply to all calls of the hall.
   return { asked, call: call as CallEndpoint };
 }
 

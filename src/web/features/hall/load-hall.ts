@@ -19,24 +19,24 @@ export interface Shelf {
 export interface HallData {
   readonly search: HallSearch;
   readonly banners: readonly Banner[];
-  /** What operators tell everybody. */
+  /** Operators' notices for everybody. */
   readonly notices: readonly Banner[];
   readonly categories: readonly Category[];
   readonly shelves: readonly Shelf[];
-  /** What the visitor played last; of somebody signed in. */
+  /** Recently played games of a signed-in visitor. */
   readonly recent: readonly CardGame[];
   readonly games: readonly CardGame[];
   readonly count: number;
 }
 
-/** Games on a shelf of the unfiltered hall: recommended, newest, most viewed. */
+/** The shelves of the unfiltered hall: recommended, newest, most viewed. */
 const SHELVES = [
   { sortType: SORT_TYPE.recommended, limit: 8 },
   { sortType: SORT_TYPE.newest, limit: 10 },
   { sortType: SORT_TYPE.mostViewed, limit: 10 },
 ] as const;
 
-/** What is shown beside an empty answer of the public client (R8.29). */
+/** The fallback for an empty reply of the public client (R8.29). */
 const listOf = <Item>(reply: { list?: readonly Item[] }): readonly Item[] => reply.list ?? [];
 
 async function loadShelves(page: Page) {
@@ -49,7 +49,7 @@ async function loadShelves(page: Page) {
   );
 }
 
-/** Visitors load nothing of a library. */
+/** Visitors have no library. */
 async function loadPlayed(page: Page): Promise<readonly AppSummary[]> {
   if (page.state.user === null) return [];
   const { loadRecent } = await import('#web/kit/game/load-recent.ts');
@@ -57,8 +57,8 @@ async function loadPlayed(page: Page): Promise<readonly AppSummary[]> {
 }
 
 /**
- * Fetches what the hall shows for an address: one page of games, the last one where there are fewer, and banners and
- * shelves where nothing is filtered.
+ * Loads the hall for an address: a page of games (the last one if there are fewer), plus banners and shelves if nothing
+ * is filtered.
  */
 export async function loadHall(page: Page, search: HallSearch): Promise<HallData> {
   const lang = page.state.locale;

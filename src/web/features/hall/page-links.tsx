@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type HallSearch, hallQuery } from '#domain/search/hall-search.ts';
 import { usePage } from '../../app/use-page.ts';
 
-/** The page numbers to offer: first, last and two around the current one; 0 stands for a gap. */
+/** The page numbers to show: first, last and two around the current one; 0 marks a gap. */
 export function pageNumbers(current: number, count: number): number[] {
   const wanted = [1, current - 1, current, current + 1, count].filter((number) => number >= 1 && number <= count);
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
@@ -14,7 +14,7 @@ export function pageNumbers(current: number, count: number): number[] {
 
 const LINK = 'btn-icon text-sm font-bold aria-[current]:bg-ink aria-[current]:text-page';
 
-/** Links to the pages of a list; plain links, so that they work without JavaScript. */
+/** Page links as plain links, so that they work without JavaScript. */
 export function PageLinks({ search, pageCount }: { search: HallSearch; pageCount: number }) {
   const page = usePage();
   if (pageCount <= 1) return null;

@@ -5,7 +5,7 @@ import { ShelfFrame } from '#web/kit/game/shelf-frame.tsx';
 import { usePage } from '../../app/use-page.ts';
 import type { Shelf as ShelfData } from './load-hall.ts';
 
-/** A row of games in one of the hall's orders. */
+/** A row of games in one of the hall's sort orders. */
 export function Shelf({ title, shelf }: { title: string; shelf: ShelfData }) {
   const page = usePage();
   if (shelf.games.length === 0) return null;

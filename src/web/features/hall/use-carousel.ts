@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 
 const SLIDE_MS = 7000;
-/** The page's own pictures come first; then the next slide's, in time before it is shown. */
+/** Delay before preloading the next slide's picture: the page's own pictures come first. */
 const NEXT_PICTURE_MS = 3000;
 
 export interface Carousel {
   readonly current: number;
   readonly isPaused: boolean;
-  /** Held while it is paused, hovered or focused. */
+  /** Stopped while paused, hovered or focused. */
   readonly isHeld: boolean;
   togglePause(): void;
   setLookedAt(isLookedAt: boolean): void;
   show(index: number): void;
-  /** Whether a slide's picture is needed by now: those seen, and soon the next one. */
+  /** Whether a slide's picture should load: those already seen, and soon the next one. */
   isPictureWanted(index: number): boolean;
 }
 
-/** Turns the slides by itself while nobody looks closer: not on hover or focus, nor where motion is unwanted. */
+/** Advances the slides automatically, unless hovered or focused, or with reduced motion. */
 function useAutoTurn({ count, isHeld, turn }: { count: number; isHeld: boolean; turn: () => void }): void {
   const turnNow = useRef(turn);
   turnNow.current = turn;

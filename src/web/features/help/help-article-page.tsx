@@ -11,7 +11,7 @@ interface HelpArticlePageProps {
   readonly readers: Readers;
 }
 
-/** One article of the help centre, with the way on. */
+/** A help article with related links. */
 export function HelpArticlePage({ data, readers }: HelpArticlePageProps) {
   const page = usePage();
   const crumbs = [

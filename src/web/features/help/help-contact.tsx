@@ -2,7 +2,7 @@ import { Headset } from 'lucide-react';
 import { usePage } from '../../app/use-page.ts';
 import { CompanyLink } from '../shell/company-link.tsx';
 
-/** For whom no article helps. */
+/** Contact link for questions that no article answers. */
 export function HelpContact() {
   const page = usePage();
   return (

@@ -1,17 +1,17 @@
 import type { MessageKey } from '#i18n/message-key.ts';
 import type { ArticleLink } from '#web/kit/article/load-article.ts';
 
-/** Whom help is for; each has a folder of articles. */
+/** Audiences of the help centre; each has a folder of articles. */
 export const READERS = ['players', 'developers'] as const;
 export type Readers = (typeof READERS)[number];
 
 export interface HelpGroup {
   readonly name: Extract<MessageKey, `help.group.${string}`>;
-  /** Names of articles, in the order in which they are read. */
+  /** Article names in reading order. */
   readonly slugs: readonly string[];
 }
 
-/** How the help centre arranges its articles; those it does not name stand below "More". */
+/** Groups of help articles; unlisted ones go under "More". */
 export const HELP_GROUPS: Readonly<Record<Readers, readonly HelpGroup[]>> = {
   players: [
     {
@@ -56,7 +56,7 @@ export const HELP_GROUPS: Readonly<Record<Readers, readonly HelpGroup[]>> = {
   ],
 };
 
-/** What most people come for, first of all. */
+/** The most requested articles. */
 export const COMMON_ARTICLES: readonly string[] = [
   '/help/players/top-up',
   '/help/players/refunds',
@@ -71,7 +71,7 @@ export interface FilledGroup {
   readonly links: readonly ArticleLink[];
 }
 
-/** The articles for some readers in their groups; groups without articles are left out. */
+/** The articles for an audience in their groups; empty groups are left out. */
 export function groupArticles(readers: Readers, articles: readonly ArticleLink[]): readonly FilledGroup[] {
   const folder = `/help/${readers}/`;
   const own = new Map(articles.filter(({ path }) => path.startsWith(folder)).map((link) => [link.path, link]));

@@ -12,7 +12,6 @@ import { loadRelated } from '#web/kit/article/load-related.ts';
 import type { Page } from '../../app/use-page.ts';
 import type { Readers } from './help-groups.ts';
 
-/** All articles of the help centre. */
 export async function loadHelp(page: Page): Promise<readonly ArticleLink[]> {
   const { list } = await page.call(searchContent, {
     where: { lang: page.state.locale, type: { $in: ['help-player', 'help-developer'] } },
@@ -26,7 +25,7 @@ export interface HelpArticle extends LoadedArticle {
   readonly related: readonly ArticleLink[];
 }
 
-/** One article with what stands around it and what belongs to it. */
+/** A help article with its neighbours and related articles. */
 export async function loadHelpArticle(page: Page, readers: Readers, slug: string): Promise<HelpArticle> {
   const loaded = await loadFolderArticle(page, articlePath(`/help/${readers}`, slug));
   return { ...loaded, related: await loadRelated(page, loaded.article) };

@@ -5,7 +5,7 @@ import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { installPrompt } from './install-prompt.ts';
 
-/** An item of a list of links: offers to install the application, in browsers that can and where it is not installed yet. */
+/** A list item that offers to install the app, in browsers that support it and if it is not installed yet. */
 export function InstallLink({ className }: { className: string }) {
   const page = usePage();
   const isOffered = useSyncExternalStore(installPrompt.subscribe, installPrompt.isOffered, () => false);

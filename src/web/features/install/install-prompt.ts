@@ -1,15 +1,15 @@
 import { createStore } from '#web/ui/create-store.ts';
 
-/** Chromium's offer to install the application, which no standard and so no TypeScript knows. */
+/** Chromium's install prompt event, which is not standardized and therefore not in TypeScript. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Holds a browser's offer to install until somebody asks for it. */
+/** Stores the browser's install prompt until the user asks for it. */
 export function createInstallPrompt() {
   const offer = createStore<InstallPromptEvent | null>(null);
   return {
-    /** Takes the offers of a window; the browser's own bar stays away. */
+    /** Captures the prompts of a window and suppresses the browser's own bar. */
     follow(target: Pick<EventTarget, 'addEventListener'>) {
       target.addEventListener('beforeinstallprompt', (event) => {
         if (!isInstallPrompt(event)) return;
@@ -18,9 +18,9 @@ export function createInstallPrompt() {
       });
       target.addEventListener('appinstalled', () => offer.set(null));
     },
-    /** Whether there is something to offer. */
+    /** Whether the app can be installed. */
     isOffered: () => offer.get() !== null,
-    /** Has the browser ask; an offer is good for one time. Tells whether the application is being installed. */
+    /** Shows the browser's prompt, which can be used once. Returns whether the user accepted. */
     async install(): Promise<boolean> {
       const taken = offer.get();
       offer.set(null);
@@ -35,5 +35,4 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return 'prompt' in event;
 }
 
-/** The offer of this window. */
 export const installPrompt = createInstallPrompt();

@@ -10,7 +10,7 @@ import { toasts } from '#web/ui/toast/toast-store.ts';
 const TOASTS = ['success', 'error', 'warning', 'info'] as const;
 const DIALOGS = ['question', 'danger', 'form', 'wide'] as const;
 
-/** What lies over a page, behind the buttons that open it. */
+/** Dialogs, behind buttons that open them. */
 export function DialogExamples() {
   const [open, setOpen] = useState<(typeof DIALOGS)[number] | null>(null);
   const close = () => setOpen(null);

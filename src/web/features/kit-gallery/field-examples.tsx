@@ -15,7 +15,7 @@ const CITIES = [
 ] as const;
 const PROBLEM = 'Please enter this';
 
-/** Buttons and fields: usual, with a problem, and switched off. */
+/** Buttons and fields: normal, with a problem, disabled. */
 export function FieldExamples() {
   return (
     <>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 const SAVED = { savedAt: '2026-01-15T12:00:00.000Z', revision: 1 };
 const ignore = () => undefined;
 
-/** What stands around the fields of a form. */
+/** The elements around the fields of a form. */
 export function FormExamples() {
   return (
     <Section id="forms" title="Forms">

@@ -7,8 +7,8 @@ import type { KitGalleryData } from './load-kit-gallery.ts';
 import { StateExamples } from './state-examples.tsx';
 
 /**
- * Every part of ui and kit in every state, for developers of this product: its own words are English in all languages.
- * The switch of the page's theme shows it in the other one.
+ * Every part of ui and kit in every state, for developers of this product: its own texts are English in all languages.
+ * The theme switch shows the other theme.
  */
 export function KitGallery(data: KitGalleryData) {
   return (

@@ -50,7 +50,7 @@ const COLUMNS: Columns<Item> = [
   },
 ];
 
-/** A list with all that can be around it, and one without rows. */
+/** A list with all its parts, and an empty one. */
 export function ListExamples({ filter }: KitGalleryData) {
   const page = usePage();
   const keyOf = ({ id }: Item) => id;

@@ -11,7 +11,7 @@ const STATES = Object.keys(STATE_LOOKS).filter(isState);
 const VALUES = { name: 'Mei', to: '1 May', reason: 'Spam' };
 const EMPTY = { Icon: SearchX, title: 'Nothing found', text: 'Try other words, or fewer filters.' } as const;
 
-/** The chip of every state, and what replaces lists and pages that are empty, have failed or are loading. */
+/** The chip of every state, and the placeholders for empty, failed and loading lists and pages. */
 export function StateExamples() {
   return (
     <>

@@ -5,7 +5,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { LIST_TITLE_ID } from './use-removal.ts';
 
-/** Empties the list of what was played, after asking once. */
+/** Clears the play history after a confirmation. */
 export function ClearRecent({ count }: { count: number }) {
   const page = usePage();
   const [isAsking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ import { ShelfFrame } from '#web/kit/game/shelf-frame.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { libraryQuery } from './library-address.ts';
 
-/** The games that somebody played last, one press away. */
+/** Recently played games. */
 export function ContinueShelf({ games }: { games: readonly CardGame[] }) {
   const page = usePage();
   return (

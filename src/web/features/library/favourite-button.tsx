@@ -7,11 +7,11 @@ import { useKept } from './use-kept.ts';
 
 interface FavouriteButtonProps {
   readonly entry: LibraryEntry;
-  /** In the list of favourites, which a game leaves that is one no longer. */
+  /** In the list of favourites: called when a game is removed. */
   readonly onRemove?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** The heart on a card of the library. What has left the shelf can only lose it. */
+/** The heart on a library card. Unpublished games can only be removed. */
 export function FavouriteButton({ entry, onRemove }: FavouriteButtonProps) {
   const page = usePage();
   const router = useRouter();
@@ -19,7 +19,7 @@ export function FavouriteButton({ entry, onRemove }: FavouriteButtonProps) {
   const { state, change } = useKept(game.applicationId, entry);
   const { favourite } = state;
   if (!available && !favourite) return null;
-  // How many favourites there are stands above every list.
+  // The number of favourites is shown above every list.
   const toggle = () => void change('favourite', !favourite).then(() => router.invalidate());
   const label = page.t('library.favouriteNamed', { name: game.name });
   return (

@@ -22,11 +22,11 @@ const KEPT = [
 interface GameChoicesProps {
   readonly applicationId: string;
   readonly name: string;
-  /** What the library of whoever is signed in says of the game. */
+  /** Library state for the signed-in user. */
   readonly library: LibraryState | null;
 }
 
-/** Keeping a game as a favourite or a wish, and sharing it; visitors are asked to sign in first, and then it is done. */
+/** Favourite, wishlist and share buttons; visitors sign in first, and the action follows. */
 export function GameChoices({ applicationId, name, library }: GameChoicesProps) {
   const page = usePage();
   const user = useUser();

@@ -12,7 +12,7 @@ interface Sent {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Changes whose calls are answered by hand. */
+/** Changes whose calls the test answers. */
 function begin(known: KeptState = NOTHING) {
   const shown: KeptState[] = [];
   const failures: unknown[] = [];

@@ -1,6 +1,6 @@
 import type { LibraryState } from '#contract/library/entities.ts';
 
-/** What a player can keep a game as. */
+/** The library lists that a game can be added to. */
 export type KeptKind = 'favourite' | 'wish';
 
 export type KeptState = Pick<LibraryState, 'favourite' | 'wished'>;
@@ -9,18 +9,18 @@ interface KeptTools {
   readonly send: (kind: KeptKind, isWanted: boolean) => Promise<KeptState>;
   readonly show: (state: KeptState) => void;
   readonly onFailure: (error: unknown) => Promise<void>;
-  /** Calls whenever the page is about to be left; answers how to end that. */
+  /** Subscribes to the page being left; returns the unsubscribe function. */
   readonly onLeave: (run: () => void) => () => void;
 }
 
-/** Whether a game is kept as that. */
+/** Whether a game is in a list. */
 export function isKept(state: KeptState, kind: KeptKind): boolean {
   return kind === 'favourite' ? state.favourite : state.wished;
 }
 
 /**
- * Changes of what a game is kept as: each shows at once and is sent behind the one before, or as the page is left. Once
- * the last one is answered, what the server said last is shown, however many of them failed.
+ * Queues changes to a game's library state: each shows immediately and is sent after the previous one, or when the page
+ * is left. After the last reply the server's state is shown, whichever changes failed.
  */
 export function createKeptChanges(known: KeptState, { send, show, onFailure, onLeave }: KeptTools) {
   let told = known;
@@ -48,7 +48,7 @@ export function createKeptChanges(known: KeptState, { send, show, onFailure, onL
     if (failure !== undefined) await onFailure(failure.error);
   };
   return {
-    /** What a page that was loaded anew says. */
+    /** The state from a reloaded page. */
     learn(state: KeptState) {
       told = state;
       if (!isSending) display(state);
@@ -60,14 +60,14 @@ export function createKeptChanges(known: KeptState, { send, show, onFailure, onL
       const before = isSending ? Promise.race([sending, left]) : undefined;
       isSending = true;
       display({ ...shown, [kind === 'favourite' ? 'favourite' : 'wished']: isWanted });
-      // Not a tick later where nothing is on its way: the page may be gone by then.
+      // Sent synchronously if nothing is pending: the page may be about to close.
       sending = before === undefined ? run(own, kind, isWanted) : before.then(() => run(own, kind, isWanted));
       return sending;
     },
   };
 }
 
-/** Waits for the page to be left, for as long as something is on its way. */
+/** Watches for the page being left while calls are pending. */
 function createLeaving(onLeave: KeptTools['onLeave']) {
   let stop: (() => void) | undefined;
   let isLeft = Promise.resolve();
@@ -78,7 +78,7 @@ function createLeaving(onLeave: KeptTools['onLeave']) {
     });
     const end = onLeave(() => {
       leave?.();
-      // Whoever stays after all goes on in a row.
+      // If the visitor stays, calls are queued again.
       end();
       stop = undefined;
     });

@@ -2,20 +2,20 @@ import { LIBRARY_LISTS, LIBRARY_SORTS, type LibraryList, type LibrarySort } from
 import { LIMITS } from '#contract/values/limits.ts';
 import { readPageNumber } from '#web/kit/list/page-number.ts';
 
-/** What of a library a page shows, as its address says it. */
+/** The view of a library page, as in its address. */
 export interface LibraryAddress {
   readonly list: LibraryList;
   readonly sort: LibrarySort;
-  /** Trimmed; empty: everything. */
+  /** Trimmed; empty: all games. */
   readonly search: string;
-  /** From 1 on. */
+  /** From 1. */
   readonly page: number;
 }
 
 const USUAL: LibraryAddress = { list: 'favourites', sort: 'latest', search: '', page: 1 };
 const NAMES = ['list', 'sort', 'search', 'page'] as const;
 
-/** Reads the address of a library; what it does not understand is as usual. */
+/** Parses the address of a library; invalid values fall back to defaults. */
 export function readLibraryAddress(values: Readonly<Record<string, unknown>>): LibraryAddress {
   return {
     list: LIBRARY_LISTS.find((list) => list === values.list) ?? USUAL.list,
@@ -25,13 +25,13 @@ export function readLibraryAddress(values: Readonly<Record<string, unknown>>): L
   };
 }
 
-/** What nobody could search for is no search. */
+/** Ignores texts that are not searchable. */
 function readSearch(value: unknown): string {
   if (typeof value !== 'string' || value.includes('\u0000')) return '';
   return [...value.toWellFormed().trim()].slice(0, LIMITS.searchTextLength).join('').trim();
 }
 
-/** The query of an address, without what is as usual. */
+/** The query string, without defaults. */
 export function libraryQuery(address: Partial<LibraryAddress>): string {
   const query = new URLSearchParams();
   for (const name of NAMES) {

@@ -8,7 +8,7 @@ import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { usePage } from '../../app/use-page.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 
-/** What gets the focus of a game's card. */
+/** ID of the focusable element of a game's card. */
 export function cardFocusId(applicationId: string): string {
   return `game-${applicationId}`;
 }
@@ -19,13 +19,13 @@ interface LibraryCardProps {
   readonly onRemove: () => void;
 }
 
-/** A game of the library: where it can be played or looked at, and the way out of the list. */
+/** A game of the library: links to play or view it, and a button to remove it. */
 export function LibraryCard({ entry, list, onRemove }: LibraryCardProps) {
   const page = usePage();
   const { game, available, canPlay } = entry;
   const { applicationId, name } = game;
   const takeOut = (event: MouseEvent) => {
-    // The second click of a double click would meet the game that has moved up.
+    // The second click of a double click would hit the game that has moved up.
     if (event.detail < 2) onRemove();
   };
   return (

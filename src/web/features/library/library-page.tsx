@@ -12,7 +12,7 @@ import { LibraryFilters, LibraryTabs } from './library-tools.tsx';
 import type { LibraryData, LibraryListData } from './load-library.ts';
 import { LIST_TITLE_ID, useRemoval } from './use-removal.ts';
 
-/** What a player likes, wants and has played. */
+/** A player's favourites, wishlist and play history. */
 export function LibraryPage({ data }: { data: LibraryData }) {
   return data.view === 'list' ? <OpenLibrary data={data} /> : <ClosedLibrary view={data.view} />;
 }
@@ -30,7 +30,7 @@ function OpenLibrary({ data }: { data: LibraryListData }) {
       <LibraryTabs address={address} totals={totals} />
       {totals[list] > 0 && <LibraryFilters address={address} />}
       <LoadingPart className="flex flex-col gap-5">
-        {/* What was taken out of one list is not out of another. */}
+        {/* A removal only concerns one list. */}
         <LibraryGames key={list} data={data} />
         <LibraryPager data={data} />
       </LoadingPart>
@@ -83,7 +83,7 @@ function NoGames({ address, isEmpty }: { address: LibraryAddress; isEmpty: boole
         <a
           className="btn btn-quiet"
           href={page.href('/library', libraryQuery({ ...address, search: '', page: 1 }))}
-          // It goes with what it clears, and the focus would go with it: at once, where the list is still known.
+          // The button disappears, so the focus moves now, while the list is still known.
           onClickCapture={() => document.getElementById(LIST_TITLE_ID)?.focus()}
         >
           {page.t('search.clear')}

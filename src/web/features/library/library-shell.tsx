@@ -7,7 +7,7 @@ import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { LIST_TITLE_ID } from './use-removal.ts';
 
-/** The library of a visitor, or of an account that has to prove something first; an overlay asks for that. */
+/** The library for visitors or unverified accounts; an overlay asks for verification. */
 export function ClosedLibrary({ view }: { view: 'visitor' | 'closed' }) {
   const page = usePage();
   return (
@@ -29,13 +29,13 @@ export function ClosedLibrary({ view }: { view: 'visitor' | 'closed' }) {
   );
 }
 
-/** What stands in place of a library that could not be loaded. */
+/** Replaces a library that could not be loaded. */
 export function LibraryFailure() {
   const page = usePage();
   const router = useRouter();
   const again = useAction(async () => {
     await router.invalidate();
-    // The button goes with the failure, and the focus would go with it.
+    // The button disappears with the failure message, so the focus moves.
     document.getElementById(LIST_TITLE_ID)?.focus();
   });
   return (

@@ -7,7 +7,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '../../app/use-page.ts';
 import { type LibraryAddress, libraryQuery } from './library-address.ts';
 
-/** The lists of the library, each with how many games it has. */
+/** The lists of the library with the number of games in each. */
 export function LibraryTabs({ address, totals }: { address: LibraryAddress; totals: LibraryTotals }) {
   const page = usePage();
   const row = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ export function LibraryTabs({ address, totals }: { address: LibraryAddress; tota
   );
 }
 
-/** The search within a list and its orders, all of it in the address: they work without JavaScript. */
+/** Search and sort within a list, stored in the address: works without JavaScript. */
 export function LibraryFilters({ address }: { address: LibraryAddress }) {
   return (
     <search className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -59,7 +59,7 @@ function SearchForm({ address }: { address: LibraryAddress }) {
   const { list, sort, search } = address;
   const field = useRef<HTMLInputElement>(null);
   const shown = libraryQuery(address);
-  // What is typed and not sent goes when the address says something else; a new form would lose the focus.
+  // Resets unsent input when the address changes; remounting the form would lose the focus.
   useEffect(() => {
     if (field.current !== null) field.current.value = search;
   }, [shown, search]);
@@ -91,7 +91,7 @@ function SearchForm({ address }: { address: LibraryAddress }) {
         <a
           className="btn-icon"
           href={page.href('/library', libraryQuery({ list, sort }))}
-          // It goes with what it clears, and the focus would go with it: at once, where the list is still known.
+          // The button disappears, so the focus moves now, while the list is still known.
           onClickCapture={() => field.current?.focus()}
           aria-label={page.t('search.clear')}
           title={page.t('search.clear')}

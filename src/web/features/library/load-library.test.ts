@@ -11,7 +11,7 @@ import { loadLibrary } from './load-library.ts';
 
 const TOTALS = { favourites: 30, wishes: 0, recent: 0 };
 
-/** A page of somebody whose library has so many games, or whose calls fail; remembers what was asked for. */
+/** A page of a user with `count` library games, or failing calls; records the calls. */
 function open({ count = 1, code }: { readonly count?: number; readonly code?: ErrorCode } = {}, user = buildUser()) {
   const asked: unknown[] = [];
   const call = async (_: unknown, input: unknown) => {
@@ -19,7 +19,7 @@ function open({ count = 1, code }: { readonly count?: number; readonly code?: Er
     if (code !== undefined) throw new ApiError(code);
     return { count, list: [buildLibraryEntry()], totals: TOTALS };
   };
-  // The fake answers every call of these loaders with a list, which is the reply of the only one that is read.
+  // The fake returns a list for every call, the reply type of the only one that is read.
   return { asked, page: { ...buildPage({ locale: 'vi-VN', user }), call: call as CallEndpoint } };
 }
 

@@ -10,18 +10,18 @@ export interface LibraryListData {
   readonly view: 'list';
   readonly address: LibraryAddress;
   readonly entries: readonly LibraryEntry[];
-  /** Of what is searched for. */
+  /** Number of search results. */
   readonly count: number;
   readonly totals: LibraryTotals;
 }
 
-/** A library, or why there is none to see: nobody is signed in, or the account has to be verified first. */
+/** A library, or the reason why there is none: a visitor, or an unverified account. */
 export type LibraryData = LibraryListData | { readonly view: 'visitor' | 'closed' };
 
-/** The device is not on the list, or the e-mail address is not proven: an overlay asks for that. */
+/** The device is not listed or the email address is not verified: an overlay asks for that. */
 const CLOSED_CODES: readonly ErrorCode[] = [ERROR.permissionDenied, ERROR.emailNotVerified];
 
-/** Fetches what an address of a library shows; the last page where there are not as many. */
+/** Loads a library page, or the last one if there are fewer. */
 export async function loadLibrary(page: Page, values: Readonly<Record<string, unknown>>): Promise<LibraryData> {
   if (page.state.user === null) return { view: 'visitor' };
   const address = readLibraryAddress(values);

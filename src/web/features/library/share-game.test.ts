@@ -3,7 +3,7 @@ import { type SharedPage, sharePage } from './share-game.ts';
 
 const PAGE = { title: 'Neon', text: 'Neon at Starhall', url: 'https://starhall.test/neon' };
 
-/** A device that shares as told, and a clipboard; remembers what they got. */
+/** A device with a scripted share API and a clipboard; records what they received. */
 function openDevice(share?: () => Promise<void>, canShare?: () => boolean, canCopy = true) {
   const shared: unknown[] = [];
   const copied: string[] = [];

@@ -1,18 +1,18 @@
 import { copyText } from '#web/ui/text/copy-text.ts';
 
-/** What is shared of a page. */
+/** The data of a shared page. */
 export interface SharedPage {
   readonly title: string;
   readonly text: string;
   readonly url: string;
 }
 
-/** How a page was shared: by the device's own ways, as a link on the clipboard, or not. */
+/** How a page was shared: by the device's share sheet, as a copied link, or not at all. */
 export type SharedBy = 'device' | 'link' | 'nothing';
 
 /**
- * Hands a page to the device's own ways of sharing, where it has any; else its address is put on the clipboard. Who turns
- * the former down has shared nothing, and wants no link either.
+ * Opens the device's share sheet, or copies the address if there is none. Cancelling the share sheet does not copy the
+ * link.
  */
 export async function sharePage(
   shared: SharedPage,

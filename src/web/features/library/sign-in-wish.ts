@@ -2,16 +2,16 @@ import { openSignIn, signInRequest } from '#web/app/session/open-sign-in.ts';
 import type { Page } from '../../app/use-page.ts';
 import type { KeptKind } from './kept-changes.ts';
 
-/** Of this tab, since the page is loaded anew with the session. */
+/** Per tab, because the page reloads with the session. */
 const STORAGE_KEY = 'libraryWish';
 
-/** What a visitor wants to keep a game as, once signed in. */
+/** The list that a visitor wants to add a game to after signing in. */
 export interface SignInWish {
   readonly applicationId: string;
   readonly kind: KeptKind;
 }
 
-/** Asks a visitor to sign in, and remembers what for; who turns that down is not taken by their word later. */
+/** Asks a visitor to sign in and remembers the action; cancelling the sign-in discards it. */
 export function askToKeep(page: Pick<Page, 'session'>, wish: SignInWish): void {
   write(JSON.stringify(wish));
   openSignIn({ reason: 'library' });
@@ -22,7 +22,7 @@ export function askToKeep(page: Pick<Page, 'session'>, wish: SignInWish): void {
   });
 }
 
-/** What the page's visitor wanted of a game before signing in; it is told once. */
+/** The action the visitor wanted before signing in; can be read once. */
 export function takeWish(applicationId: string): KeptKind | null {
   const wish = read();
   if (wish?.applicationId !== applicationId) return null;
@@ -45,7 +45,7 @@ function isWish(value: unknown): value is SignInWish {
   return typeof value.applicationId === 'string' && (value.kind === 'favourite' || value.kind === 'wish');
 }
 
-/** Browsers can refuse storage: then the button waits to be pressed once more. */
+/** If storage is blocked, the visitor has to press the button again. */
 function write(text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(STORAGE_KEY);

@@ -6,17 +6,17 @@ import { type Page, usePage } from '../../app/use-page.ts';
 import { createKeptChanges, type KeptKind, type KeptState } from './kept-changes.ts';
 
 const NOTHING: KeptState = { favourite: false, wished: false };
-/** Whoever presses a heart may be on the way to another page already. */
+/** The visitor may already be leaving the page. */
 const SENT = { loadingBar: false, keepalive: true } as const;
 
-/** Keeps a game, or no longer; answers what its player's library says of it then. */
+/** Adds or removes a game; returns its new library state. */
 export function sendKept(page: Page, applicationId: string, kind: KeptKind, isWanted: boolean): Promise<LibraryState> {
   return kind === 'favourite'
     ? page.call(putFavourite, { applicationId, favourite: isWanted }, SENT)
     : page.call(putWish, { applicationId, wished: isWanted }, SENT);
 }
 
-/** Whether a game is a favourite and a wish, and how to change it; for one game as long as it is mounted. */
+/** Whether a game is a favourite and on the wishlist, with the actions to change it; one game per mount. */
 export function useKept(applicationId: string, known: KeptState | null) {
   const page = usePage();
   const [state, show] = useState(known ?? NOTHING);
@@ -34,7 +34,10 @@ export function useKept(applicationId: string, known: KeptState | null) {
 
 const LEAVING = ['beforeunload', 'pagehide'] as const;
 
-/** Calls whenever the page is about to be left; answers how to end that. Listening always, it would not be kept for the way back. */
+/**
+ * Subscribes to the page being left; returns the unsubscribe function. A permanent listener would exclude the page from
+ * the back/forward cache.
+ */
 function onLeave(run: () => void): () => void {
   for (const event of LEAVING) addEventListener(event, run);
   return () => {

@@ -10,10 +10,10 @@ import { type Page, usePage } from '../../app/use-page.ts';
 import { cardFocusId } from './library-card.tsx';
 import { sendKept } from './use-kept.ts';
 
-/** The heading of the list, which takes the focus where no card is left for it. */
+/** ID of the list heading, which gets the focus if no card is left. */
 export const LIST_TITLE_ID = 'library-list';
 
-/** Takes games out of a list at once, and puts them back where somebody thinks better of it. */
+/** Removes games from a list immediately, with undo. */
 export function useRemoval(list: LibraryList, entries: readonly LibraryEntry[]) {
   const page = usePage();
   const router = useRouter();
@@ -21,7 +21,7 @@ export function useRemoval(list: LibraryList, entries: readonly LibraryEntry[]) 
   const shown = entries.filter(({ game }) => !gone.has(game.applicationId));
   const restored = useRef<string>(undefined);
   useEffect(() => {
-    // The list comes anew with the game in it, a moment after it was asked for.
+    // The list with the restored game arrives a moment after the request.
     if (!shown.some(({ game }) => game.applicationId === restored.current)) return;
     focusOn(restored.current);
     restored.current = undefined;
@@ -49,13 +49,13 @@ export function useRemoval(list: LibraryList, entries: readonly LibraryEntry[]) 
     }
     const action = { label: page.t('library.undo'), run: () => void restore(id) };
     snackbar.show(page.t(`library.removed.${list}`, { name }), { action });
-    // The page fills up again, and the counts are true.
+    // Refills the page and updates the counts.
     await router.invalidate();
   };
   return { shown, remove: (entry: LibraryEntry) => void remove(entry) };
 }
 
-/** The game behind one, or before the last. */
+/** The next game, or the previous one for the last. */
 function neighbourOf(id: string, entries: readonly LibraryEntry[]): string | undefined {
   const place = entries.findIndex(({ game }) => game.applicationId === id);
   return (entries[place + 1] ?? entries[place - 1])?.game.applicationId;

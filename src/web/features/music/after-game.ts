@@ -1,9 +1,9 @@
-/** Set while a game is open that music has made way for: the second at which it goes on. */
+/** Set while a game that paused the music is open: the position in seconds. */
 const KEY = 'musicAfterGame';
 
 type Visit = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The storage of this visit; nothing where it is switched off. */
+/** The session storage; null if it is disabled. */
 export function visitStorage(): Visit | null {
   try {
     return window.sessionStorage;
@@ -12,7 +12,7 @@ export function visitStorage(): Visit | null {
   }
 }
 
-/** Whether music has made way for a game and has not gone on yet. */
+/** Whether the music is paused for a game. */
 export function isWaitingForGame(visit: Visit | null): boolean {
   return visit !== null && visit.getItem(KEY) !== null;
 }
@@ -21,7 +21,7 @@ export function waitForGame(visit: Visit | null, position: number): void {
   visit?.setItem(KEY, String(position));
 }
 
-/** The second at which music goes on, asked once; null where it did not wait. */
+/** The position at which the music resumes; can be read once. Null if it was not paused. */
 export function endWait(visit: Visit | null): number | null {
   const kept = visit?.getItem(KEY) ?? null;
   visit?.removeItem(KEY);
@@ -29,7 +29,7 @@ export function endWait(visit: Visit | null): number | null {
   return kept === null || !Number.isFinite(position) || position < 0 ? null : position;
 }
 
-/** Whether an address is a game's page, in whatever language. */
+/** Whether a path is a game's page, in any language. */
 export function isGamePath(path: string): boolean {
   return /^(?:\/[a-z]{2}-[A-Z]{2})?\/play$/.test(path);
 }

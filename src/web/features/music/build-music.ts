@@ -6,12 +6,12 @@ const NAMES = [
   ...(['harbour-at-noon', 'night-drive', 'deep-current', 'mountain-pass', 'star-market'] as const),
 ];
 
-/** Ten tracks of a minute each, for tests. */
+/** Ten test tracks of one minute each. */
 export const TEST_TRACKS: readonly Track[] = NAMES.map((name) => ({
   ...{ name, seconds: 60.4, weba: `${name}.weba`, m4a: `${name}.m4a`, sleeve: `${name}.webp` },
 }));
 
-/** An audio element that plays as soon as it is told to, or fails as it is told to. */
+/** An audio element that plays or fails on command. */
 export class TestSound implements Sound {
   src = '';
   volume = 1;
@@ -44,12 +44,12 @@ export class TestSound implements Sound {
   tell(type: string) {
     for (const listener of this.listeners.get(type) ?? []) listener();
   }
-  /** Plays up to a second of the track. */
+  /** Plays up to a position of the track. */
   reach(seconds: number) {
     this.currentTime = seconds;
     this.tell('timeupdate');
   }
-  /** Comes to the end, as browsers do: paused first. */
+  /** Plays to the end; like browsers, it fires `pause` first. */
   end() {
     this.paused = true;
     this.ended = true;
@@ -58,7 +58,7 @@ export class TestSound implements Sound {
   }
 }
 
-/** A player on a sound of tests. */
+/** A player with a test sound. */
 export function buildMusic(remembered: Partial<RememberedMusic> = {}, sound = new TestSound()) {
   const store = createMusicStore({ tracks: TEST_TRACKS, remembered, random: () => 0 });
   return { store, sound, player: createMusicPlayer(store, sound) };

@@ -5,7 +5,7 @@ export const ARTIST = 'Starhall';
 const STEP_SECONDS = 10;
 const SLEEVE = { sizes: '320x320', type: 'image/webp' } as const;
 
-/** Shows the track on lock screens and headsets, and obeys their keys. */
+/** Shows the track on lock screens and headsets, and handles their keys. */
 export function followMediaKeys(session: MediaSession, given: Given): void {
   const { store, player } = given;
   const seekBy = (seconds: number) => {
@@ -43,7 +43,7 @@ function setHandler(session: MediaSession, action: string, handler: (details: Me
   try {
     if (known !== undefined) session.setActionHandler(known, (details) => void handler(details));
   } catch {
-    // Browsers refuse the keys that they do not have.
+    // Browsers reject unsupported keys.
   }
 }
 

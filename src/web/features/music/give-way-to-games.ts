@@ -1,10 +1,10 @@
 import { endWait, isGamePath, visitStorage, waitForGame } from './after-game.ts';
 import type { PlayedMusic } from './music-player.ts';
 
-/** Tells of the path of each page that is opened. */
+/** Subscribes to the path of each opened page. */
 type WatchPaths = (notify: (path: string) => void) => unknown;
 
-/** Games have music of their own: the player is silent while one is open, and goes on after it if it was playing. */
+/** Games have their own music: the player pauses while one is open, and resumes afterwards if it was playing. */
 export function giveWayToGames({ store, player }: PlayedMusic, watchPaths: WatchPaths): void {
   let isSilenced = false;
   watchPaths((path) => {
@@ -19,7 +19,7 @@ export function giveWayToGames({ store, player }: PlayedMusic, watchPaths: Watch
   });
 }
 
-/** Goes on with what made way for a game, if anything did. */
+/** Resumes music that a game has paused. */
 export function goOnAfterGame({ player }: PlayedMusic): void {
   const position = endWait(visitStorage());
   if (position === null) return;
@@ -27,7 +27,7 @@ export function goOnAfterGame({ player }: PlayedMusic): void {
   player.play();
 }
 
-/** The same for games whose page is a document of its own, as it is from every link. */
+/** The same for games opened as a new document, as every link does. */
 export function giveWayToDocuments(music: PlayedMusic): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -36,6 +36,6 @@ export function giveWayToDocuments(music: PlayedMusic): void {
     const { isPlaying, position } = music.store.state();
     if (isPlaying) waitForGame(visitStorage(), position);
   });
-  // Gone back to a page that the browser has kept whole.
+  // Restored from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => persisted && goOnAfterGame(music));
 }

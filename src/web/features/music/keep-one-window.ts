@@ -5,7 +5,7 @@ type Channel = Pick<BroadcastChannel, 'postMessage'> & {
   addEventListener(type: 'message', listener: () => void): void;
 };
 
-/** One window of a browser plays: when music begins in another one, it ends here. */
+/** Only one window of a browser plays: music started in another one stops here. */
 export function keepOneWindow(store: MusicStore, player: MusicPlayer, channel: Channel): void {
   let wasPlaying = store.state().isPlaying;
   store.subscribe(() => {

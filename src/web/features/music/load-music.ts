@@ -6,7 +6,7 @@ import type { Music } from './start-music.ts';
 
 const music = createStore<Music | null>(null);
 
-/** The player of this window; null until somebody has asked for it, and until then nothing of it is fetched. */
+/** The player of this window; null until it is requested, and nothing of it is loaded before. */
 export const loadedMusic = {
   get: music.get,
   subscribe: music.subscribe,
@@ -14,7 +14,7 @@ export const loadedMusic = {
 
 let start: (() => Promise<Music>) | undefined;
 
-/** Fetches the player when it is first asked for. */
+/** Loads the player on first use. */
 export async function loadMusic(page: Page, router: AnyRouter): Promise<Music> {
   start ??= loadOnce(async () => (await import('./start-music.ts')).startMusic(page, router));
   const started = await start();
@@ -22,7 +22,7 @@ export async function loadMusic(page: Page, router: AnyRouter): Promise<Music> {
   return started;
 }
 
-/** For what is about to be heard instead, a video for instance. */
+/** Pauses the music for other media, such as a video. */
 export function pauseMusic(): void {
   music.get()?.player.pause();
 }

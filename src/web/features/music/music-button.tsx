@@ -10,7 +10,9 @@ import { useLoadedMusic } from './use-loaded-music.ts';
 
 export const MUSIC_POPOVER = 'music-popover';
 
-/** The player's button in the bar (R2.63); the player itself comes with the first click. Phones have it in the drawer. */
+/**
+ * The player's button in the top bar (R2.63); the player is loaded on the first click. On phones it is in the drawer.
+ */
 export function MusicButton() {
   const page = usePage();
   const router = useRouter();

@@ -8,7 +8,7 @@ interface MusicControlsProps extends PlayedMusic {
   readonly state: MusicState;
 }
 
-/** Back, play and pause, on, and whether chance chooses. */
+/** Previous, play/pause, next and shuffle. */
 export function MusicControls({ state, store, player }: MusicControlsProps) {
   const page = usePage();
   const { isPlaying, isInOrder } = state;

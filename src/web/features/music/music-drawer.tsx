@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { loadMusic } from './load-music.ts';
 import { useLoadedMusic } from './use-loaded-music.ts';
 
-/** The player in the drawer of phones, whose bar has no room for its button. */
+/** The player in the phones' drawer, because their top bar has no room for its button. */
 export function MusicDrawer() {
   const page = usePage();
   const router = useRouter();
@@ -17,12 +17,12 @@ export function MusicDrawer() {
   const section = useRef<HTMLElement>(null);
   const isShown = isOpen && music !== null;
   const toggle = () => {
-    // Not `isOpen`: who presses again while it is on its way, or after that failed, wants to see it all the same.
+    // Not `isOpen`: a press while it is loading, or after a failure, should still open it.
     setOpen(!isShown);
     if (music === null) load.start();
   };
   useEffect(() => {
-    // The drawer may end right below the button.
+    // The drawer may end directly below the button.
     if (isShown) section.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
   return (

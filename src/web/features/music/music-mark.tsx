@@ -3,7 +3,7 @@ import { usePage } from '../../app/use-page.ts';
 import type { MusicStore } from './music-store.ts';
 import { useMusicState } from './use-music-state.ts';
 
-/** The sign on the player's buttons; it shows, and says, whether music is playing. */
+/** The icon of the player's buttons; shows and says whether music is playing. */
 export function MusicMark({ store, size }: { store: MusicStore; size: number }) {
   const page = usePage();
   const { isPlaying } = useMusicState(store);

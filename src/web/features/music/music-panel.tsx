@@ -7,7 +7,7 @@ import { SeekBar } from './seek-bar.tsx';
 import { TrackList } from './track-list.tsx';
 import { useMusicState } from './use-music-state.ts';
 
-/** The whole player: the track at hand, its controls, and the list (R2.63, R9.30). */
+/** The whole player: current track, controls and list (R2.63, R9.30). */
 export function MusicPanel({ music }: { music: PlayedMusic }) {
   const page = usePage();
   const { store, player } = music;

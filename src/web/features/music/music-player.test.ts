@@ -3,7 +3,7 @@ import { buildMusic, TestSound } from './build-music.ts';
 import { giveWayToGames } from './give-way-to-games.ts';
 import { keepOneWindow } from './keep-one-window.ts';
 
-/** What a refused promise does comes a turn later. */
+/** Effects of a rejected promise come a tick later. */
 const settle = () => Promise.resolve().then(() => Promise.resolve());
 
 it('R2.63 fetches nothing by itself; play starts the sound, pause stops it', () => {

@@ -1,6 +1,6 @@
 import type { MusicStore, Track } from './music-store.ts';
 
-/** What the player needs of an audio element. */
+/** The part of an audio element that the player uses. */
 export interface Sound {
   src: string;
   volume: number;
@@ -14,13 +14,13 @@ export interface Sound {
   addEventListener(type: string, listener: () => void): void;
 }
 
-/** Where the files are; their names change with what is in them. */
+/** Folder of the audio files; their names contain a content hash. */
 export const MUSIC_FOLDER = '/music/';
 
-/** Seconds after which "previous" begins the same track anew. */
+/** Seconds after which "previous" restarts the current track. */
 const RESTART_AFTER = 3;
 
-/** Plays what the store says, and tells it what comes of it. Nothing is fetched before `play`. */
+/** Plays the store's track, and reports back to it. Loads nothing before `play`. */
 export function createMusicPlayer(store: MusicStore, sound: Sound) {
   const canOpus = sound.canPlayType('audio/webm; codecs="opus"') !== '';
   let loaded: Track | undefined;
@@ -31,9 +31,9 @@ export function createMusicPlayer(store: MusicStore, sound: Sound) {
     sound.muted = isMuted;
   };
   const fail = (error: unknown) => {
-    // Another track was chosen meanwhile, or the sound was paused before it came.
+    // Another track was chosen, or playback was paused before it started.
     if (error instanceof Error && error.name === 'AbortError') return;
-    // A browser that wants a gesture first is no failure: the button is there.
+    // The browser requires a user gesture; not a failure, because the button is there.
     const isRefused = error instanceof Error && error.name === 'NotAllowedError';
     store.set({ isPlaying: false, isWaiting: false, hasFailed: !isRefused });
   };
@@ -54,7 +54,7 @@ export function createMusicPlayer(store: MusicStore, sound: Sound) {
     store.set({ isPlaying: false, isWaiting: false });
     sound.pause();
   };
-  /** Goes on with the track that the store has chosen, if music is playing. */
+  /** Continues with the store's track if music is playing. */
   const change = () => {
     if (store.state().isPlaying) play();
   };
@@ -70,7 +70,7 @@ export function createMusicPlayer(store: MusicStore, sound: Sound) {
 
   sound.addEventListener('playing', () => store.set({ isPlaying: true, isWaiting: false }));
   sound.addEventListener('waiting', () => store.set({ isWaiting: true }));
-  // A call, a headset that is pulled out, the browser's own controls.
+  // A call, an unplugged headset, the browser's own controls.
   sound.addEventListener('pause', () => {
     if (sound.paused && !sound.ended) store.set({ isPlaying: false, isWaiting: false });
   });
@@ -105,14 +105,14 @@ export function createMusicPlayer(store: MusicStore, sound: Sound) {
       store.set({ isMuted });
       setVolume();
     },
-    /** Phones leave the volume to their buttons: there the element takes no other. */
+    /** Phones reserve the volume for their hardware buttons: the element ignores changes. */
     canSetVolume: () => Math.abs(sound.volume - store.state().volume / 100) < 0.01,
   };
 }
 
 export type MusicPlayer = ReturnType<typeof createMusicPlayer>;
 
-/** What knows and what plays, together. */
+/** The music store and its player. */
 export interface PlayedMusic {
   readonly store: MusicStore;
   readonly player: MusicPlayer;

@@ -5,11 +5,11 @@ import type { PlayedMusic } from './music-player.ts';
 
 interface MusicPopoverProps {
   readonly music: PlayedMusic;
-  /** Opens with its first rendering: somebody has clicked, and it had to be fetched. */
+  /** Opens on first render: the user has clicked, and it had to be loaded. */
   readonly isOpenAtOnce: boolean;
 }
 
-/** The player under its button; the browser closes it by Escape and by clicks elsewhere, and gives the focus back. */
+/** The player in a popover; the browser handles Escape, outside clicks and the focus. */
 export function MusicPopover({ music, isOpenAtOnce }: MusicPopoverProps) {
   const page = usePage();
   const popover = useRef<HTMLElement>(null);

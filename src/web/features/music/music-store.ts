@@ -3,11 +3,11 @@ import type { MessageKey } from '#i18n/message-key.ts';
 import { createStore } from '#web/ui/create-store.ts';
 import { nextTrack } from './next-track.ts';
 
-/** A piece of music and its files. */
+/** A piece of music with its files. */
 export interface Track {
   readonly name: TrackName;
   readonly seconds: number;
-  /** File names in Opus and in AAC, and that of the picture. */
+  /** File names in Opus and AAC, and of the cover. */
   readonly weba: string;
   readonly m4a: string;
   readonly sleeve: string;
@@ -15,27 +15,27 @@ export interface Track {
 type NameOf<Key> = Key extends `music.track.${infer Name}` ? Name : never;
 export type TrackName = NameOf<MessageKey>;
 
-/** What the player knows (R3.60). */
+/** The state of the player (R3.60). */
 export interface MusicState {
   readonly tracks: readonly Track[];
   /** From 0 to 100. */
   readonly volume: number;
   readonly isMuted: boolean;
-  /** Index of the track at hand. */
+  /** Index of the current track. */
   readonly current: number;
-  /** In the order of the list; else each once, as chance will have it. */
+  /** In list order; otherwise shuffled, each track once. */
   readonly isInOrder: boolean;
   readonly isPlaying: boolean;
-  /** Whether sound has been asked for and has not come yet. */
+  /** Whether playback was requested but has not started. */
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;
-  /** Whole seconds that have been played of the track. */
+  /** Played seconds of the track, whole. */
   readonly position: number;
 }
 
 export type RememberedMusic = Pick<MusicState, 'volume' | 'current' | 'isInOrder'>;
 
-/** How many tracks the way back knows. */
+/** Length of the history for "previous". */
 const TRAIL = 50;
 
 interface Start {
@@ -44,7 +44,7 @@ interface Start {
   readonly random?: () => number;
 }
 
-/** Keeps what the player knows, and decides which track comes next. Nothing plays when it is made. */
+/** Holds the player's state and chooses the next track. Does not start playing. */
 export function createMusicStore({ tracks, remembered = {}, random = Math.random }: Start) {
   const store = createStore<MusicState>({
     ...{ tracks, volume: LIMITS.musicVolumeDefault, current: 0, isInOrder: true, ...remembered },
@@ -72,7 +72,7 @@ export function createMusicStore({ tracks, remembered = {}, random = Math.random
       heard = after;
       goTo(track);
     },
-    /** Back to what was heard before, in order to the one before in the list. */
+    /** Goes back in the history, or to the previous track in list order. */
     previous() {
       const before = state().isInOrder ? undefined : trail.at(-1);
       trail = trail.slice(0, -1);
@@ -84,7 +84,7 @@ export function createMusicStore({ tracks, remembered = {}, random = Math.random
     },
     setVolume(volume: number) {
       const whole = Math.round(Math.min(100, Math.max(0, volume)));
-      // Who moves the control wants to hear something.
+      // Changing the volume also unmutes.
       set({ volume: whole, isMuted: false });
     },
   };

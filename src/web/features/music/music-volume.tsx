@@ -3,7 +3,7 @@ import { usePage } from '../../app/use-page.ts';
 import type { MusicPlayer } from './music-player.ts';
 import type { MusicState } from './music-store.ts';
 
-/** How loud it is, and whether it is heard at all; phones that keep the volume to themselves have the latter only. */
+/** Volume and mute; only mute on phones that reserve the volume for their buttons. */
 export function MusicVolume({ state, player }: { state: MusicState; player: MusicPlayer }) {
   const page = usePage();
   const { isMuted, volume } = state;

@@ -2,13 +2,13 @@ interface Place {
   readonly count: number;
   readonly current: number;
   readonly isInOrder: boolean;
-  /** Tracks of this round that have been heard, the current one among them. */
+  /** Tracks already played in this round, including the current one. */
   readonly heard: readonly number[];
 }
 
 /**
- * The track after this one, and what then has been heard: in order the next one, after the last the first; else one by
- * chance, each once before any comes again, and never the same twice in a row (R3.60).
+ * The next track and the updated history: in list order, wrapping around; or shuffled, each once per round and never
+ * the same twice in a row (R3.60).
  */
 export function nextTrack(
   { count, current, isInOrder, heard }: Place,

@@ -3,7 +3,7 @@ import type { MusicStore, RememberedMusic } from './music-store.ts';
 
 const KEY = 'music';
 
-/** What this browser remembers of the player; whatever stands there, only what makes sense. */
+/** Parses the stored player settings; invalid values are ignored. */
 export function readRemembered(text: string | null, trackCount: number): Partial<RememberedMusic> {
   let kept: unknown;
   try {
@@ -22,12 +22,12 @@ export function readRemembered(text: string | null, trackCount: number): Partial
   };
 }
 
-/** Volume, track and order of the last time: of this visit, or where that was allowed, of one before. */
+/** The last volume, track and order: from this visit or, with consent, an earlier one. */
 export function recallMusic(trackCount: number): Partial<RememberedMusic> {
   return readRemembered(readPreference(KEY), trackCount);
 }
 
-/** Keeps them from now on; what may be kept changes with the visitor's choices about cookies. */
+/** Stores the settings from now on, as far as the visitor's consent allows. */
 export function rememberMusic(store: MusicStore): void {
   const asText = () => {
     const { volume, current, isInOrder } = store.state();

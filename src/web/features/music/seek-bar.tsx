@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { usePage } from '../../app/use-page.ts';
 import { formatClock } from './format-clock.ts';
 
-/** What an arrow key moves, in seconds. */
+/** Step of an arrow key, in seconds. */
 const STEP = 5;
 const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -STEP, ArrowDown: -STEP, ArrowRight: STEP, ArrowUp: STEP };
 
@@ -13,7 +13,7 @@ interface SeekBarProps {
   readonly onSeek: (seconds: number) => void;
 }
 
-/** Where in the track one is, and the way to somewhere else. */
+/** Shows and sets the position in the track. */
 export function SeekBar({ position, duration, onSeek }: SeekBarProps) {
   const page = usePage();
   const times = { position: formatClock(position), duration: formatClock(duration) };

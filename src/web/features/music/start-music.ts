@@ -12,7 +12,7 @@ import { createMusicStore } from './music-store.ts';
 import { recallMusic, rememberMusic } from './remember-music.ts';
 import { TRACKS } from './tracks.gen.ts';
 
-/** Makes the player of this window; it stands outside of the pages, which come and go while it plays. */
+/** Creates the player of this window; it lives outside the pages, so that it keeps playing across navigation. */
 export async function startMusic(page: Page, router: AnyRouter) {
   await loadMessages(page, 'music');
   const sound = document.createElement('audio');

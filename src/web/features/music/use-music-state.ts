@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { MusicState, MusicStore } from './music-store.ts';
 
-/** What the player knows, as it changes. */
+/** The state of the player. */
 export function useMusicState(store: MusicStore): MusicState {
   return useSyncExternalStore(store.subscribe, store.state, store.state);
 }

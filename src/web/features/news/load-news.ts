@@ -16,11 +16,11 @@ export interface NewsLink extends ArticleLink {
 export interface NewsList {
   readonly news: readonly NewsLink[];
   readonly count: number;
-  /** Of the page, from 1 on. */
+  /** Page number, from 1. */
   readonly number: number;
 }
 
-/** A page of the news, the newest first. */
+/** A page of news, newest first. */
 export async function loadNews(page: Page, { page: number }: Readonly<Record<string, unknown>>): Promise<NewsList> {
   return loadPage(readPageNumber(number), async ({ limit, offset }) => {
     const { count = 0, list = [] } = await page.call(searchContent, {
@@ -34,7 +34,7 @@ export async function loadNews(page: Page, { page: number }: Readonly<Record<str
   });
 }
 
-/** One piece of news, with the newer and the older one. */
+/** A news article with the next and the previous one. */
 export function loadNewsArticle(page: Page, slug: string): Promise<LoadedArticle> {
   return loadFolderArticle(page, articlePath('/news', slug), 'date:desc');
 }

@@ -4,7 +4,6 @@ import { usePage } from '../../app/use-page.ts';
 
 const WORDS = { previous: 'news.newer', next: 'news.older' } as const;
 
-/** One piece of news. */
 export function NewsArticlePage({ data }: { data: LoadedArticle }) {
   const page = usePage();
   const crumbs = [{ name: page.t('shell.nav.news'), path: '/news' }];

@@ -4,7 +4,7 @@ import { formatDay } from '#web/ui/text/format-day.ts';
 import { usePage } from '../../app/use-page.ts';
 import type { NewsList } from './load-news.ts';
 
-/** The news of the store, the newest first. */
+/** The store's news, newest first. */
 export function NewsPage({ list: { news, count, number } }: { list: NewsList }) {
   const page = usePage();
   return (

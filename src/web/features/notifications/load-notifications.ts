@@ -4,13 +4,13 @@ import type { Page } from '../../app/use-page.ts';
 
 export interface NotificationsData {
   readonly list: readonly Notification[];
-  /** What older ones are asked for by; null: there are none. */
+  /** Cursor of the next page; null at the end. */
   readonly next: number | null;
   readonly isUnreadOnly: boolean;
   readonly settings: NotificationSettings;
 }
 
-/** The first notifications of whoever is signed in, and how this person wants to be told. */
+/** The user's first notifications and the notification settings. */
 export async function loadNotifications(
   page: Page,
   query: Readonly<Record<string, unknown>>,

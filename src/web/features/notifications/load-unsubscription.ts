@@ -7,7 +7,7 @@ export interface Unsubscription extends ReplyOf<typeof getUnsubscription> {
   readonly token: string;
 }
 
-/** What the link at hand would end; null for one that is broken. */
+/** The subscription that the link would end; null for an invalid link. */
 export async function loadUnsubscription(
   page: Page,
   { token }: Readonly<Record<string, unknown>>,

@@ -10,7 +10,7 @@ import { mayHaveNotifications, watchUnread } from './watch-unread.ts';
 
 const PANEL_ID = 'notification-panel';
 
-/** How much is unread, in the bar, and the latest of it on request. */
+/** The number of unread notifications in the top bar, and the latest ones on click. */
 export function NotificationBell({ user }: { user: PageUser }) {
   const page = usePage();
   const mayAsk = mayHaveNotifications(user);
@@ -18,7 +18,7 @@ export function NotificationBell({ user }: { user: PageUser }) {
   useEffect(() => {
     if (!mayAsk) return;
     return watchUnread(user.id, async () => {
-      // Another tab may have signed out: that is told once, and not by the refusal of a call that nobody made.
+      // Another tab may have signed out: that is reported once, not by a rejected background call.
       if (!(await page.loadSessionControl()).isKept()) return null;
       const { countUnreadNotifications } = await import('#contract/notification/endpoints.ts');
       const { unread } = await page.call(countUnreadNotifications, {}, { loadingBar: false, isQuiet: true });
@@ -72,12 +72,12 @@ function BellMenu({ userId, unread }: { userId: number; unread: number }) {
   );
 }
 
-/** Keeps the place of the panel while it is fetched. */
+/** Placeholder while the panel loads. */
 function Waiting() {
   return <div aria-busy className="min-h-48" />;
 }
 
-/** What fills the panel, with its words; both are fetched when it is first opened. */
+/** The panel's component and messages, loaded on first use. */
 function usePanel(isWanted: boolean): ComponentType<NotificationPanelProps> | null {
   const page = usePage();
   const [loaded, setLoaded] = useState<{ readonly Panel: ComponentType<NotificationPanelProps> } | null>(null);

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { NotificationKind } from '#contract/notification/kinds.ts';
 
-/** What shows at a glance what a notification is about. */
+/** The icon of each notification type. */
 export const NOTIFICATION_ICONS = {
   version_released: Rocket,
   price_dropped: Tag,

@@ -18,7 +18,7 @@ export interface NotificationPanelProps {
 
 type Latest = readonly Notification[] | 'loading' | 'failed';
 
-/** The latest notifications, behind the bell. */
+/** The latest notifications, opened from the bell. */
 export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
   const page = usePage();
   const { latest, load, setLatest } = useLatest(userId);
@@ -85,7 +85,7 @@ export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
   );
 }
 
-/** What was told last, asked for when the panel opens. */
+/** The latest notifications, loaded when the panel opens. */
 function useLatest(userId: number) {
   const page = usePage();
   const [latest, setLatest] = useState<Latest>('loading');

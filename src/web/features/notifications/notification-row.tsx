@@ -7,16 +7,16 @@ import { NOTIFICATION_ICONS } from './notification-icon.ts';
 export interface NotificationRowProps {
   readonly notification: Notification;
   readonly isRead: boolean;
-  /** Somebody follows its link. */
+  /** The link was followed. */
   readonly onFollow: () => void;
 }
 
-/** What a notification says. */
+/** The text of a notification. */
 export function notificationText(page: Page, notification: Notification): string {
   return page.t(notificationKey(notification), notificationValues(notification));
 }
 
-/** One notification as a link to what it tells of; unread ones are marked by a dot, a weight and a word. */
+/** A notification as a link to its subject; unread ones have a dot, bold text and a label. */
 export function NotificationRow({ notification, isRead, onFollow }: NotificationRowProps) {
   const page = usePage();
   const { kind, application, path, createdAt } = notification;

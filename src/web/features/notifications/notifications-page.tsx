@@ -9,7 +9,7 @@ import { NotificationRow, notificationText } from './notification-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-/** Everything that an account was told, and how it wants to be told. */
+/** All notifications of an account, and the notification settings. */
 export function NotificationsPage({ data }: { data: NotificationsData }) {
   const page = usePage();
   return (
@@ -99,7 +99,7 @@ function Filter({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   );
 }
 
-/** It stays in its place once it has done its work, so that nobody's focus is lost. */
+/** Stays in place after marking as read, so that the focus is not lost. */
 function ReadButton({ text, isRead, onRead }: { text: string; isRead: boolean; onRead: () => void }) {
   const page = usePage();
   return (

@@ -11,7 +11,7 @@ import { usePage } from '../../app/use-page.ts';
 
 type Change = InputOf<typeof setNotificationSettings>;
 
-/** How somebody wants to be told of what; every change counts at once. */
+/** The notification settings; changes apply immediately. */
 export function SettingsSection({ settings: first }: { settings: NotificationSettings }) {
   const page = usePage();
   const [settings, setSettings] = useState(first);
@@ -57,7 +57,7 @@ export function SettingsSection({ settings: first }: { settings: NotificationSet
 
 const COLUMN = 'flex w-16 flex-none sm:w-24 justify-center text-center';
 
-/** Above the switches, each of which has its own name for who cannot see where it stands. */
+/** Column heading of the switches, which have full labels for screen readers. */
 function Heading({ text }: { text: string }) {
   return (
     <span aria-hidden className={`${COLUMN} text-muted text-xs`}>

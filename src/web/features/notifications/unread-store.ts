@@ -1,15 +1,15 @@
 import { createStore } from '#web/ui/create-store.ts';
 
-/** How much an account has not read, as this window last heard. */
+/** Number of unread notifications, as last loaded in this window. */
 interface KnownUnread {
   readonly userId: number;
   readonly unread: number;
 }
 
-/** The latest number of this window. Only the browser writes it: on the server it would be everybody's. */
+/** The latest number of this window. Only written in the browser: on the server it would be shared by all users. */
 export const unreadStore = createStore<KnownUnread | null>(null);
 
-/** The number as the bell shows it, which has room for two digits. */
+/** The number as shown on the bell, at most two digits. */
 export function unreadBadge(unread: number): string {
   return unread > 99 ? '99+' : String(unread);
 }

@@ -5,7 +5,7 @@ import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import type { Unsubscription } from './load-unsubscription.ts';
 
-/** Where the link of a mail leads: asks before anything ends, since mail programs open links by themselves. */
+/** Target of an unsubscribe link: asks first, because mail programs prefetch links. */
 export function UnsubscribePage({ data }: { data: Unsubscription | null }) {
   const page = usePage();
   const [isDone, setDone] = useState(false);
@@ -78,7 +78,7 @@ interface MessageProps {
   readonly Icon: typeof MailX;
   readonly title: `notifications.unsubscribe.${'broken' | 'done' | 'already'}`;
   readonly text: `notifications.unsubscribe.${'brokenText' | 'doneText'}`;
-  /** It has just taken the place of the question: whoever cannot see that hears it. */
+  /** Has just replaced the question, so it is announced to screen readers. */
   readonly isNew?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { usePage } from '../../app/use-page.ts';
 import type { NotificationsData } from './load-notifications.ts';
 import { markFollowed, markRead } from './mark-read.ts';
 
-/** The list of the page: what it came with, what was asked for since, and what was read meanwhile. */
+/** The page's list: the initial entries, those loaded since, and their read state. */
 export function useNotifications({ list: first, next: firstNext, isUnreadOnly }: NotificationsData) {
   const page = usePage();
   const userId = useUser()?.id ?? 0;

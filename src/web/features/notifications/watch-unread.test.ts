@@ -5,7 +5,7 @@ import { mayHaveNotifications, type UnreadWindow, watchUnread } from './watch-un
 
 type Answer = () => Promise<number | null>;
 
-/** A window whose clock and looks the test decides on. */
+/** A window with a clock and visibility controlled by the test. */
 function openWindow(answers: readonly [Answer, ...Answer[]]) {
   const state = { isVisible: true, nowMs: 0, isEnded: false };
   const runs: { onReturn?: () => void; every?: () => void; ms?: number } = {};
@@ -46,7 +46,7 @@ describe('the number of unread notifications', () => {
     await vi.waitFor(() => expect(unreadStore.get()?.unread).toBe(4));
     state.nowMs = 70_000;
     runs.onReturn?.();
-    // Its focus and its being seen are both told.
+    // Focus and visibility both fire an event.
     runs.onReturn?.();
     await vi.waitFor(() => expect(unreadStore.get()?.unread).toBe(5));
     expect(call).toHaveBeenCalledTimes(3);

@@ -2,14 +2,14 @@ import { LIMITS } from '#contract/values/limits.ts';
 import type { PageUser } from '#domain/page/page-user.ts';
 import { unreadStore } from './unread-store.ts';
 
-/** Coming back to a window is told twice, by its focus and by its being seen. */
+/** Returning to a window fires two events, for focus and visibility. */
 const ONCE_WITHIN_MS = 1000;
 
-/** What the watch needs of the window, so that tests can do without one. */
+/** The watch's window dependencies, replaced in tests. */
 export interface UnreadWindow {
   readonly isVisible: () => boolean;
   readonly now: () => number;
-  /** Calls back whenever somebody may look at the window again; answers what ends that. */
+  /** Subscribes to the user returning to the window; returns the unsubscribe function. */
   readonly onReturn: (run: () => void) => () => void;
   readonly every: (ms: number, run: () => void) => () => void;
 }
@@ -31,14 +31,14 @@ export const BROWSER_WINDOW: UnreadWindow = {
   },
 };
 
-/** Whose notifications can be asked for: calls refuse everybody else. */
+/** Accounts whose notifications can be loaded; calls of others are rejected. */
 export function mayHaveNotifications({ emailConfirmed, deviceAllowed }: PageUser): boolean {
   return emailConfirmed && deviceAllowed;
 }
 
 /**
- * Keeps the number of unread notifications true while somebody looks: at once, every minute, and on coming back.
- * `countUnread` answers null where nobody is to be asked just now.
+ * Keeps the unread count up to date while the window is visible: immediately, every minute, and on return.
+ * `countUnread` returns null if no call is possible at the moment.
  */
 export function watchUnread(
   userId: number,
@@ -54,7 +54,7 @@ export function watchUnread(
       const unread = await countUnread();
       if (!isEnded && unread !== null) unreadStore.set({ userId, unread });
     } catch {
-      // Nobody has asked by hand; the next time may do.
+      // A background call; the next one may succeed.
     }
   };
   const run = () => void ask();

@@ -1,16 +1,16 @@
 import { LIMITS } from '#contract/values/limits.ts';
 
 export interface ConnectionTools {
-  /** Whether the store answers. */
+  /** Whether the store responds. */
   readonly reach: () => Promise<boolean>;
-  /** Calls back when something says that it may answer now; gives back what ends that. */
+  /** Subscribes to hints that the store may respond again; returns the unsubscribe function. */
   readonly onHint: (notify: () => void) => () => void;
   readonly setTimeout: (run: () => void, delayMs: number) => unknown;
 }
 
 /**
- * Waits until the store answers: asks at once, after every hint of the browser, and again and again by itself, since a
- * browser knows of its network only and not of a store that starts anew. Gives back what ends the waiting.
+ * Waits until the store responds: checks immediately, after every hint from the browser, and periodically, because a
+ * browser knows its network but not a restarting store. Returns the cleanup function.
  */
 export function awaitConnection({ reach, onHint, setTimeout }: ConnectionTools, whenBack: () => void): () => void {
   let isWanted = true;
@@ -38,9 +38,9 @@ export function awaitConnection({ reach, onHint, setTimeout }: ConnectionTools, 
   return end;
 }
 
-/** The tools of this window. */
+/** The connection checks of this window. */
 export const windowConnection: ConnectionTools = {
-  // The browser's own word first: it costs no request.
+  // `onLine` first, because it needs no request.
   reach: async () => navigator.onLine && (await fetch('/time', { cache: 'no-store' }).then(isAnswer, () => false)),
   onHint: (notify) => {
     window.addEventListener('online', notify);

@@ -5,10 +5,10 @@ import { useHiddenAppBarMenu } from '../shell/app-bar-menu.ts';
 import { awaitConnection, windowConnection } from './await-connection.ts';
 import { returnAddress } from './return-address.ts';
 
-/** What stands in place of a page that cannot be fetched; it leads back by itself once the store answers. */
+/** Replaces a page that cannot be loaded; returns to it once the store responds. */
 export function OfflinePage({ from }: { from: string | undefined }) {
   const page = usePage();
-  // Music, languages and the account need the connection that is not there.
+  // Music, languages and the account need a connection.
   useHiddenAppBarMenu();
   const [isOnline, setOnline] = useState(false);
   const target = returnAddress(from, page.state.origin);
@@ -16,7 +16,7 @@ export function OfflinePage({ from }: { from: string | undefined }) {
     () =>
       awaitConnection(windowConnection, () => {
         setOnline(true);
-        // In place of this page: going back must not lead here again.
+        // Replaces this page: the back button must not return here.
         if (target !== null) location.replace(target);
       }),
     [target],

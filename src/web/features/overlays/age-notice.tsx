@@ -10,8 +10,8 @@ import { usePage } from '../../app/use-page.ts';
 import { AgeForm } from '../age/age-form.tsx';
 
 /**
- * Asks on the first visit of a day whether somebody is of age (R2.55), where the settings want it everywhere. Either answer
- * counts as that of a game's page; who gives none can keep the question away for the day (R4.40).
+ * Asks for the visitor's age on the first visit of a day (R2.55), if the settings ask everywhere. The answer also
+ * applies to game pages; without one the question can be dismissed for the day (R4.40).
  */
 export function AgeNotice({ onClose }: OverlayProps) {
   const page = usePage();

@@ -8,7 +8,7 @@ interface CookieChoicesProps {
 
 const OPTIONAL = ['preferences', 'media'] as const satisfies readonly (keyof ConsentChoices)[];
 
-/** What can be allowed one by one, each with what it means; what is necessary is there to be read. */
+/** The optional consents with their explanations; the necessary storage is listed for information. */
 export function CookieChoices({ choices, onChange }: CookieChoicesProps) {
   const page = usePage();
   return (

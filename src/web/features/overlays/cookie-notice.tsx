@@ -11,8 +11,8 @@ const ALL: ConsentChoices = { preferences: true, media: true };
 const NECESSARY: ConsentChoices = { preferences: false, media: false };
 
 /**
- * Asks what the browser may keep and load besides what is necessary (R2.54). It covers nothing and waits for as long as
- * it takes; to refuse is as easy as to accept. The footer opens it again, at the choices made before.
+ * Asks for consent to optional storage and content (R2.54). It covers nothing and stays until answered; refusing is as
+ * easy as accepting. The footer reopens it with the previous choices.
  */
 export function CookieNotice({ state, onClose }: OverlayViewProps) {
   const page = usePage();
@@ -45,7 +45,7 @@ export function CookieNotice({ state, onClose }: OverlayViewProps) {
       data-nosnippet
       className="card border-control flex max-h-[min(70dvh,640px)] w-full max-w-[760px] flex-col gap-3 overflow-y-auto p-4 text-sm sm:p-5"
     >
-      {/* What there is to read scrolls where room is short; the answers stay in sight. */}
+      {/* The text scrolls if there is little room; the buttons stay visible. */}
       <div className="-m-1 flex min-h-20 flex-1 flex-col gap-3 overflow-y-auto p-1">
         <h2 ref={title} id="cookie-title" tabIndex={-1} className="text-base outline-none">
           {page.t('overlays.cookies.title')}

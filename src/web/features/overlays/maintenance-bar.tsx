@@ -7,7 +7,7 @@ import type { OverlayViewProps } from '../../app/overlays/overlay.ts';
 import { usePage } from '../../app/use-page.ts';
 import { SlimBar } from './slim-bar.tsx';
 
-/** Announces a maintenance of the coming day, or tells that it runs, in the visitor's own time. */
+/** Announces maintenance within the next day, or that it is running, in the visitor's time zone. */
 export function MaintenanceBar({ state: { maintenance, nowMs }, onClose }: OverlayViewProps) {
   return (
     maintenance !== undefined && (
@@ -31,7 +31,7 @@ function MaintenanceTimes({ entry, isRunning, onClose }: MaintenanceTimesProps) 
   return (
     <SlimBar id="maintenance-bar" Icon={CalendarClock} onClose={onClose}>
       {text}
-      {/* In the line itself: a button of its own would make the bar twice as high on a phone. */}
+      {/* Inline: a separate button would double the height of the bar on phones. */}
       {entry.message !== '' && (
         <>
           {' '}

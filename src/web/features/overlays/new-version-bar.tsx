@@ -4,7 +4,7 @@ import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { usePage } from '../../app/use-page.ts';
 import { SlimBar } from './slim-bar.tsx';
 
-/** Offers the new release of the store; what somebody has typed is asked about by its own page. */
+/** Offers the new release of the store; pages with unsaved input ask before reloading. */
 export function NewVersionBar({ onClose }: OverlayProps) {
   const page = usePage();
   return (

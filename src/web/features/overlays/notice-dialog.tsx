@@ -5,7 +5,7 @@ import { type Notice, notice } from '#web/ui/dialog/notice-store.ts';
 import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { usePage } from '../../app/use-page.ts';
 
-/** Shows what `notice.open` was given (R2.60). */
+/** Shows notices from `notice.open` (R2.60). */
 export function NoticeOverlay({ onClose }: OverlayProps) {
   const current = useSyncExternalStore(notice.subscribe, notice.current, () => null);
   if (current === null) return null;
@@ -13,11 +13,10 @@ export function NoticeOverlay({ onClose }: OverlayProps) {
     notice.close();
     onClose();
   };
-  // One dialog for each: the next one is read out, too, and the focus begins at its title.
+  // A new dialog for each: it is announced again, and the focus starts at its title.
   return <NoticeDialog key={notice.shown()} notice={current} onClose={close} />;
 }
 
-/** A title and a text to be read. */
 export function NoticeDialog({ notice: { title, text }, onClose }: { readonly notice: Notice } & OverlayProps) {
   const page = usePage();
   return (

@@ -3,7 +3,7 @@ import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { usePage } from '../../app/use-page.ts';
 import { SlimBar } from './slim-bar.tsx';
 
-/** Tells that the connection is gone; it goes by itself when that is back. */
+/** Shows that the connection is lost; disappears when it is back. */
 export function OfflineBar({ onClose }: OverlayProps) {
   const page = usePage();
   return (

@@ -3,7 +3,7 @@ import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { usePage } from '../../app/use-page.ts';
 import { SlimBar } from './slim-bar.tsx';
 
-/** Suggests to turn the phone upright (R2.43, R2.44); nothing depends on it (WCAG 1.3.4). */
+/** Suggests turning the phone upright (R2.43, R2.44); nothing depends on it (WCAG 1.3.4). */
 export function RotateBar({ onClose }: OverlayProps) {
   const page = usePage();
   return (

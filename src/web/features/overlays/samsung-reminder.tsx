@@ -4,7 +4,7 @@ import { NoticeFrame } from '#web/ui/dialog/notice-frame.tsx';
 import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { usePage } from '../../app/use-page.ts';
 
-/** Tells users of Samsung devices, once, that their browser may darken pages by itself, and offers our own dark theme (R2.64). */
+/** Tells users of Samsung devices once that their browser may darken pages, and offers our dark theme (R2.64). */
 export function SamsungReminder({ onClose }: OverlayProps) {
   const page = usePage();
   const goDark = () => {

@@ -1,13 +1,13 @@
 import { ArrowUp } from 'lucide-react';
 import { usePage } from '../../app/use-page.ts';
 
-/** Leads back to the top of a page that is scrolled beyond half the window's height (R2.62). */
+/** Scrolls to the top; shown beyond half the window's height (R2.62). */
 export function ScrollToTop() {
   const page = usePage();
   const goUp = () => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-    // The button goes with it; the focus stays on the page, at its beginning.
+    // The button disappears; the focus moves to the start of the page.
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
   };
   return (

@@ -7,11 +7,11 @@ export interface SlimBarProps {
   readonly Icon: LucideIcon;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** What can be done about it. */
+  /** An action button. */
   readonly action?: ReactNode;
 }
 
-/** A line at the bottom of the window that can be closed, by Escape as well while it has the focus. */
+/** A dismissible bar at the bottom of the window; Escape closes it while focused. */
 export function SlimBar({ id, Icon, onClose, children, action }: SlimBarProps) {
   const page = usePage();
   return (

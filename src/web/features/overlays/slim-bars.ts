@@ -1,4 +1,4 @@
-/** The bars that few visits meet, in one file. */
+/** The rarely shown bars, in one chunk. */
 export { MaintenanceBar } from './maintenance-bar.tsx';
 export { NewVersionBar } from './new-version-bar.tsx';
 export { RotateBar } from './rotate-bar.tsx';

@@ -3,7 +3,7 @@ import type { OverlayViewProps } from '../../app/overlays/overlay.ts';
 import { usePage } from '../../app/use-page.ts';
 import { SlimBar } from './slim-bar.tsx';
 
-/** What operators tell everybody who opens the hall, once each. */
+/** The operators' notices in the hall, shown once each. */
 export function StoreNoticeBar({ state: { storeNotices }, onClose }: OverlayViewProps) {
   const page = usePage();
   const [notice] = storeNotices;

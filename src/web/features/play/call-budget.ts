@@ -2,8 +2,8 @@ const CALLS_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 /**
- * How much a game may have its page call: what it sends too much would count against its player, who shares one limit
- * with everybody at the same address. Answers whether one more is fine, and counts it.
+ * Limits the calls a game may trigger: excessive ones would count against the player, whose rate limit is shared by IP
+ * address. Returns whether another call is allowed, and counts it.
  */
 export function createCallBudget(now: () => number, callsPerMinute = CALLS_PER_MINUTE): () => boolean {
   let since = now();

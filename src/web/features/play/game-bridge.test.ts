@@ -14,7 +14,7 @@ const KEPT = { data: '{"level":3}', revision: 4, updatedAt: '2026-11-22T00:00:00
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Lets every answer arrive that nothing holds back. */
+/** Delivers all pending replies. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a game that connects', () => {
@@ -304,7 +304,7 @@ describe('messages that are not the game’s', () => {
       fc.anything(),
       fc.record({ source: part, type: part, id: part, method: part, params: part }),
       fc.record({ source: fc.constant(source), type: fc.constant('save'), data: fc.oneof(fc.integer(), fc.object()) }),
-      // The right envelope around what no call takes.
+      // A valid envelope with invalid parameters.
       fc.record({
         source: fc.constant(source),
         type: fc.constant('call'),

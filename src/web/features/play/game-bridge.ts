@@ -5,18 +5,18 @@ import { readGameMessage } from './read-game-message.ts';
 
 export interface BridgeSurroundings {
   readonly desk: GameDesk;
-  /** Window and origin of the game; the window comes and goes with the frame. */
+  /** Window and origin of the game; the window changes with the frame. */
   readonly game: () => { readonly window: Window | null | undefined; readonly origin: string };
-  /** The game has spoken: it can be told something. */
+  /** Called on the game's first message: it can receive messages now. */
   readonly onHeard: () => void;
   readonly tell: (message: object) => void;
-  /** What a game is told at its start, besides its progress. */
+  /** The game's start data, besides its progress. */
   readonly describeStart: () => object;
 }
 
 /**
- * Hears messages and does what the game asks for; those of any other window, origin or shape do nothing. Never rejects:
- * what cannot be done is told to the game.
+ * Handles the game's messages; those from other windows or origins, or with an invalid shape, are ignored. Never
+ * rejects: failures are reported to the game.
  */
 export function createGameBridge({ desk, game, onHeard, tell, describeStart }: BridgeSurroundings) {
   return async (event: Pick<MessageEvent, 'source' | 'origin' | 'data'>): Promise<void> => {

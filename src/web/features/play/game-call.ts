@@ -7,7 +7,7 @@ const quantity = z.int().check(z.gte(LIMITS.orderQuantityMin), z.lte(LIMITS.orde
 const limit = z.int().check(z.gte(LIMITS.pageSizeMin), z.lte(LIMITS.pageSizeMax));
 const nothing = z.object({});
 
-/** What a game may ask its page for, with what each call takes (demo/games/README.md). */
+/** The calls a game can make, with their parameters (demo/games/README.md). */
 const callSchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('connect'), params: nothing }),
   z.object({ method: z.literal('products'), params: nothing }),
@@ -28,7 +28,7 @@ const callSchema = z.discriminatedUnion('method', [
     method: z.literal('save'),
     params: z.object({
       data: z.string().check(z.maxLength(LIMITS.gameSaveLength)),
-      /** Of what was read; without it, of what this page read last. */
+      /** Revision that was read; by default the last one read by this page. */
       revision: z.optional(z.int().check(z.gte(0))),
     }),
   }),
@@ -39,7 +39,7 @@ const callSchema = z.discriminatedUnion('method', [
 
 export type GameCall = z.output<typeof callSchema>;
 
-/** Reads a call; null for an unknown method and for wrong parameters. */
+/** Parses a call; null for an unknown method or invalid parameters. */
 export function readGameCall(method: unknown, params: unknown): GameCall | null {
   return callSchema.safeParse({ method, params }).data ?? null;
 }

@@ -22,23 +22,23 @@ const QUIET = { loadingBar: false, isQuiet: true } as const;
 export interface DeskSurroundings {
   readonly applicationId: string;
   readonly lang: LocaleCode;
-  /** Whose star coins prices are shown in where the game sells for them. */
+  /** Currency of the star coin prices, if the game sells products. */
   readonly currency: () => CurrencyCode;
   readonly call: CallEndpoint;
   readonly isSignedIn: () => boolean;
-  /** Offers to sign in; resolves with whether somebody has. */
+  /** Opens the sign-in dialog; resolves with whether the user has signed in. */
   readonly askToSignIn: (reason?: 'exchange') => Promise<boolean>;
-  /** How the page looks and sounds right now. */
+  /** The current theme and sound setting. */
   readonly mood: () => { readonly theme: 'dark' | 'light'; readonly muted: boolean };
   readonly local: LocalSaves;
   readonly now: () => number;
-  /** Tells the game something unasked. */
+  /** Sends an unsolicited message to the game. */
   readonly tell: (message: object) => void;
 }
 
-/** All that the page does for the game in its frame. */
+/** Handles all requests of the game in the frame. */
 export class GameDesk {
-  /** What the game offers to the player. */
+  /** Purchases that the game offers. */
   readonly purchases: PurchaseDesk;
   readonly #surroundings: DeskSurroundings;
   readonly #keeper: SessionKeeper;
@@ -48,9 +48,9 @@ export class GameDesk {
   readonly #orders: GameOrders;
   readonly #patience: Patience;
   #isSigningIn = false;
-  /** The game was told that nobody is signed in. */
+  /** The game knows that the player is a visitor. */
   #isVisitorShown = false;
-  /** A game of the old messages goes on without the account's progress, which could not be had. */
+  /** A game with the old messages runs without the account's progress, which could not be loaded. */
   #isAlone = false;
 
   constructor(surroundings: DeskSurroundings) {
@@ -65,7 +65,7 @@ export class GameDesk {
     this.#mayCall = createCallBudget(now);
   }
 
-  /** Does what the game asks for. @throws GameFailure */
+  /** Handles a call of the game. @throws GameFailure */
   async answer(asked: GameCall): Promise<unknown> {
     try {
       if (!this.#mayCall()) throw new GameFailure('limited', 'too many calls in a minute');
@@ -76,7 +76,7 @@ export class GameDesk {
     }
   }
 
-  /** Somebody signs in, the game goes on and knows; resolves with whether anybody has. */
+  /** Opens the sign-in and informs the game; resolves with whether the user has signed in. */
   async signIn(reason?: 'exchange'): Promise<boolean> {
     if (this.#isSigningIn) throw new GameFailure('busy', 'the sign-in is open');
     this.#isSigningIn = true;
@@ -90,15 +90,15 @@ export class GameDesk {
     }
   }
 
-  /** The visitor whom something is offered to signs in; without a session there is no offer. Never rejects. */
+  /** Signs in a visitor to buy; without a session the offer is withdrawn. Never rejects. */
   async signInToBuy(): Promise<void> {
     if (this.#isSigningIn) return;
     await this.signIn('exchange').catch((error: unknown) => this.purchases.close(toGameFailure(error).code));
   }
 
   /**
-   * Pays for what is on offer, and tells the game.
-   * @throws ApiError, after which a refused offer is renewed
+   * Pays for the current offer and informs the game.
+   * @throws ApiError, after which a rejected offer is refreshed
    */
   async order(terms: OrderTerms): Promise<Order> {
     try {
@@ -111,38 +111,38 @@ export class GameDesk {
     }
   }
 
-  /** Who plays and what is on offer, asked for anew; an offer on show follows. */
+  /** Reloads the player and products; the current offer is updated. */
   async renew(): Promise<GameSession> {
     const session = await this.#keeper.renew();
     this.purchases.renew(session);
     return session;
   }
 
-  /** The progress for a game that knows the three old messages only. */
+  /** The progress for a game that only knows the three old messages. */
   async begin(): Promise<string | null> {
     const { isSignedIn, local } = this.#surroundings;
-    // Visitors' progress is in the browser: nothing has to be asked for it.
+    // Visitors' progress is stored in the browser.
     if (!isSignedIn()) return local.read();
     const found = await this.#progress.load().catch(() => null);
     this.#isAlone = found === null;
     return found === null ? local.read() : found.data;
   }
 
-  /** Keeps the progress of such a game. */
+  /** Stores the progress of such a game. */
   keep(data: string): void {
     const { isSignedIn, local } = this.#surroundings;
     if (isSignedIn() && !this.#isAlone) void this.#progress.replace(data).catch(() => undefined);
     else local.write(data);
   }
 
-  /** Takes a score of such a game. */
+  /** Submits a score of such a game. */
   score(score: number): void {
     const { applicationId, call, isSignedIn } = this.#surroundings;
     if (!isSignedIn() || !this.#mayCall()) return;
     call(submitScore, { applicationId, score: Math.round(score) }, QUIET).catch(() => undefined);
   }
 
-  /** Sends what waits to be saved. */
+  /** Sends pending progress. */
   flush(): void {
     void this.#progress.flush();
   }
@@ -191,12 +191,12 @@ export class GameDesk {
     return session;
   }
 
-  /** Somebody has signed in, after closing the dialog even, or their session could not be had then. */
+  /** The user has signed in without the game knowing, for example after closing the dialog. */
   #isUntold(): boolean {
     return this.#isVisitorShown && !this.#isSigningIn && this.#surroundings.isSignedIn();
   }
 
-  /** The game goes on with whoever has signed in. */
+  /** Continues the game with the signed-in player. */
   async #welcome(): Promise<void> {
     await this.#progress.flush();
     this.#progress.forget();

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 
-/** What a call of a game can answer instead of a result; `cancelled` is a dialog that the player has closed. */
+/** Error codes of a game's calls; `cancelled` means the player closed a dialog. */
 export type GameFailureCode =
   | 'not_signed_in'
   | 'cancelled'
@@ -14,7 +14,7 @@ export type GameFailureCode =
   | 'refused'
   | 'offline';
 
-/** A failure as games are told of it. */
+/** A failure reported to a game. */
 export class GameFailure extends Error {
   readonly code: GameFailureCode;
 
@@ -41,10 +41,10 @@ const CODES: Readonly<Partial<Record<ErrorCode, GameFailureCode>>> = {
   [ERROR.maintenance]: 'offline',
 };
 
-/** The kind of failure: the first digit of a code. */
+/** Error families: the first digit of a code. */
 const FAMILY = { system: 1, format: 2, authorization: 3 } as const;
 
-/** A failed call of the store in the words of games. */
+/** Converts a failed API call to a game failure. */
 export function toGameFailure(error: unknown): GameFailure {
   if (error instanceof GameFailure) return error;
   if (!(error instanceof ApiError)) return new GameFailure('refused', 'something went wrong');
@@ -58,7 +58,7 @@ function codeOf({ code, cause }: ApiError): GameFailureCode {
   const family = Math.floor(code / 10_000);
   if (family === FAMILY.format) return 'invalid';
   if (family === FAMILY.authorization) return 'not_signed_in';
-  // Whatever kept the call from being answered: no connection, no time, a server that is busy.
+  // The call got no reply: offline, timeout or a busy server.
   return family === FAMILY.system ? 'offline' : 'refused';
 }
 

@@ -7,16 +7,16 @@ import { createIntentKeys } from '../store/deposit/intent-key.ts';
 
 const QUIET = { loadingBar: false, isQuiet: true } as const;
 
-/** What is bought, and for what it was offered. */
+/** The product and the offered terms. */
 export type OrderTerms = Omit<InputOf<typeof createOrder>, 'applicationId' | 'lang'>;
 
-/** Orders of the player in one game. */
+/** The player's orders in one game. */
 export interface GameOrders {
-  /** A try after a lost answer is the same order, also from another dialog. @throws ApiError */
+  /** Retrying after a lost reply repeats the same order, also from another dialog. @throws ApiError */
   place(terms: OrderTerms): Promise<Order>;
-  /** The game knows of every order that was made: what is bought from now on is another one. */
+  /** The game has received all orders so far: the next purchase is a new one. */
   settle(): void;
-  /** Whether one is on its way. */
+  /** Whether an order is pending. */
   isBusy(): boolean;
 }
 
@@ -38,7 +38,7 @@ export function createGameOrders({ applicationId, lang, call }: OrdersSurroundin
         keys.forget();
         return order;
       } catch (error) {
-        // What was refused has cost nothing, so the next try is another one; what was not answered may have been done.
+        // A rejected order has cost nothing, so the next try is a new one; an unanswered one may have succeeded.
         if (isRefusal(error)) keys.forget();
         throw error;
       } finally {
@@ -50,7 +50,7 @@ export function createGameOrders({ applicationId, lang, call }: OrdersSurroundin
   };
 }
 
-/** The server has said no; else it may have done it, and only the answer was lost. */
+/** Whether the server has rejected the order; otherwise it may have succeeded with a lost reply. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code >= 20000;
 }

@@ -1,19 +1,19 @@
 import { isHostedGame } from './game-sandbox.ts';
 
-/** What events of a frame without `allow-same-origin` say of their origin. */
+/** The `origin` of events from a frame without `allow-same-origin`. */
 const OPAQUE = 'null';
 
-/** The origin that the messages of a game have to come from: that of a hosted one is opaque. */
+/** The expected origin of a game's messages; opaque for hosted games. */
 export function gameOrigin(url: string, gamesOrigin: string): string {
   return isHostedGame(url, gamesOrigin) ? OPAQUE : (URL.parse(url)?.origin ?? OPAQUE);
 }
 
-/** Where messages to a game may go: an opaque origin has no name, and its frame shows nothing but hosted games. */
+/** The target origin of messages to a game. An opaque origin has no name, and its frame only shows hosted games. */
 export function targetOrigin(origin: string): string {
   return origin === OPAQUE ? '*' : origin;
 }
 
-/** Whether a message is the game's: of its own frame, and of the origin that belongs into it. */
+/** Whether a message is from the game's frame and origin. */
 export function isFromGame(
   event: Pick<MessageEvent, 'source' | 'origin'>,
   game: { readonly window: Window | null | undefined; readonly origin: string },

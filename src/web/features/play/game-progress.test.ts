@@ -15,7 +15,7 @@ const away = () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server that keeps something, as the real one does: what does not follow it is refused. */
+/** A server with stored progress that rejects outdated revisions, like the real one. */
 function buildKeeper({ data, revision } = KEPT) {
   let kept = { ...KEPT, data, revision };
   return {

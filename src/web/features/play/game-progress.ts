@@ -10,21 +10,21 @@ const QUIET = { loadingBar: false, isQuiet: true } as const;
 
 export interface Progress {
   readonly data: string | null;
-  /** 0 where nothing was kept on the server. */
+  /** 0 if the server had none. */
   readonly revision: number;
 }
 
 interface Known extends Progress {
   readonly playerId: string | null;
-  /** What the game has read or written last; 0 before: what it has never seen, it does not replace. */
+  /** The revision that the game last read or wrote; 0 before. It never replaces what it has not seen. */
   readonly seen: number;
-  /** Whose data it is, where the server does not have it yet. */
+  /** The owner of data that the server does not have yet. */
   readonly waiting: 'visitor' | 'unsent' | null;
-  /** Nobody but this page has read it since it came. */
+  /** Loaded but not read by the game yet. */
   readonly isFresh: boolean;
 }
 
-/** What a write may replace: the revision that the game has seen last, a certain one, or anything. */
+/** What a write may replace: the last revision the game has seen, a specific one, or any. */
 type Replaced = 'read' | 'any' | number;
 
 export interface ProgressSurroundings {
@@ -34,48 +34,48 @@ export interface ProgressSurroundings {
   readonly local: LocalSaves;
 }
 
-/** What a game keeps for its player: on the server for whoever is signed in, else in this browser. */
+/** The player's progress in a game: on the server for signed-in users, otherwise in this browser. */
 export class GameProgress {
   readonly #surroundings: ProgressSurroundings;
   readonly #queue: SaveQueue = createSaveQueue({ write: (data) => this.#write(data), delayMs: DELAY_MS });
   #opening: Promise<Known> | undefined;
   #known: Known | undefined;
   #expected: Replaced = 'read';
-  /** What this window has been asked to keep last; others of the same player write to the same storage. */
+  /** The last data saved by this window; other windows of the player share the storage. */
   #newest: string | null = null;
 
   constructor(surroundings: ProgressSurroundings) {
     this.#surroundings = surroundings;
   }
 
-  /** What is kept; asked for anew but for the first time, since another device may have saved. */
+  /** The stored progress; reloaded except for the first time, because another device may have saved. */
   async load(): Promise<Progress> {
     await this.#queue.flush();
     const found = await this.#open();
     if (found.playerId === null) return { data: found.data, revision: found.revision };
     if (!found.isFresh) return this.#read(found);
     this.#known = { ...found, seen: found.revision, isFresh: false };
-    // Progress of the time before the account, or without a connection: the account has it from now on.
+    // Progress from before the sign-in or from offline play moves to the account.
     if (found.waiting !== null && found.data !== null) void this.#moveIn(found.data, found.waiting);
     return { data: found.data, revision: found.revision };
   }
 
-  /** Keeps it, unless something else was saved since it was read (`parameterError`). */
+  /** Saves, unless something else was saved since the last read (`parameterError`). */
   async save(data: string, revision?: number): Promise<{ readonly revision: number }> {
     return { revision: (await this.#put(data, revision ?? 'read')).revision };
   }
 
-  /** Keeps it in place of whatever is kept, as games do that know nothing of other devices. */
+  /** Overwrites the stored progress, for games that do not know about other devices. */
   async replace(data: string): Promise<void> {
     await this.#put(data, 'any');
   }
 
-  /** Sends what waits. */
+  /** Sends pending data. */
   flush(): Promise<void> {
     return this.#queue.flush();
   }
 
-  /** Another player from now on. */
+  /** The player has changed. */
   forget(): void {
     this.#opening = undefined;
     this.#known = undefined;
@@ -118,13 +118,13 @@ export class GameProgress {
       this.#known = { ...known, ...kept, isFresh: false, waiting: null };
       this.#noteSent(known.playerId, this.#known);
     } catch (error) {
-      // What is kept may not be what was read any more.
+      // The stored progress may have changed since it was read.
       if (this.#known !== undefined) this.#known = { ...this.#known, isFresh: false };
       throw error;
     }
   }
 
-  /** What was saved while that was on its way follows it. */
+  /** A save made during the request is based on its revision. */
   #noteSent(playerId: string | null, { data, revision }: Progress): void {
     const { local } = this.#surroundings;
     const unsent = playerId === null ? null : local.readUnsent(playerId);
@@ -146,12 +146,12 @@ export class GameProgress {
       await this.#put(data, 'read');
       if (from === 'visitor') this.#surroundings.local.remove();
     } catch {
-      // Whatever was saved elsewhere meanwhile is newer; the game hears of it when it saves.
+      // Progress saved elsewhere is newer; the game learns of it when it saves.
     }
   }
 }
 
-/** The revision that a write has to follow; undefined: none. */
+/** The revision that a write must be based on; undefined: any. */
 function replacedRevision({ seen }: Known, replaced: Replaced): number | undefined {
   if (replaced === 'any') return undefined;
   return replaced === 'read' ? seen : replaced;
@@ -162,7 +162,7 @@ function openFor({ player, save }: GameSession, local: LocalSaves): Known {
   if (player === null) return { ...visitor, playerId: null, waiting: null };
   const { playerId } = player;
   const unsent = local.readUnsent(playerId);
-  // What follows the very revision that is kept is newer than that; else another device has saved since.
+  // Data based on the stored revision is newer; otherwise another device has saved since.
   if (unsent !== null && unsent.revision === (save?.revision ?? 0)) {
     return { ...visitor, ...unsent, playerId, waiting: 'unsent' };
   }

@@ -9,11 +9,11 @@ import { type ShownPurchase, showPurchase } from './show-session.ts';
 const QUIET = { loadingBar: false, isQuiet: true } as const;
 
 export interface GamePurchases {
-  /** As the session has brought them; asked for anew from the second time on, and when they may be others by now. */
+  /** From the session on the first call; reloaded later, and when they may have changed. */
   list(session: GameSession): Promise<readonly ShownPurchase[]>;
-  /** From now on they may be others than any session has brought. */
+  /** The purchases may be newer than the session's. */
   expectChange(): void;
-  /** Somebody has just bought it. */
+  /** Adds a new purchase. */
   add(purchase: ShownPurchase): ShownPurchase;
   acknowledge(session: GameSession, exchangeId: string): Promise<ShownPurchase>;
 }
@@ -24,7 +24,7 @@ export interface PurchasesSurroundings {
   readonly call: CallEndpoint;
 }
 
-/** What the player has bought in the game at hand. */
+/** The player's purchases in the current game. */
 export function createGamePurchases({ applicationId, lang, call }: PurchasesSurroundings): GamePurchases {
   const seen = new Set<string>();
   let shown: GameSession | undefined;
@@ -53,7 +53,7 @@ export function createGamePurchases({ applicationId, lang, call }: PurchasesSurr
     async acknowledge(session, exchangeId) {
       if (session.player === null) throw new GameFailure('not_signed_in', 'visitors have bought nothing');
       show(session.purchases);
-      // The call takes whatever the player has bought anywhere; a game speaks for itself only.
+      // The API accepts any purchase of the player; a game may only use its own.
       if (!seen.has(exchangeId)) throw new GameFailure('invalid', 'nothing of this number was bought in this game');
       mayDiffer = true;
       return showPurchase(await call(acknowledgeGamePurchase, { exchangeId, lang }, QUIET));

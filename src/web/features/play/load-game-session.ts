@@ -12,16 +12,16 @@ interface AskedSession {
   readonly currency: CurrencyCode;
 }
 
-/** Who plays, with all that the game sells: one answer holds a thousand products, a game may have ten thousand. */
+/** Loads the player and all products: one reply holds a thousand, a game may have ten thousand. */
 export async function loadGameSession(call: CallEndpoint, asked: AskedSession): Promise<GameSession> {
   const session = await call(getGameSession, asked, QUIET);
   const { currency, productCount } = session;
-  // By ID: where something is put on the shelf meanwhile, an answer may repeat products of the one before.
+  // By ID: newly published products can shift entries to the next page.
   const products = new Map(session.products.map((product) => [product.productId, product]));
   let productOffset = session.products.length;
   while (productOffset < productCount) {
     const more = await call(getGameSession, { ...asked, currency, productOffset }, QUIET);
-    // Fewer than there were, or for other star coins: the game's products have changed meanwhile.
+    // The products or the currency have changed during loading.
     if (more.products.length === 0 || more.currency !== currency) break;
     for (const product of more.products) products.set(product.productId, product);
     productOffset += more.products.length;

@@ -1,24 +1,24 @@
 import { z } from '#contract/schema/schema.ts';
 
-/** What of the browser's storage is used, so that tests can stand in for it. */
+/** The part of the storage API that is used, replaced in tests. */
 export type SaveStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const PREFIX = 'game:';
 
-/** What a player saved and the store has not said to have; `revision` is what it follows there. */
+/** A save that the store has not confirmed; `revision` is the one it is based on. */
 export interface UnsentSave {
   readonly data: string;
   readonly revision: number;
 }
 
-/** A game's progress in this browser: visitors' only copy, and what of a player's is still to reach the store. */
+/** A game's progress in this browser: visitors' only copy, and players' unsent saves. */
 export interface LocalSaves {
-  /** Of whoever plays here without an account. */
+  /** The visitor's progress. */
   read(): string | null;
   write(data: string): void;
   remove(): void;
   readUnsent(playerId: string): UnsentSave | null;
-  /** Null: nothing waits any more. */
+  /** Null: nothing is pending. */
   writeUnsent(playerId: string, unsent: UnsentSave | null): void;
 }
 
@@ -26,7 +26,7 @@ export function createLocalSaves(storage: SaveStorage, applicationId: string): L
   const shared = PREFIX + applicationId;
   const keyOf = (playerId: string) => `${shared}:${playerId}`;
   const read = (key: string) => attempt(() => storage.getItem(key));
-  // A full or switched-off storage costs the best score, not the game.
+  // Full or disabled storage costs the progress, not the game.
   const write = (key: string, text: string) => void attempt(() => storage.setItem(key, text));
   const remove = (key: string) => void attempt(() => storage.removeItem(key));
   return {
@@ -51,7 +51,7 @@ function attempt<Result>(use: () => Result): Result | null {
 
 const unsentSchema = z.object({ data: z.string(), revision: z.int() });
 
-/** Players can change what their browser keeps. */
+/** Players can edit their browser's storage. */
 function parseUnsent(text: string | null): UnsentSave | null {
   if (text === null) return null;
   const value: unknown = attempt(() => JSON.parse(text));

@@ -18,20 +18,20 @@ export interface FramedGame {
   readonly latest: RefObject<{ readonly isMuted: boolean; readonly balances: readonly PointBalance[] | null }>;
 }
 
-/** Where storage is switched off, even naming it fails: then each use does, which a save expects. */
+/** Accessing disabled storage throws; here it throws on each use, which saves handle. */
 const STORAGE = {
   getItem: (key: string) => localStorage.getItem(key),
   setItem: (key: string, value: string) => localStorage.setItem(key, value),
   removeItem: (key: string) => localStorage.removeItem(key),
 };
 
-/** Ties the bridge of one game to its page: session, calls, the frame's window. */
+/** Connects the bridge of a game to its page: session, calls and frame window. */
 export function openGameBridge(page: Page, { frame, applicationId, url, latest }: FramedGame) {
   const { locale, gamesOrigin } = page.state;
   const origin = gameOrigin(url, gamesOrigin);
   let isHeard = false;
   const tell = (message: object) => {
-    // Before the game has spoken, its frame may still show nothing, of another origin.
+    // Before its first message the frame may show an empty page of another origin.
     if (!isHeard) return;
     frame.current?.contentWindow?.postMessage({ source: 'starhall', ...message }, targetOrigin(origin));
   };
@@ -40,7 +40,7 @@ export function openGameBridge(page: Page, { frame, applicationId, url, latest }
     applicationId,
     lang: locale,
     currency() {
-      // Right after a sign-in, the store knows what no rendering has shown yet.
+      // Right after a sign-in the store is ahead of the last render.
       const own = mainBalance(balanceStore.get()?.list ?? latest.current.balances ?? []);
       return own === undefined || own.points === 0 ? usualCurrency(locale) : own.currency;
     },
@@ -64,7 +64,7 @@ export function openGameBridge(page: Page, { frame, applicationId, url, latest }
   return { desk, tell, hear };
 }
 
-/** Opens the store's own dialog over the game, which goes on with the new session; resolves with whether there is one. */
+/** Opens the sign-in dialog over the game, which continues with the new session; resolves with whether there is one. */
 async function askToSignIn(page: Page, reason?: SignInReason): Promise<boolean> {
   openSignIn({ reason, keepsPage: true });
   await new Promise<void>((resolve) => {

@@ -3,11 +3,11 @@ import { GameFailure } from './game-failure.ts';
 const CLOSED_MAX = 3;
 const MINUTE_MS = 60_000;
 
-/** How often a player is asked for something that they close again: after three within a minute, a minute of quiet. */
+/** Limits repeated requests that the player dismisses: after three within a minute, a minute of silence. */
 export interface Patience {
-  /** @throws GameFailure while it is quiet */
+  /** @throws GameFailure during the silence */
   require(): void;
-  /** The player has closed a dialog. */
+  /** The player has dismissed a dialog. */
   lose(): void;
 }
 

@@ -14,7 +14,7 @@ export interface PlayFrameProps {
 
 const BUTTON = 'btn-icon text-white hover:bg-white/15 hover:text-white';
 
-/** The game in its isolated frame under a slim bar. */
+/** The game in its sandboxed frame below a slim bar. */
 export function PlayFrame({ applicationId, name, url, backHref }: PlayFrameProps) {
   const page = usePage();
   const box = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function PlayFrame({ applicationId, name, url, backHref }: PlayFrameProps
         onLoad={() => frame.current?.focus()}
         className="w-full flex-1 border-0 bg-black"
       />
-      {/* Inside the box, which may fill the screen. */}
+      {/* Inside the box, which may be full-screen. */}
       <PurchasePlace name={name} desk={desk} onGone={goOn} />
     </div>
   );

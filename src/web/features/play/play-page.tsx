@@ -20,7 +20,7 @@ function Refused({ reason, backHref }: { reason: string; backHref: string }) {
   );
 }
 
-/** The end of the way for whoever is under age (R5.43). */
+/** Shown to underage players (R5.43). */
 export function TooYoung({ text, backHref }: { text: string; backHref: string }) {
   const page = usePage();
   return (

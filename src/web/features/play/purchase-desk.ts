@@ -4,7 +4,7 @@ import { createStore } from '#web/ui/create-store.ts';
 import { GameFailure, type GameFailureCode } from './game-failure.ts';
 import type { Patience } from './patience.ts';
 
-/** What a game wants the player to buy; the session says who that is and what it costs them. */
+/** A purchase that the game offers; the session determines player and price. */
 export interface Offer {
   readonly session: GameSession;
   readonly productId: string;
@@ -18,7 +18,7 @@ interface Open {
   readonly isBought: boolean;
 }
 
-/** Where offers of a game wait for the player: one at a time, and not again and again. */
+/** Queues a game's offers for the player: one at a time, with a limit on repetition. */
 export class PurchaseDesk {
   readonly #patience: Patience;
   readonly #store = createStore<Open | null>(null);
@@ -27,19 +27,19 @@ export class PurchaseDesk {
     this.#patience = patience;
   }
 
-  /** The offer on show. */
+  /** The current offer. */
   readonly current = (): Offer | null => this.#store.get()?.offer ?? null;
 
   readonly subscribe = this.#store.subscribe;
 
-  /** Shows an offer. @throws GameFailure when the player has closed it, or it was not even shown */
+  /** Shows an offer. @throws GameFailure if the player has closed it, or it could not be shown */
   async ask(offer: Offer): Promise<Order> {
     if (this.#store.get() !== null) throw new GameFailure('busy', 'another dialog is open');
     this.#patience.require();
     return new Promise((resolve, reject) => this.#store.set({ offer, resolve, reject, isBought: false }));
   }
 
-  /** The player has bought it; the dialog may still say so. */
+  /** The purchase succeeded; the dialog may still confirm it. */
   complete(order: Order): void {
     const open = this.#store.get();
     if (open === null) return;
@@ -47,7 +47,7 @@ export class PurchaseDesk {
     this.#store.set({ ...open, isBought: true });
   }
 
-  /** The dialog is gone. `reason` is why nothing came of it. */
+  /** The dialog has closed. `reason` says why there was no purchase. */
   close(reason: GameFailureCode): void {
     const open = this.#store.get();
     if (open?.isBought === false) {
@@ -57,7 +57,7 @@ export class PurchaseDesk {
     this.#store.set(null);
   }
 
-  /** The game has started anew: nobody waits for the answer. */
+  /** The game has restarted: no reply is expected. */
   abandon(): void {
     const open = this.#store.get();
     if (open === null) return;
@@ -65,7 +65,7 @@ export class PurchaseDesk {
     this.#store.set(null);
   }
 
-  /** The offer on show is for another player, or costs something else. */
+  /** Updates the offer for another player or price. */
   renew(session: GameSession): void {
     const open = this.#store.get();
     if (open !== null) this.#store.set({ ...open, offer: { ...open.offer, session } });

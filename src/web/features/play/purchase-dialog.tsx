@@ -15,13 +15,13 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { usePurchase } from './use-purchase.ts';
 
 export interface PurchaseDialogProps {
-  /** Name of the game, which says who asks. */
+  /** Name of the game that asks. */
   readonly name: string;
   readonly desk: GameDesk;
   readonly offer: Offer;
 }
 
-/** Something that a game offers, over the game: what it costs and what is left, and only here it is confirmed. */
+/** A purchase dialog over the game with price and remaining balance; the only place to confirm. */
 export function PurchaseDialog({ name, desk, offer }: PurchaseDialogProps) {
   const page = usePage();
   const { session, productId, quantity } = offer;
@@ -38,7 +38,7 @@ export function PurchaseDialog({ name, desk, offer }: PurchaseDialogProps) {
   const close = () => desk.purchases.close(closeReason({ product, isShort, failed: purchase.failure?.code }));
   useKeptFocus();
   useClearView();
-  // Somebody may top up beside the game: the balance follows.
+  // The player may top up in another tab: the balance is refreshed.
   useEffect(() => watchBalances(page), [page]);
   return (
     <ModalDialog
@@ -67,14 +67,14 @@ interface Closed {
   readonly failed: GameFailureCode | undefined;
 }
 
-/** Why nothing was bought, as the game is told. */
+/** Why there was no purchase, as reported to the game. */
 function closeReason({ product, isShort, failed }: Closed): GameFailureCode {
   if (product === undefined) return 'unavailable';
   if (isShort) return 'not_enough';
   return failed ?? 'cancelled';
 }
 
-/** Star coins of a currency: an account that has never had any of it has none; null where nothing is known. */
+/** The balance of a currency: 0 if the account has never had any; null if unknown. */
 function useBalance(currency: string | undefined): number | null {
   const balances = useBalances();
   if (balances === null) return null;

@@ -4,12 +4,12 @@ import type { Order } from '#contract/order/entities.ts';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../app/use-page.ts';
 
-/** What was bought, and the way back to the game, which has been told already. */
+/** The purchased product and a button back to the game, which already knows. */
 export function PurchaseDone({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const page = usePage();
   const { productName, quantity, points, currency, testMode, orderId } = order;
   const back = useRef<HTMLButtonElement>(null);
-  // The button that had the focus went with the offer.
+  // The focused button disappeared with the offer.
   useEffect(() => back.current?.focus(), []);
   const values = {
     product: productName,

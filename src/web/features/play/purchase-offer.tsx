@@ -10,20 +10,20 @@ import { ProductIcon } from '../store/exchange/product-card.tsx';
 import type { usePurchase } from './use-purchase.ts';
 
 export interface PurchaseOfferProps {
-  /** Undefined: it is not sold any more. */
+  /** Undefined: no longer for sale. */
   readonly product: PublicProduct | undefined;
   readonly quantity: number;
   readonly isTest: boolean;
   readonly isVisitor: boolean;
   readonly balance: number | null;
-  /** What it comes to; null where nothing is paid. */
+  /** The calculated total; null if nothing is paid. */
   readonly judged: ExchangeJudgement | null;
   readonly purchase: Pick<ReturnType<typeof usePurchase>, 'isBusy' | 'failure' | 'confirm'>;
   readonly onSignIn: () => void;
   readonly onCancel: () => void;
 }
 
-/** What is offered and what it comes to, with the one way to go on: confirm, top up, or sign in. */
+/** The offer and its total, with one next step: confirm, top up or sign in. */
 export function PurchaseOffer(props: PurchaseOfferProps) {
   const page = usePage();
   const { product, quantity, isTest, isVisitor, balance, judged, purchase } = props;
@@ -113,7 +113,7 @@ function GoOn({ product, isVisitor, isTest, judged, purchase, onSignIn }: Purcha
   );
 }
 
-/** What it comes to, for somebody whose star coins are not known. */
+/** The total, for an unknown balance. */
 function Price({ product: { currency }, total }: Chosen & { readonly total: number }) {
   const page = usePage();
   return (
@@ -128,7 +128,7 @@ interface Chosen {
   readonly product: PublicProduct;
 }
 
-/** What is bought; the words are its developer's own. */
+/** The product; its texts are the developer's. */
 function ChosenProduct({ product, quantity }: Chosen & { readonly quantity: number }) {
   const page = usePage();
   return (

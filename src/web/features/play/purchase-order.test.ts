@@ -8,7 +8,7 @@ import { StarhallError } from '../../../sdk/starhall-error.ts';
 const codeOf = (asked: Promise<unknown>) => asked.catch((error) => error instanceof StarhallError && error.code);
 const TERMS = { productId: THEME.productId, currency: 'TWD', quantity: 1, price: THEME.price } as const;
 
-/** A server that answers orders as it is told, one after the other. */
+/** A server with scripted replies to orders. */
 function buildShop(replies: (() => unknown)[]) {
   return buildBridge({ answers: { createOrder: () => replies.shift()?.() } });
 }
@@ -81,7 +81,7 @@ it('a sign-in that ends in no session closes the offer and tells the game', asyn
   const store = await bridge.connect();
   const asked = codeOf(store.purchase(THEME));
   await expect.poll(() => bridge.desk.purchases.current()).not.toBeNull();
-  // Two taps on the button are one.
+  // A double tap counts once.
   await Promise.all([bridge.desk.signInToBuy(), bridge.desk.signInToBuy()]);
   expect(await asked).toBe('offline');
 });

@@ -5,11 +5,11 @@ import { usePage } from '../../app/use-page.ts';
 import type { PurchaseDialogProps } from './purchase-dialog.tsx';
 
 interface PurchasePlaceProps extends Omit<PurchaseDialogProps, 'offer'> {
-  /** The dialog has gone: the game goes on. */
+  /** The dialog has closed: the game continues. */
   readonly onGone: () => void;
 }
 
-/** Where a game's offers appear; what the dialog is made of is fetched with the first one. */
+/** The place of a game's offers; the dialog is loaded with the first one. */
 export function PurchasePlace({ desk, onGone, ...game }: PurchasePlaceProps) {
   const page = usePage();
   const { purchases } = desk;

@@ -5,10 +5,10 @@ export type GameMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'save'; readonly data: string }
   | { readonly type: 'score'; readonly score: number }
-  /** Something that the game wants an answer to, under its own number; null: nothing that a game may ask for. */
+  /** A call that expects a reply under the game's own ID; null: not a valid call. */
   | { readonly type: 'call'; readonly id: number; readonly call: GameCall | null };
 
-/** Reads what a game's frame sent; anything else than the known messages is nothing. */
+/** Parses a message from a game's frame; undefined if it is unknown. */
 export function readGameMessage(data: unknown): GameMessage | undefined {
   if (typeof data !== 'object' || data === null || Reflect.get(data, 'source') !== 'starhall-game') return undefined;
   const type: unknown = Reflect.get(data, 'type');

@@ -1,10 +1,10 @@
-/** One write of what is saved; answers its revision. */
+/** Writes a save. */
 export type WriteSave = (data: string) => Promise<void>;
 
 export interface SaveQueue {
-  /** Writes soon; resolves once this or a later save is kept, rejects as its write does. */
+  /** Writes soon; resolves once this or a later save is stored, rejects with its write. */
   put(data: string): Promise<void>;
-  /** Writes at once what waits: the page may be about to go. */
+  /** Writes pending data immediately: the page may be about to close. */
   flush(): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ interface Waiting {
   readonly answers: PromiseWithResolvers<void>;
 }
 
-/** Saves in quick succession become one write, that of the last; one is on its way at a time. */
+/** Merges quick successive saves into one write of the last; one write at a time. */
 export function createSaveQueue({
   write,
   delayMs,

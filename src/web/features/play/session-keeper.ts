@@ -1,9 +1,9 @@
 import type { GameSession } from '#contract/game/entities.ts';
 
-/** Who plays and what they are offered: asked for once, however many calls need it. */
+/** Player and products: loaded once for all calls. */
 export interface SessionKeeper {
   read(): Promise<GameSession>;
-  /** Asks again: somebody has signed in, or what is on offer has changed. */
+  /** Reloads: the user has signed in, or the products have changed. */
   renew(): Promise<GameSession>;
 }
 
@@ -12,7 +12,7 @@ export function createSessionKeeper(load: () => Promise<GameSession>): SessionKe
   const renew = () => {
     const asked = load();
     kept = asked;
-    // The next call may find the connection again.
+    // The connection may be back for the next call.
     asked.catch(() => {
       if (kept === asked) kept = undefined;
     });

@@ -1,7 +1,7 @@
 import type { GamePurchase, GameSession } from '#contract/game/entities.ts';
 import type { Order } from '#contract/order/entities.ts';
 
-/** Who plays, as the game is told. */
+/** The player, as reported to the game. */
 export function showSession({ player, isTester, lang, currency }: GameSession) {
   return {
     player: player === null ? null : { id: player.playerId, name: player.name },
@@ -11,14 +11,14 @@ export function showSession({ player, isTester, lang, currency }: GameSession) {
   };
 }
 
-/** A purchase as the game is told: what it knows already, itself and its player, is left out. */
+/** A purchase as reported to the game, without the IDs of game and player. */
 export type ShownPurchase = Omit<GamePurchase, 'applicationId' | 'playerId' | 'refundedAt'>;
 
 export function showPurchase({ applicationId: _, playerId: __, refundedAt: ___, ...purchase }: GamePurchase) {
   return purchase satisfies ShownPurchase;
 }
 
-/** What has just been bought, without asking for it again. */
+/** A new purchase, without reloading. */
 export function showOrder(order: Order): ShownPurchase {
   return {
     exchangeId: order.exchangeId,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps frames from lying over a dialog: a game that fills the screen by itself after the dialog has come covers it, and
- * clicks on what the game shows there reach the buttons below.
+ * Prevents frames from covering a dialog: a game that enters full screen after the dialog has opened would cover it,
+ * and clicks on the game could reach the buttons below.
  */
 export function useClearView(): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useClearView(): void {
   }, []);
 }
 
-/** Whether a frame fills the screen. */
+/** Whether a frame is full-screen. */
 export function isCovered(): boolean {
   return document.fullscreenElement instanceof HTMLIFrameElement;
 }

@@ -12,8 +12,8 @@ export interface BridgedGame {
 }
 
 /**
- * Talks with the game in the frame (demo/games/README.md): language, theme, sound, and the calls of the library for
- * games. Only messages of the frame's own window count, and only of the origin that belongs into it.
+ * Communicates with the game in the frame (demo/games/README.md): language, theme, sound, and the calls of the game
+ * library. Only accepts messages from the frame's window and expected origin.
  */
 export function useGameBridge({ frame, applicationId, url, isMuted }: BridgedGame): GameDesk {
   const page = usePage();

@@ -12,7 +12,7 @@ export type PlayStep =
   | { readonly name: 'playing'; readonly url: string }
   | { readonly name: 'refused'; readonly reason: string };
 
-/** The way from the page of a game to the game; the page has asked for the age where it has to (R6.11). */
+/** Opens a game from its page, which has asked for the age if necessary (R6.11). */
 export function usePlay({ appId }: PublicApplication): PlayStep {
   const page = usePage();
   const [step, setStep] = useState<PlayStep>({ name: 'opening' });
@@ -40,7 +40,7 @@ async function openGame(page: Page, applicationId: string): Promise<PlayStep> {
   }
 }
 
-/** The server's word on the age counts: it may be another day by now, or the profile another. */
+/** The server decides about the age: the day or the profile may have changed. */
 async function answerRefusal(page: Page, error: unknown): Promise<PlayStep> {
   const { birthdate, ageConfirmed } = (error instanceof ApiError ? error.fields : undefined) ?? {};
   try {
@@ -48,7 +48,7 @@ async function answerRefusal(page: Page, error: unknown): Promise<PlayStep> {
       await loadMessages(page, 'rules');
       return { name: 'tooYoung', text: page.t('age.too_young') };
     }
-    // The page that the server makes now asks.
+    // The reloaded page asks for the age.
     if (birthdate !== undefined || ageConfirmed !== undefined) location.reload();
     return {
       name: 'refused',

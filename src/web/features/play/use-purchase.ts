@@ -11,7 +11,7 @@ import { type GameFailureCode, toGameFailure } from './game-failure.ts';
 import { isRefusal } from './game-orders.ts';
 import { isCovered } from './use-clear-view.ts';
 
-/** Keys and taps that were meant for the game when the dialog came over it, or for other terms. */
+/** Ignores keys and taps meant for the game when the dialog opened, or for other terms. */
 const SETTLING_MS = 600;
 
 export interface PurchaseWish {
@@ -27,7 +27,7 @@ interface Failure {
   readonly code: GameFailureCode;
 }
 
-/** One purchase for a game, from the question to the order. Two taps pay once, as does a try after a lost answer. */
+/** A purchase in a game, from question to order. A double tap or a retry after a lost reply pays once. */
 export function usePurchase({ desk, product, quantity, isTest, isVisitor }: PurchaseWish) {
   const page = usePage();
   const isSettled = useSettling([product?.price, product?.currency, quantity, isTest, isVisitor].join());
@@ -53,7 +53,7 @@ export function usePurchase({ desk, product, quantity, isTest, isVisitor }: Purc
   return { isBusy, failure, order, confirm };
 }
 
-/** Whether the terms have been in sight for long enough for a key or a tap to mean them. */
+/** Whether the terms have been visible long enough for input to refer to them. */
 function useSettling(terms: string): () => boolean {
   const shown = useRef({ terms: '', at: 0 });
   useEffect(() => {
@@ -62,7 +62,7 @@ function useSettling(terms: string): () => boolean {
     };
     begin();
     document.addEventListener('fullscreenchange', begin);
-    // A window that lay over this one may have closed between the two clicks of a double click.
+    // A window on top may have closed between the two clicks of a double click.
     window.addEventListener('focus', begin);
     return () => {
       document.removeEventListener('fullscreenchange', begin);

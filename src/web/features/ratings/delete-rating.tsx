@@ -9,7 +9,7 @@ export interface DeleteRatingProps {
   readonly onClose: () => void;
 }
 
-/** Asks once before the own rating goes. */
+/** Asks for confirmation before deleting the user's rating. */
 export function DeleteRating({ application: { appId, name }, onDeleted, onClose }: DeleteRatingProps) {
   const page = usePage();
   return (

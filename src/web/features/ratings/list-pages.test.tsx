@@ -123,7 +123,7 @@ describe('the list of a developer', () => {
     expect(html).toMatch(/rel="first" href="\/en-US\/developer\/ratings\?stars=2"/);
     expect(html).toMatch(/rel="next" href="\/en-US\/developer\/ratings\?[^"]*after=3"/);
     expect(received()).not.toMatch(/rel="(?:first|next)"/);
-    // The last one of a page may have left it with its answer.
+    // A reply can remove the last rating of a page from the filter.
     expect(received({ filter, count: 7, ratings: [] })).toMatch(/role="status".*rel="first"/);
   });
 

@@ -6,7 +6,7 @@ interface Way {
 }
 
 interface ListWaysProps {
-  /** What the ways are of, for those who do not see them. */
+  /** Label of the list for screen readers. */
   readonly label: string;
   /** Undefined on the first page. */
   readonly first: Way | undefined;
@@ -15,7 +15,7 @@ interface ListWaysProps {
   readonly className?: string;
 }
 
-/** The way on in a list, and back to its beginning; what was before is the browser's way back. */
+/** Links to the next page of a list and back to the first; the previous page is the browser's back button. */
 export function ListWays({ label, first, next, className = '' }: ListWaysProps) {
   return (
     <nav aria-label={label} className={`flex flex-wrap items-center justify-center gap-2 empty:hidden ${className}`}>

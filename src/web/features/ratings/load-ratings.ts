@@ -12,18 +12,18 @@ export type OwnRatingState = ReplyOf<typeof getOwnRating>;
 
 export interface RatingsData {
   readonly found: RatingList;
-  /** What was asked for. */
+  /** The current filter. */
   readonly choice: RatingChoice;
-  /** What whoever is signed in says of it; null for visitors, and where it cannot be told. */
+  /** The signed-in user's rating; null for visitors and on failure. */
   readonly own: OwnRatingState | null;
 }
 
-/** How many are shown at first, and with each step. */
+/** Number of ratings shown initially and per step. */
 export const RATINGS_AT_ONCE = 5;
 
 const UNNOTICED = { loadingBar: false, isQuiet: true } as const;
 
-/** What players say of a game; null where that cannot be told: no page fails for it. */
+/** The ratings of a game; null on failure, which must not break the page. */
 export async function loadRatings(
   page: Page,
   { appId: applicationId, unreleased }: Pick<PublicApplication, 'appId' | 'unreleased'>,
@@ -37,7 +37,7 @@ export async function loadRatings(
   return found && { found, own, choice };
 }
 
-/** The own rating, for whoever is signed in. */
+/** The signed-in user's own rating. */
 export async function loadOwnRating(page: Page, applicationId: string): Promise<OwnRatingState | null> {
   if (page.session.state().user === null) return null;
   return page.call(getOwnRating, { applicationId }, UNNOTICED).catch(() => null);

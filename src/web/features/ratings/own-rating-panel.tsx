@@ -18,7 +18,7 @@ export interface OwnRatingPanelProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** What oneself says of the game, or the way to say it; else what is in the way. */
+/** The user's rating, a button to write one, or the reason why that is not possible. */
 export function OwnRatingPanel({ application, own, onChanged }: OwnRatingPanelProps) {
   const page = usePage();
   const isSignedIn = useUser() !== null;
@@ -87,7 +87,7 @@ function Ask({ application, obstacle, isSignedIn, onChanged }: AskProps) {
 
 interface SaidProps extends Omit<OwnRatingPanelProps, 'own'> {
   readonly rating: OwnRating;
-  /** Not where the account is switched off meanwhile; taking it back is possible always. */
+  /** Not for deactivated accounts; deleting is always possible. */
   readonly mayEdit: boolean;
 }
 
@@ -133,7 +133,7 @@ function Said({ rating, application, mayEdit, onChanged }: SaidProps) {
   );
 }
 
-/** The dialog to write in, which is fetched when somebody wants to write. */
+/** The dialog for writing a rating, loaded on demand. */
 function useWriteDialog() {
   const page = usePage();
   const [Dialog, setDialog] = useState<ComponentType<WriteDialogProps> | null>(null);

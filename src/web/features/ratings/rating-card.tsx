@@ -13,14 +13,14 @@ import { ratingIdOf } from './use-ratings.ts';
 
 interface RatingCardProps {
   readonly rating: Rating;
-  /** Who answers. */
+  /** Author of the reply. */
   readonly company: string;
-  /** The answers are by the one who looks. */
+  /** The user is the developer of the game. */
   readonly isOwnGame: boolean;
   readonly onChanged: (change: Partial<Rating>) => void;
 }
 
-/** What one player says, what the developer answers, and what one can do about both. */
+/** A player's rating, the developer's reply, and the actions for both. */
 export function RatingCard({ rating, company, isOwnGame, onChanged }: RatingCardProps) {
   const page = usePage();
   const { id, isOwn, words, lang, answer } = rating;
@@ -54,7 +54,7 @@ function RatingActions({ rating, onChanged }: Pick<RatingCardProps, 'rating' | '
   const author = rating.author ?? page.t('ratings.former');
   const voting = useAction(async () => {
     if (!isSignedIn) return openSignIn({ reason: 'rating' });
-    // At once; where it fails, what was is shown again.
+    // Optimistic; undone on failure.
     onChanged({ isHelpful: !isHelpful, helpfulCount: helpfulCount + (isHelpful ? -1 : 1) });
     try {
       const call = page.call(markRatingHelpful, { ratingId: id, isHelpful: !isHelpful }, { loadingBar: false });

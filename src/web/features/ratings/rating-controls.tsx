@@ -8,7 +8,7 @@ import type { Ratings } from './use-ratings.ts';
 
 type Option = readonly [value: string, text: string];
 
-/** The order of the ratings, and what they are cut down to. */
+/** Sort and filter of the ratings. */
 export function RatingControls({ ratings: { choice, choose } }: { ratings: Ratings }) {
   const page = usePage();
   return (

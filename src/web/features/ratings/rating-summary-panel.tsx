@@ -4,7 +4,7 @@ import { formatStars } from '#web/ui/text/format-stars.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Stars } from './stars.tsx';
 
-/** The mean, and how many gave how many stars. */
+/** The average and the distribution of the stars. */
 export function RatingSummaryPanel({ summary }: { summary: RatingSummary }) {
   const page = usePage();
   const { average, count } = summary;

@@ -5,16 +5,16 @@ import { formatDay } from '#web/ui/text/format-day.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Stars } from './stars.tsx';
 
-/** From so many characters on only the beginning is shown at first. */
+/** Longer texts are collapsed. */
 const LONG_CHARACTERS = 400;
 
 interface RatingWordsProps {
   readonly words: string;
-  /** Undefined where nobody said it. */
+  /** Undefined for an empty text. */
   readonly lang: LocaleCode | undefined;
 }
 
-/** What somebody wrote, as plain text in its own language; long texts unfold. */
+/** A user's text in its own language; long texts are collapsed. */
 export function RatingWords({ words, lang }: RatingWordsProps) {
   const page = usePage();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -46,11 +46,11 @@ interface RatingHeadProps {
     readonly editedAt: string | null;
     readonly versionName: string;
   };
-  /** Stands behind the author's name. */
+  /** Content after the author's name. */
   readonly children?: React.ReactNode;
 }
 
-/** Who said it, when, of which version, and with how many stars. */
+/** Author, date, version and stars of a rating. */
 export function RatingHead({ rating, children }: RatingHeadProps) {
   const page = usePage();
   const { stars, author, writtenAt, editedAt, versionName } = rating;
@@ -71,12 +71,12 @@ export function RatingHead({ rating, children }: RatingHeadProps) {
 
 interface AnswerProps {
   readonly answer: RatingAnswer;
-  /** Whose it is, in words. */
+  /** Heading. */
   readonly title: string;
   readonly children?: React.ReactNode;
 }
 
-/** What the developer says to it. */
+/** The developer's reply. */
 export function AnswerBlock({ answer, title, children }: AnswerProps) {
   const page = usePage();
   const { locale } = page.state;

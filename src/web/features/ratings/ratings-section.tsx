@@ -15,13 +15,13 @@ import { LIST_ID, type Ratings, useRatings } from './use-ratings.ts';
 interface RatingsSectionProps {
   readonly application: Pick<PublicApplication, 'appId' | 'name' | 'company'>;
   readonly ratings: RatingsData;
-  /** What the address of the page asks for. */
+  /** The filter in the address. */
   readonly choice: RatingChoice;
-  /** How the game is rated, with what oneself has just said. */
+  /** The average including the user's latest rating. */
   readonly onMean: (mean: RatingMean) => void;
 }
 
-/** What players say of a game: how it is rated, what oneself says, and what others say. */
+/** The ratings of a game: summary, the user's own, and all others. */
 export function RatingsSection({ application, ratings: first, choice, onMean }: RatingsSectionProps) {
   const page = usePage();
   const ratings = useRatings({ applicationId: application.appId, first, choice, onMean });

@@ -10,7 +10,7 @@ interface ReasonChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Why a rating should not stand. */
+/** Reasons for reporting a rating. */
 export function ReasonChoice({ name, label, value, error, onChange }: ReasonChoiceProps) {
   const page = usePage();
   return (

@@ -11,11 +11,11 @@ import type { ReportDialogProps } from './report-dialog.tsx';
 interface ReportButtonProps {
   readonly ratingId: number;
   readonly about: RatingPart;
-  /** What it says to those who do not see where it stands. */
+  /** Full label for screen readers. */
   readonly label: string;
 }
 
-/** The way to report a rating, or the answer to it; its dialog is fetched when somebody wants to. */
+/** Button to report a rating or its reply; the dialog is loaded on demand. */
 export function ReportButton({ ratingId, about, label }: ReportButtonProps) {
   const page = usePage();
   const isSignedIn = useUser() !== null;

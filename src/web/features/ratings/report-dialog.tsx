@@ -13,7 +13,7 @@ export interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells the operators that a rating, or the answer to it, should not stand. */
+/** Reports a rating or its reply to the operators. */
 export function ReportDialog({ ratingId, about, onClose }: ReportDialogProps) {
   const page = usePage();
   const form = useDialogForm({

@@ -4,7 +4,7 @@ import { usePage } from '../../app/use-page.ts';
 
 interface StarFieldProps {
   readonly name: string;
-  /** `1` to `5`; empty while nothing is chosen. */
+  /** `1` to `5`; empty without a choice. */
   readonly value: string;
   readonly error: string;
   readonly onChange: (value: string) => void;
@@ -12,7 +12,7 @@ interface StarFieldProps {
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** One to five stars: radio buttons, so that arrow keys choose. */
+/** One to five stars as radio buttons, so that arrow keys work. */
 export function StarField({ name, value, error, onChange }: StarFieldProps) {
   const page = usePage();
   const chosen = STARS.find((stars) => String(stars) === value);
@@ -30,7 +30,7 @@ export function StarField({ name, value, error, onChange }: StarFieldProps) {
               className={`has-[:focus-visible]:outline-accent relative grid size-12 cursor-pointer place-items-center rounded-xl has-[:focus-visible]:outline-3 ${stars <= (chosen ?? 0) ? 'text-gold-text' : 'text-muted'}`}
             >
               <input
-                // The first one takes the focus where something is missing.
+                // The first one gets the focus if a value is missing.
                 id={stars === (chosen ?? 1) ? `field-${name}` : undefined}
                 type="radio"
                 name={name}
@@ -44,7 +44,7 @@ export function StarField({ name, value, error, onChange }: StarFieldProps) {
             </label>
           ))}
         </span>
-        {/* As wide when nothing is chosen: nothing moves. */}
+        {/* Reserves its space when empty, so that nothing moves. */}
         <span aria-live="polite" className="text-muted min-h-6 text-sm">
           {chosen !== undefined && page.t(`ratings.word.${chosen}`)}
         </span>

@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react';
 
 interface StarsProps {
-  /** 0 to 5, with a decimal where it is a mean. */
+  /** 0 to 5; averages have a decimal. */
   readonly stars: number;
-  /** What it says to those who do not see it. */
+  /** Label for screen readers. */
   readonly label: string;
-  /** Width and height of one, in pixels. */
+  /** Width and height of a star, in pixels. */
   readonly size?: number;
 }
 
 const MOST = 5;
 
-/** Five stars, filled from the left as far as the number goes. */
+/** Five stars, filled from the left up to the number. */
 export function Stars({ stars, label, size = 16 }: StarsProps) {
   const style: CSSProperties & Record<'--filled', string> = { fontSize: size, '--filled': `${(stars / MOST) * 100}%` };
   return <span role="img" aria-label={label} className="stars text-gold-text" style={style} />;

@@ -10,40 +10,40 @@ import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { loadOwnRating, RATINGS_AT_ONCE, type RatingList, type RatingsData } from './load-ratings.ts';
 
-/** Id of the list, and of a rating in it: each gets the focus where what had it is gone. */
+/** IDs of the list and of its ratings: they receive the focus of removed elements. */
 export const LIST_ID = 'rating-list';
 export const ratingIdOf = (id: number) => `rating-${id}`;
 
 interface RatingsPlan {
   readonly applicationId: string;
-  /** What the page was loaded with. */
+  /** The loader's data. */
   readonly first: RatingsData;
-  /** What the address says. */
+  /** The filter in the address. */
   readonly choice: RatingChoice;
   readonly onMean: (mean: RatingMean) => void;
 }
 
 /**
- * What players say of a game as the page shows it: in what order, how much of it, and what of it is one's own. What is
- * chosen becomes the address, and the list follows the address, wherever that comes from.
+ * The state of the ratings section: filter, loaded pages, and the user's own rating. A choice is written to the
+ * address, and the list follows the address, wherever a change comes from.
  */
 export function useRatings({ applicationId, first, choice, onMean }: RatingsPlan) {
   const page = usePage();
   const forgetDetails = useForgetDetails();
   const go = useChoiceAddress(applicationId);
-  /** What the controls say: what was chosen last, also while the address is on its way. */
+  /** The last choice, also while the address is being updated. */
   const [chosen, setChosen] = useState(choice);
   const [found, setFound] = useState(first.found);
   const [own, setOwn] = useState(first.own);
   const [isBusy, setBusy] = useState(false);
   const latest = useRef(0);
-  /** What the list shows answers this. */
+  /** The filter of the shown list. */
   const answered = useRef(first.choice);
-  /** The button that had the focus goes with what stood in place of the list. */
+  /** The focused button disappears with the list's placeholder. */
   const isFocusWanted = useRef(false);
   const fetchList = (wanted: RatingChoice, after?: string) =>
     page.call(listRatings, { applicationId, ...wanted, limit: RATINGS_AT_ONCE, after }, { loadingBar: false });
-  /** What is on its way is wanted no more. */
+  /** Cancels pending requests. */
   const outrun = () => {
     latest.current += 1;
     setBusy(false);
@@ -59,7 +59,7 @@ export function useRatings({ applicationId, first, choice, onMean }: RatingsPlan
       flushSync(() => setFound(next));
       if (isFocusWanted.current) document.getElementById(LIST_ID)?.focus();
     } catch (error) {
-      // The address and the controls say what the list shows.
+      // Resets the address and the controls to the shown list.
       if (asked === latest.current) void go(answered.current, 'replace');
       await showFailure(page, error);
     } finally {
@@ -79,14 +79,14 @@ export function useRatings({ applicationId, first, choice, onMean }: RatingsPlan
     else void load(choice);
   }, [choice, first]);
   const more = useAction(async () => {
-    // Another list is on its way: what follows this one is wanted no more.
+    // Another list is loading: this one's next page is not needed.
     if (found.next === null || isBusy) return;
     const asked = latest.current;
     const next = await fetchList(answered.current, found.next);
     if (asked !== latest.current) return;
     const whole = append(found, next);
     flushSync(() => setFound((before) => append(before, next)));
-    // The button goes with the last page, and the focus would go with it.
+    // The button disappears with the last page, so the focus moves.
     const begin = whole.list[found.list.length];
     if (next.next === null && begin !== undefined) document.getElementById(ratingIdOf(begin.id))?.focus();
   });
@@ -102,13 +102,13 @@ export function useRatings({ applicationId, first, choice, onMean }: RatingsPlan
     isBusy,
     isAppending: more.isBusy,
     choose,
-    /** By the button that stands in place of a list, and goes with it. */
+    /** Called by a button in the list's placeholder, which disappears. */
     showAll() {
       isFocusWanted.current = true;
       choose({ stars: undefined, language: undefined });
     },
     more: () => more.start(),
-    /** After the own rating has changed. */
+    /** After the user's rating has changed. */
     async reload() {
       forgetDetails();
       const asked = outrun();
@@ -129,7 +129,7 @@ export function useRatings({ applicationId, first, choice, onMean }: RatingsPlan
 
 export type Ratings = ReturnType<typeof useRatings>;
 
-/** Writes a choice into the address of the page, which stays where it is scrolled to. */
+/** Writes a choice to the address and keeps the scroll position. */
 function useChoiceAddress(applicationId: string) {
   const router = useRouter();
   return (choice: RatingChoice, how: 'push' | 'replace') => {
@@ -138,7 +138,7 @@ function useChoiceAddress(applicationId: string) {
   };
 }
 
-/** One that was found helpful meanwhile can have moved from one page to the next: it is shown once. */
+/** Appends a page without duplicates: votes can move a rating from one page to the next. */
 function append(before: RatingList, next: RatingList): RatingList {
   const known = new Set(before.list.map(({ id }) => id));
   return { ...next, list: [...before.list, ...next.list.filter(({ id }) => !known.has(id))] };

@@ -6,7 +6,7 @@ interface WordsFieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
-  /** What is wrong, in words; empty where nothing is. */
+  /** Error message; empty if there is none. */
   readonly error: string;
   readonly value: string;
   readonly max: number;
@@ -15,7 +15,7 @@ interface WordsFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Several lines of words, with how many characters of how many are used. */
+/** A text area with a character counter. */
 export function WordsField({ name, label, hint, error, value, max, isRequired, rows = 5, onChange }: WordsFieldProps) {
   const page = usePage();
   const id = `field-${name}`;

@@ -8,26 +8,26 @@ import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { StarField } from './star-field.tsx';
 import { WordsField } from './words-field.tsx';
 
-/** What is typed. */
+/** The typed values. */
 export type TypedRating = Readonly<Record<'stars' | 'words', string>>;
 
 export interface WriteDialogProps {
   readonly application: Pick<PublicApplication, 'appId' | 'name'>;
-  /** What one said before; null where that is nothing. */
+  /** The existing rating; null if there is none. */
   readonly before: OwnRating | null;
-  /** What was typed when it was closed without sending it. */
+  /** Unsent input from before the dialog was closed. */
   readonly draft: TypedRating | null;
   readonly onSaved: () => Promise<void>;
-  /** With what is typed and not sent: a slip of the hand, or a phone's way back, must not cost it. */
+  /** Called with unsent input, so that closing by mistake or the back gesture does not lose it. */
   readonly onClose: (draft: TypedRating | null) => void;
 }
 
-/** Stars and words for a game. */
+/** The form for stars and text. */
 export function WriteDialog({ application: { appId, name }, before, draft, onSaved, onClose }: WriteDialogProps) {
   const page = usePage();
   const min = LIMITS.ratingWordsMin;
   const max = LIMITS.ratingWordsMax;
-  // Words that stay as they are stay in their language, whichever the page has now.
+  // Unchanged text keeps its language, whatever the page's language is now.
   const langOf = (words: string) => (words === before?.words ? before.lang : page.state.locale);
   const form = useDialogForm({
     initial: draft ?? { stars: String(before?.stars ?? ''), words: before?.words ?? '' },

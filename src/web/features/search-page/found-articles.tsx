@@ -2,7 +2,7 @@ import { splitByMatches } from '#domain/search/text-search.ts';
 import { usePage } from '../../app/use-page.ts';
 import type { FoundArticle } from './load-search.ts';
 
-/** Documents that were found: title, where it belongs, and the words around what was found. */
+/** Found documents: title, section and an excerpt. */
 export function FoundArticles({ list, word }: { list: readonly FoundArticle[]; word: string }) {
   const page = usePage();
   return (
@@ -34,10 +34,10 @@ function placeOf(page: ReturnType<typeof usePage>, path: string): string {
   return page.t('find.group.papers');
 }
 
-/** A text with what was searched for marked in it. */
+/** A text with the search words highlighted. */
 function Highlighted({ text, word }: { text: string; word: string }) {
   return splitByMatches(text, word).map(({ text: part, isMatch }, index) =>
-    // The parts of one text never change places.
+    // Parts of a text never move.
     isMatch ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
   );
 }

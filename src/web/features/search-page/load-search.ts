@@ -7,7 +7,7 @@ import { type ArticleLink, toLink } from '#web/kit/article/load-article.ts';
 import { PER_PAGE } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../app/use-page.ts';
 
-/** A document that was found, with the words around what was found. */
+/** A found document with an excerpt. */
 export interface FoundArticle extends ArticleLink {
   readonly excerpt: string;
 }
@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<ArticleGroup, readonly ContentType[]>> = {
   papers: ['terms', 'privacy', 'intellectual-property', 'about'],
 };
 
-/** How many of a group are shown where all are. */
+/** Results per group in the overview. */
 const BEST = { games: 6, help: 5, news: 3, papers: 3 } as const;
 const NOTHING = { count: 0, list: [] } as const;
 
@@ -40,13 +40,15 @@ interface Span {
   readonly offset: number;
 }
 
-/** What of a group is shown: a page of the one asked for, the best where all are, and the mere number of others. */
+/**
+ * The results to load of a group: a page of the selected one, the best in the overview, and only the count of others.
+ */
 function spanOf(group: Exclude<SearchGroup, 'all'>, { in: asked, page }: PageSearch): Span {
   if (asked === 'all') return { limit: BEST[group], offset: 0 };
   return asked === group ? { limit: PER_PAGE, offset: (page - 1) * PER_PAGE } : { limit: 1, offset: 0 };
 }
 
-/** Looks through games and documents in the visitor's language. */
+/** Searches games and documents in the visitor's language. */
 export async function loadSearch(page: Page, parameters: Readonly<Record<string, unknown>>): Promise<SearchResults> {
   const search = readPageSearch(parameters);
   if (search.searchWord === '')

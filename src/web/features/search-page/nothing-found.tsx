@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { usePage } from '../../app/use-page.ts';
 
-/** Where to go on without a search. */
+/** Links for continuing without a search. */
 function Ways() {
   const page = usePage();
   return (
@@ -24,7 +24,7 @@ const WORDS = {
   '/news': 'shell.nav.news',
 } as const;
 
-/** Says that nothing was found, and what to do next. */
+/** The empty result with suggestions. */
 export function NothingFound({ word }: { word: string }) {
   const page = usePage();
   return (
@@ -39,7 +39,7 @@ export function NothingFound({ word }: { word: string }) {
   );
 }
 
-/** What the search page shows before anything is searched for. */
+/** The search page without a query. */
 export function StartSearch() {
   const page = usePage();
   return (

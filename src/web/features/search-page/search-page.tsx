@@ -22,7 +22,7 @@ function addressOf(page: Page, search: PageSearch): string {
   return page.href('/search', pageSearchQuery(search));
 }
 
-/** Games and documents that match a word, in groups. */
+/** Matching games and documents, in groups. */
 export function SearchPage({ results }: { results: SearchResults }) {
   const page = usePage();
   const { search } = results;

@@ -29,7 +29,7 @@ function SearchField({ box }: { box: SearchBoxState }) {
   );
 }
 
-/** The search of the bar: a plain form that also offers games while typing. */
+/** The search in the top bar: a plain form with game suggestions while typing. */
 export function SearchBox() {
   const page = usePage();
   const box = useSearchBox();

@@ -3,12 +3,12 @@ import { detailsQuery } from '#web/kit/game/game-card.tsx';
 import type { Page } from '../../app/use-page.ts';
 
 export interface FoundSuggestions {
-  /** What they match; empty text before anything was typed and answered. */
+  /** The search word; empty before the first reply. */
   readonly word: string;
   readonly games: readonly AppSuggestion[];
 }
 
-/** Where a line of the list leads: to a game, the last one to what the help says about the word. */
+/** Target of a suggestion: a game, or the help results for the last one. */
 export function suggestionAddress(page: Pick<Page, 'href'>, { games, word }: FoundSuggestions, place: number): string {
   const game = games[place];
   if (game !== undefined) return page.href('/application/details', detailsQuery(game.applicationId));

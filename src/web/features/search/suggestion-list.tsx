@@ -11,7 +11,7 @@ export interface SuggestionListProps {
   readonly onChosen: () => void;
 }
 
-/** Games that match what has been typed, below the field, and the way to what the help says about it. */
+/** Games that match the typed text, below the field, and a link to the help results. */
 export function SuggestionList({ suggestions, active, onChosen }: SuggestionListProps) {
   const page = usePage();
   const lineProps = (index: number) => ({
@@ -20,7 +20,7 @@ export function SuggestionList({ suggestions, active, onChosen }: SuggestionList
     tabIndex: -1,
     'aria-selected': index === active,
     href: suggestionAddress(page, suggestions, index),
-    // The field keeps the focus, or its blur would take the list away before the click.
+    // Keeps the focus on the field: its blur would close the list before the click.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: onChosen,
     className: 'hover:bg-raised aria-selected:bg-raised flex min-h-12 items-center gap-3 rounded-xl px-3 py-1',

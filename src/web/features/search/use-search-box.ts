@@ -9,7 +9,7 @@ export interface SearchBoxState {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly word: string;
   readonly suggestions: Suggestions;
-  /** The line that the arrow keys stand on, behind the games that to the help; -1: none, Enter searches for the word. */
+  /** Index of the active suggestion, the help link last; -1: none, Enter searches for the word. */
   readonly active: number;
   readonly isShown: boolean;
   type(word: string): void;
@@ -19,7 +19,7 @@ export interface SearchBoxState {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** "/" anywhere on the page goes to the search field. */
+/** "/" focuses the search field. */
 function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -34,7 +34,7 @@ function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** The next place of the arrow keys among `count` suggestions and the field itself (-1), round and round. */
+/** The next index among `count` suggestions and the field itself (-1), wrapping around. */
 export function stepActive(active: number, key: string, count: number): number | undefined {
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || count === 0) return undefined;
@@ -42,7 +42,7 @@ export function stepActive(active: number, key: string, count: number): number |
   return ((active + 1 + step + places) % places) - 1;
 }
 
-/** What the search box holds and does. */
+/** The state and handlers of the search box. */
 export function useSearchBox(): SearchBoxState {
   const page = usePage();
   const router = useRouter();
@@ -80,7 +80,7 @@ export function useSearchBox(): SearchBoxState {
       router.history.push(chosen ?? hall);
     },
     onKeyDown(event) {
-      // The first Escape closes the list; the next one empties the field, as browsers do by themselves.
+      // The first Escape closes the list; the next one clears the field, the browser's default.
       if (event.key === 'Escape' && isShown) event.preventDefault();
       if (event.key === 'Escape') close();
       const next = stepActive(active, event.key, isShown ? suggestions.games.length + 1 : 0);

@@ -7,13 +7,13 @@ const TYPING_PAUSE_MS = 120;
 const SUGGESTIONS = 6;
 
 export interface Suggestions extends FoundSuggestions {
-  /** What shows them; it comes with the first ones. */
+  /** The list component, loaded with the first suggestions. */
   readonly List: FunctionComponent<SuggestionListProps> | null;
 }
 
 const NONE: Suggestions = { word: '', games: [], List: null };
 
-/** Games that match what has been typed, asked for once typing pauses; an older answer never replaces a newer one. */
+/** Games that match the typed text, loaded when typing pauses; an older reply never replaces a newer one. */
 export function useSuggestions(word: string): Suggestions {
   const { call, state } = usePage();
   const [suggestions, setSuggestions] = useState(NONE);
@@ -33,7 +33,7 @@ export function useSuggestions(word: string): Suggestions {
       const reply = await call(suggestApplications, request, { loadingBar: false, isQuiet: true });
       if (!isStale) setSuggestions({ word: search, games: reply.list ?? [], List: SuggestionList });
     };
-    // Nothing is suggested then; Enter searches all the same.
+    // Without suggestions, Enter still searches.
     const timer = setTimeout(() => void ask().catch(() => undefined), TYPING_PAUSE_MS);
     return () => {
       isStale = true;

@@ -3,7 +3,7 @@ import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { useSession } from '#web/app/session/use-session.ts';
 import { usePage } from '../../app/use-page.ts';
 
-/** The account in the bar: its star coins and its menu, or for visitors the way to sign in. */
+/** The account in the top bar: star coins and menu, or the sign-in button for visitors. */
 export function AccountEntry() {
   const page = usePage();
   const { user, parts } = useSession();

@@ -22,11 +22,10 @@ interface AccountLink {
   readonly path: PagePath<keyof RegisteredRouter['routesByPath']>;
   readonly label: MessageKey;
   readonly Icon: typeof UserRound;
-  /** Whom it is shown to; absent: everybody signed in. */
+  /** Who sees it; absent: all signed-in users. */
   readonly isFor?: (user: PageUser) => boolean;
 }
 
-/** Where the account menu leads. */
 const LINKS: readonly AccountLink[] = [
   { path: '/library', label: 'shell.account.library', Icon: LibraryBig },
   { path: '/account/notifications', label: 'shell.notifications', Icon: Bell },
@@ -45,7 +44,7 @@ function isDeveloper({ type }: PageUser): boolean {
   return type === USER_TYPE.developer;
 }
 
-/** The links of a person's menu. */
+/** The links of a user's account menu. */
 export function accountLinks(user: PageUser): readonly AccountLink[] {
   return LINKS.filter(({ isFor }) => isFor?.(user) ?? true);
 }

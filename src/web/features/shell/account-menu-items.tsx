@@ -14,7 +14,10 @@ interface AccountMenuItemsProps {
   readonly onClose: () => void;
 }
 
-/** Items of an open menu (WAI-ARIA): the first has the focus, arrows, Home and End move it, Tab and a choice close. */
+/**
+ * Items of an open menu (WAI-ARIA): the first has the focus; arrows, Home and End move it; Tab and selection close the
+ * menu.
+ */
 export function AccountMenuItems({ user, label, onClose }: AccountMenuItemsProps) {
   const page = usePage();
   const links = accountLinks(user);

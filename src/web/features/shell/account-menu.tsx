@@ -6,7 +6,7 @@ import { AccountMenuItems } from './account-menu-items.tsx';
 
 const MENU_ID = 'account-menu';
 
-/** Whose page this is, as a menu button (WAI-ARIA) with the way to the account and out of it. */
+/** The account menu as a menu button (WAI-ARIA), with account links and sign-out. */
 export function AccountMenu({ user }: { user: PageUser }) {
   const page = usePage();
   const menu = useRef<HTMLDivElement>(null);

@@ -3,12 +3,12 @@ import { createStore } from '#web/ui/create-store.ts';
 
 const isVisible = createStore(true);
 
-/** Whether the menu of the app bar shows; it does unless the page at hand hides it (R2.27). */
+/** Whether the menu of the app bar is visible, unless the current page hides it (R2.27). */
 export function useIsAppBarMenuVisible(): boolean {
   return useSyncExternalStore(isVisible.subscribe, isVisible.get, () => true);
 }
 
-/** Hides the menu of the app bar for as long as the calling page is shown. */
+/** Hides the menu of the app bar while the calling page is shown. */
 export function useHiddenAppBarMenu(): void {
   useEffect(() => {
     isVisible.set(false);

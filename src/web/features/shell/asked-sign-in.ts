@@ -5,9 +5,9 @@ import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { usePage } from '../../app/use-page.ts';
 
 /**
- * Opens the sign-in dialog where a page that needs an account has sent a visitor to (R2.21), and takes the request out
- * of the address: a reload or a shared link must not open it again. Where the sign-in leads to stays there, so that it
- * outlives a first try that fails, a closed dialog and a reload.
+ * Opens the sign-in dialog for visitors redirected from a protected page (R2.21), and removes the request from the
+ * address: a reload or a shared link must not reopen it. The return target stays in the address, so that it survives a
+ * failed try, a closed dialog and a reload.
  */
 export function useAskedSignIn(): void {
   const page = usePage();

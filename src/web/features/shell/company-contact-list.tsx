@@ -1,7 +1,7 @@
 import type { PublicSettings } from '#contract/system/entities.ts';
 import { usePage } from '../../app/use-page.ts';
 
-/** How the company is reached; what is empty is not shown (R3.62). Its words are in the bundle `contacts`. */
+/** The company's contacts; empty ones are hidden (R3.62). Needs the bundle `contacts`. */
 export function CompanyContactList({ company }: { company: PublicSettings['company'] }) {
   const page = usePage();
   const { hotline, fax, serviceEmail } = company;

@@ -8,7 +8,7 @@ interface CompanyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whose store this is and how the company is reached (R2.59). */
+/** The company that runs the store, and its contacts (R2.59). */
 export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const page = usePage();
   return (

@@ -4,7 +4,7 @@ import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 
-/** What a call that failed answers for: it has said so itself. */
+/** Fallback for a failed call, which has shown its own message. */
 const NO_CONTACTS = { hotline: '', fax: '', serviceEmail: '' } as const;
 
 interface Opened {
@@ -12,7 +12,7 @@ interface Opened {
   readonly company: PublicSettings['company'];
 }
 
-/** Opens the company's contacts as they are now (R2.59); nothing of them is loaded before somebody asks. */
+/** Opens the company's current contacts (R2.59), loaded on demand. */
 export function CompanyLink({ className }: { className: string }) {
   const page = usePage();
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -6,7 +6,7 @@ import { usePage } from '../../app/use-page.ts';
 
 const PATH = '/developer/become';
 
-/** Invites whoever is signed in and no developer yet to become one (R2.30). */
+/** Invites signed-in players to become developers (R2.30). */
 export function DeveloperAd({ user }: { user: PageUser }) {
   const page = usePage();
   const isThere = useRouterState({ select: (state) => state.location.pathname === PATH });

@@ -10,11 +10,11 @@ const ROW =
 
 interface DrawerAccountProps {
   readonly user: PageUser;
-  /** Closes the drawer. */
+  /** Called to close the drawer. */
   readonly onLeave: () => void;
 }
 
-/** The pages of the account at the end of the drawer, and the way out. */
+/** The account links and sign-out at the end of the drawer. */
 export function DrawerAccount({ user, onLeave }: DrawerAccountProps) {
   const page = usePage();
   const links = accountLinks(user);

@@ -2,7 +2,7 @@ import { errorStatus, isErrorPageStatus } from '#domain/page/error-status.ts';
 import { pageTitle } from '#web/app/head/page-head.ts';
 import { usePage } from '../../app/use-page.ts';
 
-/** The page of an HTTP status: a picture, what happened, and a way on (R2.47-R2.50). */
+/** The page of an HTTP status: picture, explanation and next step (R2.47-R2.50). */
 export function StatusPage({ status, canReload = false }: { status: number; canReload?: boolean }) {
   const page = usePage();
   const known = isErrorPageStatus(status) ? status : undefined;
@@ -34,7 +34,7 @@ export function StatusPage({ status, canReload = false }: { status: number; canR
   );
 }
 
-/** Shows whatever a route threw; what may be over by now can be tried again. */
+/** Shows any error a route has thrown, with a retry for temporary ones. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = errorStatus(error);
   return <StatusPage status={status} canReload={status >= 500} />;

@@ -18,7 +18,7 @@ const PLACES = [
 
 const LINK = 'hover:text-ink inline-flex min-h-11 items-center underline underline-offset-4';
 
-/** Links to help and papers, the external rules of the games, and whose shop this is (R2.31-R2.34). */
+/** Links to help and policies, external game rules and the company (R2.31-R2.34). */
 export function Footer() {
   const page = usePage();
   return (

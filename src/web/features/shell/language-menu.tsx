@@ -6,14 +6,14 @@ import { carriedQuery } from '#domain/page/page-query.ts';
 import { rememberLocale } from '#web/app/navigation/remember-locale.ts';
 import { usePage } from '../../app/use-page.ts';
 
-/** Pages that visitors get as well, without records: for somebody signed in all of the query goes along. */
+/** Pages that visitors also see, without records: for signed-in users the whole query is kept. */
 const RECORD_PATHS = /^\/store\/(?:deposit|record|lottery|invoices)$/;
 
-/** Leads to the same page in another language; the choice is remembered for a year (R4.45). */
+/** Links to the same page in other languages; the choice is stored for a year (R4.45). */
 export function LanguageMenu() {
   const page = usePage();
   const location = useRouterState({ select: (state) => state.location });
-  // Only what the page reads: a kept page must not carry one visitor's additions to the next.
+  // Only known parameters: a cached page must not carry one visitor's parameters to the next.
   const isOwnRecords = page.state.user !== null && RECORD_PATHS.test(location.pathname);
   const query = isOwnRecords ? location.searchStr : carriedQuery(location.pathname, location);
   return (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { loadingCalls } from '#web/app/navigation/loading-calls.ts';
 import { usePage } from '../../app/use-page.ts';
 
-/** The thin bar that runs while a page or a call is under way. */
+/** A thin progress bar while a page or a call is loading. */
 export function LoadingBar() {
   const page = usePage();
   const isNavigating = useRouterState({ select: (state) => state.isLoading && state.status === 'pending' });

@@ -4,7 +4,7 @@ import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { usePage } from '../../app/use-page.ts';
 import { useReopening } from './use-reopening.ts';
 
-/** What every page shows while the hall is under maintenance, with the times in the visitor's zone. */
+/** Replaces every page during maintenance of the hall, with times in the visitor's zone. */
 export function MaintenancePage({ entry }: { entry: Maintenance }) {
   const page = usePage();
   const { user } = useSession();
@@ -36,7 +36,7 @@ export function MaintenancePage({ entry }: { entry: Maintenance }) {
   );
 }
 
-/** What the notice says. */
+/** The maintenance notice. */
 export function MaintenanceNotice({ message, beginAt, endAt }: Pick<Maintenance, 'message' | 'beginAt' | 'endAt'>) {
   const page = usePage();
   const begin = useLocalTime(beginAt);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Content alone: the play page brings its own bar. */
+/** Content only: the play page has its own bar. */
 export function PlainLayout({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className="outline-none">

@@ -81,7 +81,7 @@ function DrawerContent() {
   );
 }
 
-/** The drawer beside the content; on narrow screens DrawerDialog takes its place. */
+/** The drawer beside the content; `DrawerDialog` replaces it on narrow screens. */
 export function SideDrawer() {
   return (
     <aside id="side-drawer" className="sticky top-[88px] hidden h-fit w-[232px] flex-none md:block">
@@ -100,7 +100,7 @@ function closeDrawer(): void {
   findDrawer()?.close();
 }
 
-/** The same links as a modal drawer, opened by the bar's menu button. */
+/** The same links as a modal drawer, opened by the top bar's menu button. */
 export function DrawerDialog() {
   const page = usePage();
   const user = useUser();
@@ -117,7 +117,7 @@ export function DrawerDialog() {
     >
       <div className="mb-3 flex items-center justify-between ps-4">
         <Gamepad2 aria-hidden className="text-gold-text me-auto" />
-        {/* Shown last, but first in the source: a modal dialog gives its first control the focus. */}
+        {/* Displayed last, but first in the source: a modal dialog focuses its first control. */}
         <button
           type="button"
           className="btn-icon order-last"
@@ -135,7 +135,7 @@ export function DrawerDialog() {
   );
 }
 
-/** The account at the end of the drawer: its pages, or for visitors the way to sign in. */
+/** The account at the end of the drawer: its links, or the sign-in button for visitors. */
 function AccountDrawer({ onLeave }: { onLeave: () => void }) {
   const page = usePage();
   const { user, parts } = useSession();

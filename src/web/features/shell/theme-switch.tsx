@@ -6,7 +6,7 @@ function switchTheme(): void {
   chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');
 }
 
-/** Switches between dark and light; until then the page follows the system. */
+/** Switches between dark and light; before that the page follows the system. */
 export function ThemeSwitch({ className = '' }: { className?: string }) {
   const page = usePage();
   return (

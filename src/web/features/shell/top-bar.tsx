@@ -11,7 +11,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { DrawerDialog, openDrawer } from './side-drawer.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Past the menu of portal and console as well, which stand before what their pages are about. */
+/** Also skips the navigation of portal and console, which precedes their content. */
 function skipToContent(event: MouseEvent) {
   const content = document.querySelector<HTMLElement>('[data-page-content]');
   if (content === null) return;
@@ -56,7 +56,7 @@ export function TopBar({ hasDrawer }: { hasDrawer: boolean }) {
           >
             <MusicButton />
             <LanguageMenu />
-            {/* The bell and the star coins take its place on phones; their drawer has it. */}
+            {/* On phones the bell and the star coins take its place; the drawer has it instead. */}
             <ThemeSwitch className={user === null ? '' : 'hidden sm:inline-grid'} />
             <AccountEntry />
           </nav>

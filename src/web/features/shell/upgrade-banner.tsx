@@ -1,6 +1,6 @@
 import { usePage } from '../../app/use-page.ts';
 
-/** Tells of the successor service: same Google account, balance moves 1:1 (R1.28-R1.30). */
+/** Announces the successor service: same Google account, balance moves 1:1 (R1.28-R1.30). */
 export function UpgradeBanner() {
   const page = usePage();
   const notice = page.state.upgradeNotice;

@@ -4,13 +4,13 @@ import { type Page, usePage } from '../../app/use-page.ts';
 
 const ASKED_AGAIN_MS = 15_000;
 
-/** Loads the page again once the maintenance has ended: asked every while, and when somebody comes back to it. */
+/** Reloads the page after the maintenance: checks periodically, and when the visitor returns to the tab. */
 export function useReopening(): void {
   const page = usePage();
   useEffect(() => {
     const ask = () => {
       if (document.visibilityState !== 'visible') return;
-      // What cannot be asked now is asked again.
+      // Failed checks are repeated.
       isOver(page).then(
         (isReopened) => isReopened && location.reload(),
         () => undefined,

@@ -3,7 +3,7 @@ import { SentenceWithLinks } from './sentence-with-links.tsx';
 export const TERMS_LINK = { path: '/terms/terms-of-use', text: 'signIn.agreement.terms' } as const;
 const PRIVACY_LINK = { path: '/terms/privacy-policy', text: 'signIn.agreement.privacy' } as const;
 
-/** What is accepted by signing in. The papers open beside the page: the dialog would be lost with it. */
+/** The policies accepted by signing in. They open in a new tab, so that the dialog stays open. */
 export function Agreement() {
   return (
     <p className="text-muted mt-4 text-sm text-pretty">

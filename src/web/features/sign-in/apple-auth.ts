@@ -11,14 +11,14 @@ export interface AppleConfiguration {
 
 export interface AppleReply {
   readonly authorization: { readonly id_token: string; readonly state?: string };
-  /** At the first consent only, and never again. */
+  /** Only on the first consent. */
   readonly user?: AppleUser;
 }
 
-/** The part of Sign in with Apple JS that we use: https://developer.apple.com/documentation/signinwithapplejs */
+/** The used part of Sign in with Apple JS: https://developer.apple.com/documentation/signinwithapplejs */
 export interface AppleAuth {
   init(configuration: AppleConfiguration): void;
-  /** Rejects with `{error: string}` where nothing came of it. */
+  /** Rejects with `{error: string}` on failure. */
   signIn(): Promise<AppleReply>;
 }
 

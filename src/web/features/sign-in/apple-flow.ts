@@ -11,13 +11,13 @@ export interface AppleFlow {
   readonly nonce: string;
 }
 
-/** What a provider gives for the sign-in: the identity token, and from Apple a name when it tells one. */
+/** A provider's result: the identity token and, from Apple, possibly a name. */
 export interface Credential {
   readonly token: string;
   readonly user?: AppleUser;
 }
 
-/** Apple's names for its window being closed, or left for another sign-in: nobody needs to be told. */
+/** Apple's error codes for a closed or replaced window, which need no message. */
 const SILENT: ReadonlySet<string> = new Set([
   'popup_closed_by_user',
   'user_cancelled_authorize',
@@ -25,9 +25,9 @@ const SILENT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Opens Apple's window (R7.90) and answers what it gives, or null where its owner has closed it.
- * @throws SignInError where the browser blocks the window; ApiError `appleCredentialRejected` for a reply that is not
- * ours.
+ * Opens Apple's window (R7.90); resolves with its result, or null if the user closed it.
+ * @throws SignInError if the browser blocks the window; ApiError `appleCredentialRejected` for a reply to another
+ * request.
  */
 export async function startAppleFlow(apple: AppleAuth, flow: AppleFlow): Promise<Credential | null> {
   const { clientId, redirectUri, state, nonce } = flow;
@@ -37,7 +37,7 @@ export async function startAppleFlow(apple: AppleAuth, flow: AppleFlow): Promise
   const { authorization, user } = reply;
   if (authorization.state !== state) throw new ApiError(ERROR.appleCredentialRejected);
   const token = authorization.id_token;
-  // Its e-mail stands in the token, where somebody vouches for it.
+  // The email is taken from the token, where Apple vouches for it.
   return user?.name === undefined ? { token } : { token, user: { name: user.name } };
 }
 

@@ -5,7 +5,7 @@ import type { GoogleButton, GoogleConfiguration, GoogleIdentity, PromptMoment } 
 import { readProviderOffers } from './provider-offers.ts';
 import { SignIn, type SignInDependencies } from './sign-in.ts';
 
-/** Stands in for Google's script; `show` tells of its prompt, `answer` gives a credential. */
+/** Fakes Google's script; `show` reports the prompt state, `answer` returns a credential. */
 export function buildGoogle() {
   const configurations: GoogleConfiguration[] = [];
   const listeners: ((moment: PromptMoment) => void)[] = [];
@@ -32,7 +32,7 @@ export function buildGoogle() {
   };
 }
 
-/** Stands in for Apple's script; its window stays open until `answer` or `refuse`. */
+/** Fakes Apple's script; its window stays open until `answer` or `refuse`. */
 export function buildApple() {
   const configurations: AppleConfiguration[] = [];
   const windows: PromiseWithResolvers<AppleReply>[] = [];
@@ -54,7 +54,7 @@ export function buildApple() {
   };
 }
 
-/** Stands in for `document.cookie`, as far as setting and clearing go. */
+/** Fakes `document.cookie` for setting and clearing. */
 export function buildCookies(values: Readonly<Record<string, string>>) {
   const jar = new Map(Object.entries(values));
   return {
@@ -88,7 +88,7 @@ const GOOGLE_BUTTON: GoogleButton = {
   locale: 'en_US',
 };
 
-/** An open sign-in with local providers, and what it did. */
+/** An open sign-in with local providers that records its calls. */
 export function openTestSignIn(overrides: Partial<SignInDependencies> = {}) {
   const google = buildGoogle();
   const apple = buildApple();
@@ -125,5 +125,5 @@ export function openTestSignIn(overrides: Partial<SignInDependencies> = {}) {
   return { signIn, google, apple, cookies, logins, users, sessions, nonces };
 }
 
-/** Lets everything that waits for nothing else go on. */
+/** Runs all pending microtasks and immediates. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

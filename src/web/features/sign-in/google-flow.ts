@@ -1,29 +1,31 @@
 import type { GoogleButton, GoogleIdentity, PromptMoment } from './google-identity.ts';
 
-/** Why Google's prompt gave no credential; its button stands beside it and still can. */
+/** Why Google's prompt returned no credential; its button may still work. */
 export type GoogleFailure = 'unsupported' | 'not_displayed' | 'skipped';
 
 export interface GoogleFlow {
   readonly clientId: string;
   readonly nonce: string;
-  /** Where Google draws its own button. */
+  /** Container of Google's own button. */
   readonly buttonParent: HTMLElement;
   readonly button: GoogleButton;
-  /** Where the prompt shows in browsers without FedCM: what lies outside a modal dialog cannot be clicked. */
+  /** Container of the prompt in browsers without FedCM: content outside a modal dialog cannot be clicked. */
   readonly promptParentId: string;
   readonly onSuccess: (credential: string) => void;
-  /** Called once at most. */
+  /** Called at most once. */
   readonly onFailure: (failure: GoogleFailure) => void;
 }
 
-/** `document`, as far as its cookies go. */
+/** The cookie part of `document`. */
 export interface CookieJar {
   cookie: string;
 }
 
 const UNSUPPORTED_REASON = 'browser_not_supported';
 
-/** Shows Google's prompt, and Google's own button beside it: a browser may keep the prompt back for hours (R7.86). */
+/**
+ * Shows Google's prompt together with Google's own button, because a browser may suppress the prompt for hours (R7.86).
+ */
 export function startGoogleFlow(google: GoogleIdentity, flow: GoogleFlow, cookies: CookieJar = document): void {
   let hasFailed = false;
   google.initialize({
@@ -44,7 +46,7 @@ export function startGoogleFlow(google: GoogleIdentity, flow: GoogleFlow, cookie
   });
 }
 
-/** R7.87, R7.88. A dismissed prompt is none: the credential has been returned, or its owner has closed it. */
+/** R7.87, R7.88. A dismissed prompt is not a failure: it returned the credential, or the user closed it. */
 function readFailure(moment: PromptMoment): GoogleFailure | null {
   if (moment.isNotDisplayed?.()) {
     return moment.getNotDisplayedReason?.() === UNSUPPORTED_REASON ? 'unsupported' : 'not_displayed';
@@ -52,7 +54,7 @@ function readFailure(moment: PromptMoment): GoogleFailure | null {
   return moment.isSkippedMoment() ? 'skipped' : null;
 }
 
-/** Google notes in `g_state` that its prompt was closed and keeps it back; whoever clicks again wants to see it. */
+/** Google records a closed prompt in `g_state` and suppresses it; a new click should show it again. */
 function clearGoogleState(cookies: CookieJar): void {
   cookies.cookie = 'g_state=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 }

@@ -1,4 +1,4 @@
-/** What Google tells of its prompt. Under FedCM a browser no longer says whether it is displayed: two are optional. */
+/** Google's prompt status. Under FedCM a browser no longer reports whether it is displayed, so two are optional. */
 export interface PromptMoment {
   isNotDisplayed?(): boolean;
   getNotDisplayedReason?(): string;
@@ -22,11 +22,11 @@ export interface GoogleButton {
   readonly text: 'continue_with';
   /** In pixels, at most 400. */
   readonly width: number;
-  /** Like `zh_TW`. */
+  /** Format: `zh_TW`. */
   readonly locale: string;
 }
 
-/** The part of Google Identity Services that we use: https://developers.google.com/identity/gsi/web/reference/js-reference */
+/** The used part of Google Identity Services: https://developers.google.com/identity/gsi/web/reference/js-reference */
 export interface GoogleIdentity {
   initialize(configuration: GoogleConfiguration): void;
   prompt(listener: (moment: PromptMoment) => void): void;

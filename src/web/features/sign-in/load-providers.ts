@@ -3,7 +3,7 @@ import type { GoogleIdentity } from './google-identity.ts';
 import { loadScript } from './load-script.ts';
 import { SignInError } from './sign-in-error.ts';
 
-/** The window and what it loads scripts with, so that tests can stand in for it. */
+/** The window and its script loader, replaced in tests. */
 export interface ScriptHost {
   readonly load: (address: string) => Promise<void>;
   readonly window: Pick<Window, 'google' | 'AppleID'>;
@@ -13,7 +13,7 @@ const browser = (): ScriptHost => ({ load: loadScript, window });
 
 /**
  * Google's script (R8.43, R8.44).
- * @throws SignInError where it cannot be loaded, or offers nothing in this browser.
+ * @throws SignInError if it cannot be loaded or does not support this browser.
  */
 export async function loadGoogle(address: string, { load, window }: ScriptHost = browser()): Promise<GoogleIdentity> {
   await load(address).catch((cause: unknown) => {
@@ -26,7 +26,7 @@ export async function loadGoogle(address: string, { load, window }: ScriptHost =
 
 /**
  * Apple's script.
- * @throws SignInError where it cannot be loaded.
+ * @throws SignInError if it cannot be loaded.
  */
 export async function loadApple(address: string, { load, window }: ScriptHost = browser()): Promise<AppleAuth> {
   await load(address).catch((cause: unknown) => {

@@ -6,7 +6,7 @@ import { loadScript } from './load-script.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A document whose scripts load when they are told to. */
+/** A document whose scripts load on command. */
 function buildDocument() {
   const scripts: (EventTarget & { src: string; isRemoved: boolean })[] = [];
   const createElement = () => {

@@ -1,14 +1,14 @@
 import { LIMITS } from '#contract/values/limits.ts';
 import { trustProviders, trustScript } from '#web/app/trust/trust-policy.ts';
 
-/** The document as far as loading a script needs it. */
+/** The part of the document that loading a script needs. */
 export type ScriptDocument = Pick<Document, 'createElement'> & { readonly head: Pick<HTMLHeadElement, 'append'> };
 
 const loaded = new Map<string, Promise<void>>();
 
 /**
- * Loads a script of a provider once; a failure is forgotten, so that the next click tries again.
- * @throws Error where it cannot be had, or not in time.
+ * Loads a provider's script once; after a failure the next call tries again.
+ * @throws Error if it fails or times out.
  */
 export function loadScript(address: string, page: ScriptDocument = document): Promise<void> {
   const loading =

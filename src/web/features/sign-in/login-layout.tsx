@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Logo } from '#web/kit/page/logo.tsx';
 
 /**
- * The logo and nothing else around the sign-in: no drawer, no menu, no footer (R2.26). The content
- * hangs from the top, so that a message below the buttons does not move them.
+ * Only the logo and the sign-in: no drawer, menu or footer (R2.26). Aligned to the top, so that a message below the
+ * buttons does not move them.
  */
 export function LoginLayout({ children }: { children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '../../app/use-page.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 
-/** The sign-in panel as a page of its own; afterwards the hall opens. */
+/** The sign-in panel as a page; leads to the hall. */
 export function LoginPage({ settings }: { settings: PublicSettings }) {
   const page = usePage();
   const router = useRouter();

@@ -9,7 +9,7 @@ export interface ReadySignIn {
   readonly settings: PublicSettings;
 }
 
-/** What the sign-in dialog needs before it can be shown: its words, those of its failures, and whom it may offer. */
+/** Loads what the sign-in dialog needs: its messages, those of its failures, and the available providers. */
 export async function prepareSignIn(page: Page): Promise<ReadySignIn> {
   const [settings] = await Promise.all([
     page.call(getSettings, {}, { loadingBar: false }),

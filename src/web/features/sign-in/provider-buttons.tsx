@@ -10,12 +10,12 @@ import { PROMPT_PARENT_ID } from './use-sign-in.ts';
 export interface ProviderButtonsProps {
   readonly offers: ProviderOffers;
   readonly state: SignInState;
-  /** Where Google draws its own button, over the place of ours. */
+  /** Container of Google's own button, over ours. */
   readonly googleParent: RefObject<HTMLDivElement | null>;
   readonly onStart: (provider: IdentityProviderName) => void;
 }
 
-/** The ways to sign in: Google and Apple, no other (R1.22). */
+/** The sign-in buttons: only Google and Apple (R1.22). */
 export function ProviderButtons({ offers, state, googleParent, onStart }: ProviderButtonsProps) {
   const { isGoogleButtonShown } = state;
   useEffect(() => {
@@ -40,8 +40,8 @@ export function ProviderButtons({ offers, state, googleParent, onStart }: Provid
 }
 
 /**
- * Our button has gone from under the focus, or the prompt gave it back to nothing: Google's button is the next stop of
- * the Tab key from here. The prompt itself keeps what it has.
+ * Moves a lost focus here after our button was replaced or the prompt has closed: Google's button is the next tab stop.
+ * The focus stays if the prompt has it.
  */
 function keepFocusAt(place: HTMLElement | null): void {
   const { activeElement, body } = document;
@@ -63,7 +63,7 @@ function ProviderButton({ provider, state: { step, pending }, isHidden = false, 
   const page = usePage();
   const { Mark, label, className } = LOOKS[provider];
   const isPending = pending === provider;
-  // Not `disabled`, which would throw the focus out of the dialog in the middle of a sign-in.
+  // Not `disabled`, which would drop the focus from the dialog during a sign-in.
   const isOff = isPending || step !== 'choosing';
   return (
     <button

@@ -1,4 +1,4 @@
-/** Google's mark in its own colours, as its guidelines for buttons of one's own demand. */
+/** Google's logo in its own colours, as its guidelines require for custom buttons. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 48 48" aria-hidden="true" className="flex-none">
@@ -22,7 +22,7 @@ export function GoogleMark() {
   );
 }
 
-/** Apple's mark in the colour of the words beside it. */
+/** Apple's logo in the text's colour. */
 export function AppleMark() {
   return (
     <svg width="18" height="20" viewBox="0 0 384 512" aria-hidden="true" className="flex-none" fill="currentColor">

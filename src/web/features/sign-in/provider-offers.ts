@@ -3,11 +3,11 @@ import type { PublicSettings } from '#contract/system/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { APPLE_SCRIPTS, GOOGLE_SCRIPT } from '#domain/page/trusted-scripts.ts';
 
-/** A way to sign in that this installation offers. */
+/** A sign-in provider that this installation offers. */
 export interface ProviderOffer {
   readonly clientId: string;
   readonly scriptUrl: string;
-  /** Whether the local identity provider stands in. */
+  /** Whether the local identity provider replaces it. */
   readonly isLocal: boolean;
 }
 
@@ -15,7 +15,7 @@ export type ProviderOffers = Readonly<Record<IdentityProviderName, ProviderOffer
 
 export type OfferSettings = Pick<PublicSettings, 'googleClientId' | 'appleClientId' | 'localSignIn'>;
 
-/** Google and Apple: the real one with a client ID, else the local one where there is one, else none (O112). */
+/** Google and Apple: the real one with a client ID, otherwise the local one if available (O112). */
 export function readProviderOffers(settings: OfferSettings, locale: LocaleCode): ProviderOffers {
   const { googleClientId, appleClientId, localSignIn } = settings;
   const language = locale.replace('-', '_');

@@ -7,10 +7,10 @@ export interface SentenceLink {
   readonly text: MessageKey;
 }
 
-/** Stands in the finished sentence where a link belongs; in no text of ours. */
+/** Placeholder of a link in the finished sentence; never part of our texts. */
 const MARK = '\u0001';
 
-/** A sentence whose values are links to pages of ours, each where its language wants it. */
+/** A sentence with links to our pages, positioned by its translation. */
 export function SentenceWithLinks({
   sentence,
   links,

@@ -12,8 +12,8 @@ export interface SignInDialogProps {
 }
 
 /**
- * The sign-in panel over the page; the focus goes back to where it was. It hangs from the top, so that a message below
- * the buttons does not move them.
+ * The sign-in panel in a dialog, which returns the focus. Aligned to the top, so that a message below the buttons does
+ * not move them.
  */
 export function SignInDialog({ settings, reason, onClose }: SignInDialogProps) {
   const page = usePage();
@@ -34,7 +34,7 @@ export function SignInDialog({ settings, reason, onClose }: SignInDialogProps) {
       className="card mx-auto mt-[8vh] mb-auto max-h-[calc(92dvh-16px)] w-[min(440px,calc(100vw-32px))] overflow-y-auto p-6 sm:p-10"
     >
       <SignInPanel settings={settings} reason={reason} titleLevel={2} onSuspended={close} />
-      {/* Last in the order of the Tab key: the dialog begins at the first way to sign in. */}
+      {/* Last in tab order: the dialog starts at the first sign-in button. */}
       <button
         type="button"
         className="btn-icon absolute end-3 top-3"

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#i18n/message-key.ts';
 
-/** A sign-in that came to nothing before it reached the server; `messageKey` says why in the visitor's language. */
+/** A sign-in that failed before it reached the server; `messageKey` is the reason to show. */
 export class SignInError extends Error {
   readonly messageKey: MessageKey;
 

@@ -6,11 +6,11 @@ import type { MessageKey } from '#i18n/message-key.ts';
 import type { MessageValues } from '#i18n/translator.ts';
 import { SignInError } from './sign-in-error.ts';
 
-/** What the panel says; the key may be that of a code. */
+/** A message of the panel; the key may be an error code's. */
 export interface SignInMessage {
   readonly key: MessageKey | `error.${number}`;
   readonly values?: MessageValues;
-  /** Says how to go on; nothing has failed. */
+  /** A hint how to continue, not a failure. */
   readonly isHint?: boolean;
 }
 
@@ -23,7 +23,7 @@ const say = (key: SignInMessage['key'], values?: MessageValues): SignInFailure =
   message: values === undefined ? { key } : { key, values },
 });
 
-/** Why a sign-in came to nothing, as the visitor is told: never nothing, whatever was thrown. */
+/** The message for a failed sign-in; any thrown value gives one. */
 export function readSignInFailure(error: unknown): SignInFailure {
   if (error instanceof SignInError) return say(error.messageKey);
   if (!(error instanceof ApiError)) return say('error.system_busy');
@@ -34,7 +34,7 @@ export function readSignInFailure(error: unknown): SignInFailure {
   return isErrorCode(error.code) ? say(`error.${error.code}`) : say('error.system_busy');
 }
 
-/** The clients' errors carry the failure of the call as their cause. */
+/** Client errors have the call's failure as their cause. */
 function findCallFailure({ cause }: ApiError): CallFailure | undefined {
   const isFailure = (value: unknown): value is CallFailure =>
     typeof value === 'object' && value !== null && 'kind' in value;

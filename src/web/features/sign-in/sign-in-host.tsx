@@ -9,7 +9,7 @@ import { usePage } from '../../app/use-page.ts';
 import type { ReadySignIn } from './prepare-sign-in.ts';
 import { takeWelcome } from './welcome.ts';
 
-/** Where the sign-in dialog appears; what it is made of is fetched when somebody opens it. */
+/** The place of the sign-in dialog, which is loaded on demand. */
 export function SignInHost() {
   const page = usePage();
   useWelcome();
@@ -42,7 +42,7 @@ export function SignInHost() {
   return <Dialog settings={settings} reason={request.reason} onClose={closeSignIn} />;
 }
 
-/** Greets whoever has just signed in: the sign-in ended with the document before this one. */
+/** Welcomes a user who has just signed in, on the document loaded by the sign-in. */
 function useWelcome(): void {
   const page = usePage();
   const nickname = useUser()?.nickname;

@@ -13,11 +13,11 @@ export interface SignInPanelProps {
   readonly settings: PublicSettings;
   readonly reason?: SignInReason | undefined;
   readonly titleLevel: 1 | 2;
-  /** Whoever wanted to sign in has read that the account is suspended. */
+  /** The user has read that the account is suspended. */
   readonly onSuspended: () => void;
 }
 
-/** What an account is good for, the ways to sign in, and what is accepted with it: the dialog's content and the page's. */
+/** The benefits of an account, the sign-in buttons and the accepted policies: content of the dialog and the page. */
 export function SignInPanel({ settings, reason, titleLevel, onSuspended }: SignInPanelProps) {
   const page = usePage();
   const googleParent = useRef<HTMLDivElement>(null);

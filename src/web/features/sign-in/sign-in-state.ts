@@ -2,11 +2,11 @@ import type { IdentityProviderName } from '#contract/account/entities.ts';
 import type { SignInMessage } from './sign-in-failure.ts';
 
 export interface SignInState {
-  /** While a sign-in is `sending` nothing else can start; it ends with the document, as `suspended`, or in a message. */
+  /** While `sending`, nothing else can start; ends with a new document, as `suspended`, or with a message. */
   readonly step: 'choosing' | 'sending' | 'suspended';
-  /** Whose window is being opened or open. */
+  /** The provider whose window is open or opening. */
   readonly pending: IdentityProviderName | null;
-  /** Google's own button has taken the place of ours. */
+  /** Google's own button has replaced ours. */
   readonly isGoogleButtonShown: boolean;
   readonly message: SignInMessage | null;
 }

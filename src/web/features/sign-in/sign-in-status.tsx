@@ -3,7 +3,7 @@ import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { SignInState } from './sign-in-state.ts';
 
-/** What is going on, or why it came to nothing; read out as it changes. One line is kept free for it. */
+/** Progress or failure of the sign-in, announced to screen readers. One line is reserved for it. */
 export function SignInStatus({ state: { step, pending, message } }: { state: SignInState }) {
   const page = usePage();
   const progress = step === 'sending' ? page.t('signIn.working') : pending === null ? null : page.t('signIn.opening');

@@ -15,32 +15,32 @@ export interface SignInDependencies {
   readonly loadGoogle: (address: string) => Promise<GoogleIdentity>;
   readonly loadApple: (address: string) => Promise<AppleAuth>;
   readonly logIn: (provider: IdentityProviderName, credential: Credential) => Promise<TokenSession>;
-  /** Takes the session over. */
+  /** Adopts the session. */
   readonly takeSession: (session: TokenSession) => Promise<void>;
   readonly randomText: () => string;
-  /** Whether scripts of other sites may come before a click on their button. */
+  /** Whether other sites' scripts may load before a click on their button. */
   readonly mayLoadExternalMedia: () => boolean;
-  /** Must be one of the return addresses that Apple knows of the client ID. */
+  /** One of the client ID's return addresses registered with Apple. */
   readonly redirectUri: string;
-  /** Where Google draws its button, and how; null while the panel is not on show. */
+  /** Container and look of Google's button; null while the panel is hidden. */
   readonly googleButton: () => { readonly parent: HTMLElement; readonly look: GoogleButton } | null;
   readonly promptParentId: string;
   readonly cookies: CookieJar;
 }
 
-/** What is said of a prompt that gave nothing: a browser that cannot sign in with Google has its own text (R8.43). */
+/** Messages for a prompt without result; a browser that does not support it has its own (R8.43). */
 const PROMPT_MESSAGES = {
   unsupported: { key: 'error.google_unsupported' },
   not_displayed: { key: 'signIn.useGoogleButton', isHint: true },
   skipped: { key: 'signIn.useGoogleButton', isHint: true },
 } as const satisfies Record<GoogleFailure, SignInMessage>;
 
-/** One panel's way from the click to the session: scripts, nonce, the provider's window, the call. */
+/** The sign-in of one panel, from click to session: scripts, nonce, provider window, call. */
 export class SignIn {
   readonly #dependencies: SignInDependencies;
   readonly #store = createStore<SignInState>(FIRST_STATE);
   #isOpen = false;
-  /** Counts the clicks: what an earlier one still brings is not listened to. */
+  /** Counts clicks: results of earlier ones are ignored. */
   #attempt = 0;
   #nonce: Promise<string> | undefined;
   #google: GoogleIdentity | undefined;
@@ -53,21 +53,21 @@ export class SignIn {
 
   readonly subscribe = this.#store.subscribe;
 
-  /** The panel is on show. */
+  /** The panel was opened. */
   open(): void {
     this.#isOpen = true;
     this.#set(FIRST_STATE);
     this.#warmUp();
   }
 
-  /** The panel is gone: whatever still comes may not touch it. */
+  /** The panel was closed: later results are ignored. */
   close(): void {
     this.#isOpen = false;
     this.#attempt += 1;
     this.#google?.cancel();
   }
 
-  /** A click on a provider's button; another one does nothing while the first is being worked on. */
+  /** A click on a provider's button; ignored while another one is in progress. */
   async start(provider: IdentityProviderName): Promise<void> {
     const offer = this.#dependencies.offers[provider];
     const { step, pending } = this.getState();
@@ -113,7 +113,7 @@ export class SignIn {
     if (credential !== null) await this.#finish('apple', credential);
   }
 
-  /** A visitor who leaves meanwhile is signed in all the same: the server has opened the session. */
+  /** A visitor who leaves meanwhile is signed in nevertheless: the server has opened the session. */
   async #finish(provider: IdentityProviderName, credential: Credential): Promise<void> {
     if (!this.#isOpen || this.getState().step !== 'choosing') return;
     this.#attempt += 1;
@@ -126,7 +126,7 @@ export class SignIn {
     }
   }
 
-  /** The nonce may be used up, so the next click begins anew; Google's button holds on to it and goes with it. */
+  /** The nonce may be used up, so the next click starts over; Google's button depends on it and is removed. */
   #fail(error: unknown): void {
     const failure = readSignInFailure(error);
     this.#nonce = undefined;
@@ -134,7 +134,7 @@ export class SignIn {
     this.#set(failure.kind === 'suspended' ? { step: 'suspended' } : { message: failure.message });
   }
 
-  /** One nonce serves both providers until it is used. */
+  /** Both providers share a nonce until it is used. */
   #readNonce(): Promise<string> {
     this.#nonce ??= this.#dependencies.fetchNonce().catch((error: unknown) => {
       this.#nonce = undefined;
@@ -143,14 +143,14 @@ export class SignIn {
     return this.#nonce;
   }
 
-  /** Fetches ahead what a click needs: a window that opens long after the click is blocked as a pop-up. */
+  /** Preloads what a click needs: a window opened too long after the click is blocked as a pop-up. */
   #warmUp(): void {
     const { offers, loadGoogle, loadApple, mayLoadExternalMedia } = this.#dependencies;
     const works: Promise<unknown>[] = [this.#readNonce()];
     const mayLoad = (offer: ProviderOffer) => offer.isLocal || mayLoadExternalMedia();
     if (offers.google !== null && mayLoad(offers.google)) works.push(loadGoogle(offers.google.scriptUrl));
     if (offers.apple !== null && mayLoad(offers.apple)) works.push(loadApple(offers.apple.scriptUrl));
-    // What fails here is told when somebody clicks.
+    // Failures are reported on the next click.
     void Promise.allSettled(works);
   }
 

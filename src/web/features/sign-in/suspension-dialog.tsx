@@ -12,7 +12,7 @@ export interface SuspensionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells the owner of a suspended account that it cannot be used, and whom to ask (R6.10). No session has been opened. */
+/** Tells the owner that the account is suspended, with the service desk's contacts (R6.10). No session was opened. */
 export function SuspensionDialog({ company, onClose }: SuspensionDialogProps) {
   const page = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,7 +20,7 @@ export function SuspensionDialog({ company, onClose }: SuspensionDialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The text is read out first, then the way on; the links to the service desk come before it.
+    // The text is read first, then the button; the links to the service desk precede it.
     button.current?.focus();
     return () => element?.close();
   }, []);

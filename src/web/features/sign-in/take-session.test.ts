@@ -14,7 +14,7 @@ const SESSION = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Where a sign-in leads on the page at an address; null: the page at hand. */
+/** The target after signing in on a page; null: the current page. */
 async function targetAt(address: string): Promise<string | null | undefined> {
   const { search, pathname } = new URL(address, 'https://games.example.com');
   vi.stubGlobal('location', { search, pathname });

@@ -6,9 +6,8 @@ import type { Page } from '../../app/use-page.ts';
 import { noteWelcome } from './welcome.ts';
 
 /**
- * Takes over the session of a sign-in: the page that its owner first asked for opens, else the page at hand comes back
- * with the account on it, the sign-in page as the hall. The document ends with it, unless the page has something running
- * that goes on.
+ * Adopts the session of a sign-in: opens the requested page, or reloads the current one; the sign-in page leads to the
+ * hall. Replaces the document, unless the page must keep running.
  */
 export async function takeSession(
   page: Page,
@@ -20,7 +19,7 @@ export async function takeSession(
   return page.startSession(session, findTarget(page));
 }
 
-/** Null for the page at hand. */
+/** Null for the current page. */
 function findTarget(page: Page): string | null {
   const asked = readReturnPath(new URLSearchParams(location.search).get(RETURN_QUERY));
   if (asked !== null) return asked;

@@ -10,13 +10,13 @@ import { type ProviderOffers, readProviderOffers } from './provider-offers.ts';
 import { SignIn } from './sign-in.ts';
 import { takeSession } from './take-session.ts';
 
-/** The element inside the panel where Google's prompt shows in browsers without FedCM. */
+/** ID of the prompt's container in browsers without FedCM. */
 export const PROMPT_PARENT_ID = 'google-prompt';
 
-/** Google's own limit of its button. */
+/** Google's maximum width of its button. */
 const GOOGLE_BUTTON_MAX_PX = 400;
 
-/** The sign-in of a panel, and what it says at the moment. */
+/** The sign-in of a panel and its state. */
 export function useSignIn(settings: PublicSettings, googleParent: RefObject<HTMLDivElement | null>) {
   const page = usePage();
   const [offers] = useState(() => readProviderOffers(settings, page.state.locale));
@@ -31,7 +31,7 @@ export function useSignIn(settings: PublicSettings, googleParent: RefObject<HTML
 
 function createSignIn(page: Page, offers: ProviderOffers, googleParent: RefObject<HTMLDivElement | null>): SignIn {
   const options = { isQuiet: true, loadingBar: false };
-  // Whoever closes the dialog while the call is on its way is signed in all the same, on a page that goes on.
+  // Closing the dialog during the call does not stop the sign-in.
   const keepsPage = signInRequest.get()?.keepsPage === true;
   return new SignIn({
     offers,
@@ -48,7 +48,7 @@ function createSignIn(page: Page, offers: ProviderOffers, googleParent: RefObjec
     redirectUri: `${page.state.origin}/login`,
     googleButton: () => (googleParent.current === null ? null : describeButton(googleParent.current, page)),
     promptParentId: PROMPT_PARENT_ID,
-    // Read when it is used: the server makes the panel, too, and has no document.
+    // Read lazily: the server renders the panel, too, and has no document.
     cookies: {
       set cookie(text: string) {
         // biome-ignore lint/suspicious/noDocumentCookie: Google's own cookie, cleared at once as its script would set it.

@@ -1,15 +1,15 @@
 const STORAGE_KEY = 'welcome';
 
-/** Notes that the next page is to welcome somebody. */
+/** Marks the next page to welcome the user. */
 export function noteWelcome(storage: Pick<Storage, 'setItem'>): void {
   try {
     storage.setItem(STORAGE_KEY, '1');
   } catch {
-    // Storage can be switched off; nobody is welcomed then, but signed in all the same.
+    // Storage may be disabled; the user is then signed in without a welcome.
   }
 }
 
-/** Whether somebody is to be welcomed; once. */
+/** Whether to welcome the user; true only once. */
 export function takeWelcome(storage: Pick<Storage, 'getItem' | 'removeItem'>): boolean {
   try {
     const isNoted = storage.getItem(STORAGE_KEY) !== null;

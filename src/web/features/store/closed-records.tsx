@@ -11,7 +11,7 @@ interface ClosedRecordsProps {
   readonly about: MessageKey;
 }
 
-/** The page of records for a visitor, or for an account that has to prove something first; an overlay asks for that. */
+/** A records page for visitors or unverified accounts; an overlay asks for verification. */
 export function ClosedRecords({ view, title, about }: ClosedRecordsProps) {
   const page = usePage();
   if (view === 'visitor') return <StoreShell title={title} about={about} />;

@@ -5,7 +5,7 @@ import { usePage } from '../../app/use-page.ts';
 import { FILTER_FIELD } from './filter-field.ts';
 import { RECORD_SORTS, type RecordFilter } from './record-filter.ts';
 
-/** What else a list is narrowed to and ordered by; what is chosen counts at once. */
+/** Further filters and the sort order; applied immediately. */
 export function FilterChoices({ filter }: { readonly filter: RecordFilter }) {
   const page = usePage();
   return (

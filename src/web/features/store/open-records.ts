@@ -5,16 +5,16 @@ import type { Page } from '../../app/use-page.ts';
 import { correctedQuery, type RecordAddress, readRecordAddress } from './record-address.ts';
 import type { AddressValues, RecordKind } from './record-filter.ts';
 
-/** What such a page is for somebody whose records cannot be shown: a visitor, or an account that has to prove something. */
+/** Why a records page is closed: for a visitor, or for an unverified account. */
 export type ClosedRecords = { readonly view: 'visitor' } | { readonly view: 'closed' };
 
-/** Codes of an account whose e-mail is not verified, or whose device is not in its list: an overlay says what to do. */
+/** Error codes of accounts with an unverified email or an unlisted device; an overlay explains them. */
 const CLOSED_CODES: readonly ErrorCode[] = [ERROR.permissionDenied, ERROR.emailNotVerified];
 
 /**
- * Loads a page of somebody's records by its address. An address with defaults, or with what the page does not
- * understand, is left for the one that says the same (decisions.md, "Pages").
- * @throws the router's redirect, and what the calls throw
+ * Loads a page of the user's records by its address. An address with defaults or unknown parameters is redirected
+ * to its canonical form (decisions.md, "Pages").
+ * @throws the router's redirect, and the errors of the calls
  */
 export async function openRecords<Loaded>(
   page: Page,
@@ -32,7 +32,7 @@ export async function openRecords<Loaded>(
   }
 }
 
-/** A record by its number; null for a number that is nobody's, or somebody else's. */
+/** A record by its number; null for an unknown or another user's number. */
 export async function findRecord<Found>(find: () => Promise<Found>): Promise<Found | null> {
   try {
     return await find();

@@ -2,7 +2,7 @@ import { usePage } from '../../app/use-page.ts';
 import { type RecordFilter, type RecordKind, recordQuery } from './record-filter.ts';
 import { PERIODS } from './record-period.ts';
 
-/** The heading of the records; links that change the list lead to it, not to the top of the page. */
+/** ID of the records heading, the target of links that change the list. */
 export const RECORDS_ID = 'records';
 
 interface PeriodLinksProps {
@@ -10,7 +10,7 @@ interface PeriodLinksProps {
   readonly kind: RecordKind;
 }
 
-/** The periods by name, as links; everything comes first. */
+/** The named periods as links, starting with all records. */
 export function PeriodLinks({ filter, kind }: PeriodLinksProps) {
   const page = usePage();
   const hasDays = filter.from !== '' || filter.to !== '';

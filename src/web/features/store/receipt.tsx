@@ -9,13 +9,13 @@ import { type RecordFilter, type RecordKind, recordQuery } from './record-filter
 interface ReceiptFrameProps {
   readonly kind: RecordKind;
   readonly name: 'deposit' | 'order';
-  /** Of the list that the receipt was opened from. */
+  /** Filter of the list that the receipt was opened from. */
   readonly filter: RecordFilter;
-  /** Null: there is no such record. */
+  /** Null: not found. */
   readonly children: ReactNode | null;
 }
 
-/** A receipt with the way back to the list as it was; on paper the receipt alone. */
+/** A receipt with a link back to the filtered list; only the receipt is printed. */
 export function ReceiptFrame({ kind, name, filter, children }: ReceiptFrameProps) {
   const page = usePage();
   const list = `${page.href(kind.path, recordQuery(filter))}#${RECORDS_ID}`;
@@ -39,11 +39,11 @@ export function ReceiptFrame({ kind, name, filter, children }: ReceiptFrameProps
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** What a button beside it copies. */
+  /** The text that its button copies. */
   readonly copy?: string;
 }
 
-/** Everything that a record says, one line each. */
+/** All data of a record, one line each. */
 export function ReceiptFacts({ facts }: { facts: readonly Fact[] }) {
   const page = usePage();
   return (

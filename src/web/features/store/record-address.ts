@@ -9,10 +9,10 @@ import {
   recordQuery,
 } from './record-filter.ts';
 
-/** What the address of a page of records says: which of them, or the one whose receipt is open. */
+/** The address of a records page: its filter, or the open receipt. */
 export interface RecordAddress {
   readonly filter: RecordFilter;
-  /** The record whose receipt is shown; null: the list is. */
+  /** The record whose receipt is shown; null: the list. */
   readonly orderId: string | null;
 }
 
@@ -23,7 +23,7 @@ export function readRecordAddress(values: AddressValues, kind: RecordKind): Reco
   return { filter: readRecordFilter(values), orderId: isNumber ? orderId : null };
 }
 
-/** The query of an address: `?orderId=…` before what the list behind it is narrowed to. */
+/** The query of an address: `?orderId=…`, followed by the filter of the list. */
 export function addressQuery({ filter, orderId }: RecordAddress): string {
   const query = recordQuery(filter);
   if (orderId === null) return query;
@@ -31,8 +31,8 @@ export function addressQuery({ filter, orderId }: RecordAddress): string {
 }
 
 /**
- * The query that an address should have, where it holds defaults or what the page does not understand: `?page=1&a=b`
- * becomes `?a=b`. Null when it is right already.
+ * The canonical query of an address with defaults or unknown parameters: `?page=1&a=b` becomes `?a=b`. Null if it is
+ * already canonical.
  */
 export function correctedQuery(values: AddressValues, kind: RecordKind): string | null {
   const wanted = new URLSearchParams(addressQuery(readRecordAddress(values, kind)));

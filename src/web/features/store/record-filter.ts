@@ -4,36 +4,36 @@ import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 import { readPageNumber } from '#web/kit/list/page-number.ts';
 import { daysOfPeriod, PERIODS, type PeriodDays, type PeriodName } from './record-period.ts';
 
-/** A list of records, by the page that it stands on. */
+/** A kind of records, with its page. */
 export interface RecordKind {
   readonly path: '/store/deposit' | '/store/record';
 }
 export const DEPOSITS: RecordKind = { path: '/store/deposit' };
 export const ORDERS: RecordKind = { path: '/store/record' };
 
-/** The orders of a list; the first is the usual one. */
+/** The sort orders of a list; the first is the default. */
 export const RECORD_SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const;
 export type RecordSort = (typeof RECORD_SORTS)[number];
 
-/** What a list of records shows, as its address says it. */
+/** The filter of a list of records, as in its address. */
 export interface RecordFilter {
-  /** Days of one's own, YYYY-MM-DD or empty; they take the place of a named period. */
+  /** Custom days, YYYY-MM-DD or empty; they replace a named period. */
   readonly from: string;
   readonly to: string;
   readonly period: PeriodName | undefined;
   readonly currency: CurrencyCode | undefined;
   readonly status: PaymentStatus | undefined;
   readonly sort: RecordSort | undefined;
-  /** From 1 on. */
+  /** From 1. */
   readonly page: number;
 }
 
 export type AddressValues = Readonly<Record<string, unknown>>;
 
-/** The names that a filter has in an address. */
+/** The parameter names of a filter. */
 export const FILTER_NAMES = ['period', 'from', 'to', 'currency', 'status', 'sort', 'page'] as const;
 
-/** Everything, in the usual order. */
+/** The default filter. */
 export const NO_FILTER: RecordFilter = {
   from: '',
   to: '',
@@ -44,7 +44,7 @@ export const NO_FILTER: RecordFilter = {
   page: 1,
 };
 
-/** Reads the address of a list; what it does not understand is left out, and days that are the wrong way round are turned. */
+/** Parses the address of a list; invalid values are ignored, and reversed days are swapped. */
 export function readRecordFilter(values: AddressValues): RecordFilter {
   const days = [readDay(values.from), readDay(values.to)] as const;
   const isBackwards = days[0] !== '' && days[1] !== '' && days[1] < days[0];
@@ -66,7 +66,7 @@ function readDay(value: unknown): string {
   return value.replaceAll('/', '-');
 }
 
-/** The query of a filter, without what is as usual. */
+/** The query of a filter, without defaults. */
 export function recordQuery(filter: RecordFilter): string {
   const query = new URLSearchParams();
   for (const name of FILTER_NAMES) {
@@ -76,12 +76,12 @@ export function recordQuery(filter: RecordFilter): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** Whether a filter leaves anything out. */
+/** Whether a filter excludes any records. */
 export function isFiltered(filter: RecordFilter): boolean {
   return recordQuery({ ...filter, sort: undefined, page: 1 }) !== '';
 }
 
-/** What the list's call is asked for; days are those of the books (`today`: YYYY-MM-DD). */
+/** The parameters of the list's call; days are accounting days (`today`: YYYY-MM-DD). */
 export function callOfFilter({ from, to, period, currency, status, sort }: RecordFilter, today: string) {
   const named: PeriodDays | undefined = period === undefined ? undefined : daysOfPeriod(period, today);
   return {

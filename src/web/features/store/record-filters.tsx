@@ -11,7 +11,7 @@ interface RecordFiltersProps {
   readonly kind: RecordKind;
 }
 
-/** What the list is narrowed to, all of it in its address; links and a plain form, so that it works without JavaScript. */
+/** The filters of a list, stored in its address; links and a plain form, so that they work without JavaScript. */
 export function RecordFilters({ filter, kind }: RecordFiltersProps) {
   const page = usePage();
   const router = useRouter();
@@ -25,7 +25,7 @@ export function RecordFilters({ filter, kind }: RecordFiltersProps) {
     <search className="flex flex-col gap-4">
       <PeriodLinks filter={filter} kind={kind} />
       <form
-        // What is typed and not sent goes when the address says something else: a link, the way back.
+        // Resets unsent input when the address changes: by a link or the back button.
         key={recordQuery(filter)}
         action={`${path}#${RECORDS_ID}`}
         onSubmit={show}

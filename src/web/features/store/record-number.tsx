@@ -3,11 +3,11 @@ import { usePage } from '../../app/use-page.ts';
 
 interface RecordNumberProps {
   readonly orderId: string;
-  /** Where its receipt is. */
+  /** Address of its receipt. */
   readonly href: string;
 }
 
-/** The number of a record, which leads to its receipt, and what copies it. */
+/** The number of a record as a link to its receipt, with a copy button. */
 export function RecordNumber({ orderId, href }: RecordNumberProps) {
   const page = usePage();
   return (

@@ -1,6 +1,6 @@
 import { readCalendarDate } from '#contract/schema/calendar-date.ts';
 
-/** The periods that a list of records offers by name, besides everything and days of one's own. */
+/** The named periods of a list, besides all records and custom days. */
 export const PERIODS = ['30d', '3m', 'year'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
@@ -8,13 +8,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 30;
 const MONTHS = 3;
 
-/** Days of a period as YYYY-MM-DD, both included; an end that is missing is open. */
+/** Days of a period as YYYY-MM-DD, inclusive; a missing end is open. */
 export interface PeriodDays {
   readonly beginAt: string | undefined;
   readonly endAt: string | undefined;
 }
 
-/** The days of a named period that ends today (YYYY-MM-DD, a day of the books). */
+/** The days of a named period that ends today (YYYY-MM-DD, an accounting day). */
 export function daysOfPeriod(name: PeriodName, today: string): PeriodDays {
   const begin = { '30d': daysBefore(today, DAYS - 1), '3m': monthsBefore(today, MONTHS), year: firstOfYear(today) };
   return { beginAt: begin[name], endAt: undefined };
@@ -24,7 +24,7 @@ function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day of an earlier month, or its last day where it is shorter. */
+/** The same day of an earlier month, or its last day if it is shorter. */
 function monthsBefore(day: string, months: number): string {
   const { year, month, day: date } = readCalendarDate(day) ?? { year: 1970, month: 1, day: 1 };
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();

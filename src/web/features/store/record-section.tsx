@@ -14,16 +14,16 @@ interface RecordSectionProps {
   readonly kind: RecordKind;
   readonly name: 'deposit' | 'order';
   readonly filter: RecordFilter;
-  /** How many the filter finds. */
+  /** Number of matching records. */
   readonly count: number;
   readonly totals: readonly RecordTotal[];
   readonly exportName: string;
   readonly onExport: CsvButtonProps['load'];
-  /** The records of the page at hand. */
+  /** The records of the current page. */
   readonly children: ReactNode;
 }
 
-/** A list of somebody's records: what narrows it, what it comes to, the list, dimmed while another is on the way. */
+/** A list of the user's records with filters and totals, dimmed while loading. */
 export function RecordSection(props: RecordSectionProps) {
   const { kind, name, filter, count, totals } = props;
   const page = usePage();
@@ -56,7 +56,7 @@ export function RecordSection(props: RecordSectionProps) {
   );
 }
 
-/** Nothing at all yet, or nothing that fits: each with the way on. */
+/** No records yet, or no match: each with a next step. */
 function NoRecords({ kind, name, filter }: RecordSectionProps) {
   const page = usePage();
   const isNarrowed = isFiltered(filter);

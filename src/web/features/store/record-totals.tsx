@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#contract/values/limits.ts';
 import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../app/use-page.ts';
 
-/** All matching records of one currency together. */
+/** The sum of all matching records of one currency. */
 export interface RecordTotal {
   readonly currency: CurrencyCode;
   readonly count: number;
@@ -16,7 +16,7 @@ interface RecordTotalsProps {
   readonly kind: 'deposit' | 'order';
 }
 
-/** What everything that the filter finds comes to; currencies are never added up. */
+/** The totals of all matching records; currencies are never added up. */
 export function RecordTotals({ totals, kind }: RecordTotalsProps) {
   const page = usePage();
   if (totals.length === 0) return null;

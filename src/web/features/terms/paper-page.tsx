@@ -8,7 +8,7 @@ const PAPERS = [
   { path: '/terms/intellectual-property', label: 'shell.footer.ip' },
 ] as const;
 
-/** One of the store's papers, with the way to the others. */
+/** A policy of the store, with links to the others. */
 export function PaperPage({ paper }: { paper: Article }) {
   const page = usePage();
   const papers = (

@@ -9,7 +9,7 @@ export function loadTested(page: Page, { page: number }: Readonly<Record<string,
   );
 }
 
-/** Whether there is anything to test; nothing where the account may not ask, as before its address is proven. */
+/** Whether there are games to test; false if the account may not ask, for example with an unverified email. */
 export async function hasTests(page: Page): Promise<boolean> {
   const { user } = page.state;
   if (user === null || !user.emailConfirmed || !user.deviceAllowed) return false;

@@ -13,11 +13,11 @@ import { Picture } from '../../ui/picture.tsx';
 interface TestedPageProps {
   readonly list: readonly TestApplication[];
   readonly count: number;
-  /** The page of the list, from 1 on. */
+  /** Page number, from 1. */
   readonly number: number;
 }
 
-/** Games that the account may open before they are on the shelf. */
+/** Games that the account may open before their release. */
 export function TestedPage({ list, count, number }: TestedPageProps) {
   const page = usePage();
   return (

@@ -2,7 +2,7 @@ import type { OwnProfile } from '#contract/account/entities.ts';
 import { LOGIN_TYPE, PROVIDER_REVIEW, USER_STATUS, USER_TYPE } from '#contract/values/states.ts';
 import type { VerificationFacts } from './prepare-verification.ts';
 
-/** What a dialog knows of somebody who is signed in, for tests. */
+/** The facts of a signed-in user, for tests. */
 export function buildFacts(overrides: Partial<OwnProfile> = {}): VerificationFacts {
   const profile: OwnProfile = {
     id: 7,

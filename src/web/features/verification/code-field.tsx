@@ -8,14 +8,14 @@ export interface CodeFieldProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** What is wrong, in the visitor's words; empty where nothing is. */
+  /** Error message in the visitor's language; empty if there is none. */
   readonly error: string;
   readonly isReadOnly: boolean;
-  /** Stands below the field while nothing is wrong. */
+  /** Shown below the field unless there is an error. */
   readonly children: ReactNode;
 }
 
-/** One field for all six digits: phones fill it from the message, and whatever is pasted is read for its digits. */
+/** One field for all six digits: phones autofill it from the message, and pasted text is reduced to its digits. */
 export function CodeField({ input, value, onChange, error, isReadOnly, children }: CodeFieldProps) {
   const page = usePage();
   const id = useId();

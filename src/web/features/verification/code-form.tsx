@@ -12,13 +12,13 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 export interface CodeFormProps {
   readonly proof: CodeProof;
   readonly state: CodeState;
-  /** Says where the code went. */
+  /** Text that says where the code was sent. */
   readonly sent: string;
-  /** What leads back to the address; absent where there is no other one. */
+  /** Label for changing the address; absent if there is no other one. */
   readonly change?: string;
 }
 
-/** The second step of a proof: the code, for as long as it holds, and then another one. */
+/** The second step of a verification: the code while it is valid, then a button to resend it. */
 export function CodeForm({ proof, state, sent, change }: CodeFormProps) {
   const { input, code, error, type, submit } = useCodeEntry(proof, state);
   const secondsLeft = useSecondsLeft(state.holdsUntilMs);
@@ -50,7 +50,7 @@ export function CodeForm({ proof, state, sent, change }: CodeFormProps) {
 
 interface CodeButtonsProps {
   readonly secondsLeft: number;
-  /** The code may still be tried. */
+  /** The code can still be tried. */
   readonly isUsable: boolean;
   readonly isChecking: boolean;
   readonly onResend: () => void;

@@ -8,10 +8,10 @@ const NONE: CodeStatus = { state: 'none', expiresIn: 0, errorCode: null };
 const SENT: CodeStatus = { state: 'sent', expiresIn: 300, errorCode: null };
 const WRONG = new ApiError(ERROR.invalidVerificationCode, { fields: { code: 'field.phoneCode' } });
 
-/** Lets everything that waits for nothing else go on. */
+/** Runs all pending microtasks and immediates. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A proof with a clock that the test moves, and what it called. */
+/** A verification with a manual clock that records its calls. */
 function buildProof(overrides: Partial<CodeProofDependencies> = {}) {
   const sends: string[] = [];
   const checks: string[] = [];

@@ -12,22 +12,22 @@ export interface CodeCalls {
 }
 
 export interface CodeProofDependencies extends CodeCalls {
-  /** Client clock in unix milliseconds. */
+  /** Client clock in Unix milliseconds. */
   readonly now: () => number;
   readonly wait: (delayMs: number) => Promise<void>;
-  /** The code was right; called once. */
+  /** The code was correct; called once. */
   readonly onDone: () => void;
 }
 
-/** A provider may refuse later than the call that sends waits for. */
+/** A provider may reject a message after the sending call has returned. */
 const LOOK_EVERY_MS = 4000;
 
-/** The way of one dialog from an address to the right code: calls, and what they make of its state. */
+/** The verification flow of a dialog, from address to correct code: its calls and their effect on the state. */
 export class CodeProof {
   readonly #dependencies: CodeProofDependencies;
   readonly #store = createStore<CodeState>(FIRST_CODE_STATE);
   #isOpen = false;
-  /** What was refused for the latest code: another try with it would only use one up. */
+  /** The last rejected code: trying it again would waste an attempt. */
   #refusedCode = '';
 
   constructor(dependencies: CodeProofDependencies) {
@@ -38,19 +38,19 @@ export class CodeProof {
 
   readonly subscribe = this.#store.subscribe;
 
-  /** The dialog is on show: an earlier code may still hold. */
+  /** The dialog was opened: an earlier code may still be valid. */
   async open(): Promise<void> {
     this.#isOpen = true;
     const status = await this.#findStatus();
     if (status !== null && status.expiresIn > 0) this.#apply({ type: 'found', holdsUntilMs: this.#at(status) });
   }
 
-  /** The dialog is gone: whatever still comes may not touch it. */
+  /** The dialog was closed: later results are ignored. */
   close(): void {
     this.#isOpen = false;
   }
 
-  /** Has a code sent; does nothing while another one holds. */
+  /** Sends a code; does nothing while another one is valid. */
   async send(address: string): Promise<void> {
     if (!this.#apply({ type: 'send', address, nowMs: this.#dependencies.now() })) return;
     try {
@@ -63,17 +63,17 @@ export class CodeProof {
     }
   }
 
-  /** The code that was sent earlier is at hand, for this address. */
+  /** Continues with an earlier code for this address. */
   enter(address: string): void {
     this.#apply({ type: 'enter', address, nowMs: this.#dependencies.now() });
   }
 
-  /** Another address is wanted. */
+  /** Returns to the address step. */
   change(): void {
     this.#apply({ type: 'change' });
   }
 
-  /** Has six digits checked, one try at a time and none twice. */
+  /** Checks six digits, one attempt at a time and none twice. */
   async check(code: string): Promise<void> {
     if (code === this.#refusedCode || !this.#apply({ type: 'check', nowMs: this.#dependencies.now() })) return;
     try {
@@ -83,7 +83,7 @@ export class CodeProof {
       return;
     }
     this.#apply({ type: 'accepted' });
-    // Also where the dialog was closed meanwhile: the account has changed.
+    // Also after the dialog was closed: the account has changed.
     this.#dependencies.onDone();
   }
 
@@ -103,7 +103,7 @@ export class CodeProof {
     this.#apply({ type: 'rejected', problem: sayWrongCode(error), ...holds });
   }
 
-  /** Looks until the code is known to be on its way, or until the dialog has gone on to another one. */
+  /** Polls until the delivery is known, or another code is sent. */
   async #watchDelivery(holdsUntilMs: number): Promise<void> {
     const { wait } = this.#dependencies;
     for (;;) {
@@ -117,7 +117,7 @@ export class CodeProof {
     }
   }
 
-  /** Null where it cannot be asked: nobody waits for the answer. */
+  /** Null on failure: nothing waits for the status. */
   async #findStatus(): Promise<CodeStatus | null> {
     return this.#dependencies.findStatus().catch(() => null);
   }
@@ -126,7 +126,7 @@ export class CodeProof {
     return this.#dependencies.now() + expiresIn * 1000;
   }
 
-  /** Answers whether the event could happen. */
+  /** Returns whether the event was valid in the current state. */
   #apply(event: CodeEvent): boolean {
     const next = reduceCode(this.getState(), event);
     if (!this.#isOpen || next === this.getState()) return false;

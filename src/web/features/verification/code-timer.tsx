@@ -6,7 +6,7 @@ interface CodeTimerProps {
   readonly isChecking: boolean;
 }
 
-/** How long the code is good for. Screen readers hear what changes, but not every second. */
+/** The remaining validity of the code. Screen readers hear changes, but not every second. */
 export function CodeTimer({ secondsLeft, isChecking }: CodeTimerProps) {
   const page = usePage();
   const isLapsed = secondsLeft === 0;

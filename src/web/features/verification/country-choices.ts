@@ -3,15 +3,15 @@ import { compareRegions, regionName } from '#i18n/name-places.ts';
 import type { Translator } from '#i18n/translator.ts';
 import type { SearchChoice } from '#web/ui/field/search-choices.ts';
 
-/** A country whose numbers can be bound; its value are two letters of ISO 3166-1. */
+/** A country whose phone numbers can be linked; its value is an ISO 3166-1 alpha-2 code. */
 export interface CountryChoice extends SearchChoice {
   /** Its calling code with the plus sign. */
   readonly note: string;
 }
 
-/** Every country that can be called, by name in the order of a language. English names are found as well. */
+/** All countries with a calling code, sorted by name in a language. English names also match. */
 export function listCountryChoices(translator: Translator): readonly CountryChoice[] {
-  // Searched and never shown, so that it may be another browser's.
+  // Search text only, so differences between browsers do not matter.
   const englishNames = new Intl.DisplayNames('en', { type: 'region' });
   const compare = compareRegions(translator);
   return listCountries()
@@ -24,9 +24,9 @@ export function listCountryChoices(translator: Translator): readonly CountryChoi
     }));
 }
 
-/** The choice that a form starts with (R3.57): the country of the number that the account has, else the default. */
+/** The initial choice of a form (R3.57): the country of the account's number, otherwise the default. */
 export function firstCountry(choices: readonly CountryChoice[], callingCode: string): string {
   const own = choices.filter(({ note }) => callingCode !== '' && note === `+${callingCode}`);
-  // Countries share calling codes: which of them it is, nobody can tell.
+  // Countries share calling codes, so the country may be ambiguous.
   return preselectCountry(own.length === 1 ? own[0]?.value : undefined);
 }

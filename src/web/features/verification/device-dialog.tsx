@@ -11,13 +11,15 @@ import { IN_DIALOG, useCodeProof } from './use-code-proof.ts';
 import { useFinish } from './use-finish.ts';
 import { VerificationDialog } from './verification-dialog.tsx';
 
-/** The dialog with what it needs. */
+/** Loads the dialog with its data. */
 export async function loadDeviceDialog(page: Page): Promise<FunctionComponent<OverlayProps>> {
   const facts = await prepareVerification(page);
   return ({ onClose }) => <DeviceDialog facts={facts} onClose={onClose} />;
 }
 
-/** Puts the device at hand on the account's list; where only listed ones are let in nothing else can be done (O29). */
+/**
+ * Adds the current device to the account's list; if only listed devices are allowed, nothing else is possible (O29).
+ */
 export function DeviceDialog({ facts: { profile, outbox }, onClose }: { facts: VerificationFacts } & OverlayProps) {
   const page = usePage();
   const address = profile.email;
@@ -51,7 +53,7 @@ export function DeviceDialog({ facts: { profile, outbox }, onClose }: { facts: V
   );
 }
 
-/** The server knows where the code goes. */
+/** The server knows the recipient. */
 function deviceCalls(page: Page) {
   return {
     send: () => page.call(sendDeviceCode, {}, IN_DIALOG),

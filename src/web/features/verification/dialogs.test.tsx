@@ -18,7 +18,7 @@ import { SendForm } from './send-form.tsx';
 
 const close = () => undefined;
 
-/** What every one of these dialogs must be, in every language. */
+/** Common requirements of these dialogs, in every language. */
 function expectSound(html: string) {
   expect(html).toMatch(/^<dialog/);
   expect(html).not.toMatch(/verify\.|undefined|\{|\}/);

@@ -14,14 +14,14 @@ import { IN_DIALOG, useCodeProof } from './use-code-proof.ts';
 import { useFinish } from './use-finish.ts';
 import { VerificationDialog } from './verification-dialog.tsx';
 
-/** The dialog with what it needs. */
+/** Loads the dialog with its data. */
 export async function loadEmailDialog(page: Page): Promise<FunctionComponent<OverlayProps>> {
   const facts = await prepareVerification(page);
   return ({ onClose }) => <EmailDialog facts={facts} onClose={onClose} />;
 }
 
 /**
- * Proves an e-mail address. While the account's own is not proved nothing else can be done (O23); afterwards the same
+ * Verifies an email address. Until the account's own is verified, nothing else is possible (O23); afterwards the same
  * dialog changes it.
  */
 export function EmailDialog({ facts: { profile, outbox }, onClose }: { facts: VerificationFacts } & OverlayProps) {
@@ -61,7 +61,7 @@ export function EmailDialog({ facts: { profile, outbox }, onClose }: { facts: Ve
   );
 }
 
-/** Accounts of Sign in with Apple that are not verified have calls of their own (R7.77). */
+/** Unverified Sign in with Apple accounts have their own calls (R7.77). */
 export function emailCalls(page: Page, profile: Pick<OwnProfile, 'loginType' | 'emailConfirmed'>): SendAndCheck {
   const isApple = profile.loginType === LOGIN_TYPE.apple && !profile.emailConfirmed;
   const [send, check] = isApple ? [sendAppleEmailCode, verifyAppleEmail] : [sendEmailCode, verifyEmail];

@@ -11,19 +11,19 @@ export interface EmailFormProps {
   readonly proof: CodeProof;
   readonly state: CodeState;
   readonly email: string;
-  /** The account's own address: the provider has vouched for its form, which our rule may not know. */
+  /** The account's own address: the provider guarantees its format, which our rule may reject. */
   readonly ownEmail: string;
   readonly onType: (email: string) => void;
 }
 
 const FIELD = 'verified-email';
 
-/** Asks for the address that the code goes to. */
+/** Asks for the recipient's address. */
 export function EmailForm({ proof, state, email, ownEmail, onType }: EmailFormProps) {
   const page = usePage();
   const [isRefused, setRefused] = useState(false);
   const typed = email.trim();
-  /** Goes on with the typed address where it is one. */
+  /** Continues if the typed address is valid. */
   const whenValid = async (act: (address: string) => unknown) => {
     const isValid = typed === ownEmail ? typed !== '' : await isEmail(typed);
     setRefused(!isValid);
@@ -62,7 +62,7 @@ export function EmailForm({ proof, state, email, ownEmail, onType }: EmailFormPr
   );
 }
 
-/** The rule comes when it is needed: its family brings the metadata of all phone numbers. */
+/** Loaded on demand: the rule's module includes the metadata of all phone numbers. */
 async function isEmail(text: string): Promise<boolean> {
   const { contactRules } = await import('#domain/rules/contact-rules.ts');
   return contactRules.email.check(text, {}) === true;

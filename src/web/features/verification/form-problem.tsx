@@ -3,7 +3,7 @@ import { usePage } from '../../app/use-page.ts';
 import type { CodeProblem } from './code-state.ts';
 import { problemText } from './problem-text.ts';
 
-/** What is wrong with no field in particular; read out as it appears. */
+/** A problem that belongs to no field; announced when it appears. */
 export function FormProblem({ problem }: { problem: CodeProblem | null }) {
   const text = problemText(usePage(), problem, 'form');
   return (

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { usePage } from '../../app/use-page.ts';
 
-/** Where an installation that sends nothing for real keeps what it would have sent to an address. */
+/** Link to the outbox of an installation that does not send real messages. */
 export function OutboxLink({ to }: { to: string }) {
   const page = usePage();
   const query = new URLSearchParams({ to, lang: page.state.locale });

@@ -12,7 +12,7 @@ import { IN_DIALOG, useCodeProof } from './use-code-proof.ts';
 import { useFinish } from './use-finish.ts';
 import { VerificationDialog } from './verification-dialog.tsx';
 
-/** The dialog with what it needs. */
+/** Loads the dialog with its data. */
 export async function loadPhoneDialog(page: Page): Promise<FunctionComponent<OverlayProps>> {
   const facts = await prepareVerification(page);
   const choices = listCountryChoices(page.translator);
@@ -24,7 +24,7 @@ export interface PhoneDialogProps extends OverlayProps {
   readonly choices: readonly CountryChoice[];
 }
 
-/** Binds a phone number to the account (R2.57). */
+/** Links a phone number to the account (R2.57). */
 export function PhoneDialog({ facts: { profile, outbox }, choices, onClose }: PhoneDialogProps) {
   const page = usePage();
   const [country, setCountry] = useState(() => firstCountry(choices, profile.callingCode));

@@ -24,11 +24,11 @@ export interface PhoneFormProps {
 const COUNTRY_FIELD = 'phone-country';
 const NUMBER_FIELD = 'phone-number';
 
-/** Asks for the number that the code goes to, as it is written in its country. */
+/** Asks for the recipient's number, in national format. */
 export function PhoneForm({ proof, state, choices, country, number, onCountry, onNumber }: PhoneFormProps) {
   const page = usePage();
   const [isRefused, setRefused] = useState(false);
-  /** Goes on with the typed number where it is one of the country (R5.49). */
+  /** Continues if the typed number is valid for the country (R5.49). */
   const whenValid = async (act: (address: string) => unknown) => {
     const typed = number.trim();
     const isValid = contactRules.phone_number.check(typed, { country }) === true;

@@ -6,13 +6,15 @@ import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { isReminderPutOff, putOffReminder } from './reminder-memory.ts';
 
-/** The reminder with its words. */
+/** Loads the reminder with its messages. */
 export async function loadPhoneReminder(page: Page): Promise<FunctionComponent<OverlayProps>> {
   await loadMessages(page, 'verification');
   return PhoneReminder;
 }
 
-/** Tells that the account has no confirmed number (R2.56, O30). It can be put off: nothing depends on a number. */
+/**
+ * Reminds the user that the account has no verified phone number (R2.56, O30). Can be dismissed: nothing depends on it.
+ */
 export function PhoneReminder({ onClose }: OverlayProps) {
   const page = usePage();
   const user = useUser();

@@ -6,14 +6,14 @@ import { loadMessages } from '#web/app/messages/import-messages.ts';
 import type { Page } from '../../app/use-page.ts';
 import { IN_DIALOG } from './use-code-proof.ts';
 
-/** What a dialog knows of its account and installation. */
+/** The account and installation data of a dialog. */
 export interface VerificationFacts {
   readonly profile: OwnProfile;
-  /** Of which channel messages are kept where a developer can read them. */
+  /** The channels whose messages go to the developer's outbox. */
   readonly outbox: PublicSettings['outbox'];
 }
 
-/** Fetches what a dialog needs before it can be shown, its words and those of its failures among it. */
+/** Loads what a dialog needs, including its messages and those of its failures. */
 export async function prepareVerification(page: Page): Promise<VerificationFacts> {
   const [profile, { outbox }] = await Promise.all([
     page.session.state().profile ?? page.call(getUserProfile, {}, IN_DIALOG),

@@ -5,7 +5,7 @@ import type { CodeEvent, CodeProblem } from './code-state.ts';
 
 type SendFailure = Extract<CodeEvent, { type: 'refused' | 'undelivered' }>;
 
-/** Why nobody took a code over (R8.21): mail, and three reasons of a text message. */
+/** Delivery failures (R8.21): email, and three reasons for text messages. */
 const DELIVERY_CODES: readonly ErrorCode[] = [
   ERROR.externalProviderError,
   ERROR.smsProviderError,
@@ -13,14 +13,14 @@ const DELIVERY_CODES: readonly ErrorCode[] = [
   ERROR.smsQuotaUsedUp,
 ];
 
-/** Why no code was sent, as the dialog takes it: never nothing, whatever was thrown. */
+/** Converts a send failure to an event of the dialog; any thrown value gives one. */
 export function readSendFailure(error: unknown, address: string, nowMs: number): SendFailure {
   if (!(error instanceof ApiError) || isOfTransport(error)) return { type: 'refused', problem: sayFailure(error) };
   const { code, params, fields } = error;
   if (DELIVERY_CODES.includes(code)) return { type: 'undelivered', problem: sayUndelivered(code, address) };
   if (code === ERROR.verificationCodeStillValid) {
     const holdsUntilMs = nowMs + Number(params?.seconds ?? 0) * 1000;
-    // The form says so by itself for as long as it is true.
+    // The form already says so while it is true.
     return { type: 'refused', problem: null, holdsUntilMs };
   }
   if (code === ERROR.invalidCountryCode) return { type: 'refused', problem: { place: 'country', key: 'error.60004' } };
@@ -29,7 +29,7 @@ export function readSendFailure(error: unknown, address: string, nowMs: number):
   return { type: 'refused', problem };
 }
 
-/** Why a code could not be delivered; mail has a text that names the address. */
+/** Why a code could not be delivered; the text for email includes the address. */
 export function sayUndelivered(code: number | null, address: string): CodeProblem {
   if (code === ERROR.externalProviderError || code === null) {
     return { place: 'form', key: 'verify.email.undeliverable', values: { address } };
@@ -38,14 +38,14 @@ export function sayUndelivered(code: number | null, address: string): CodeProble
 }
 
 /**
- * What is wrong with a code that the server has refused with `invalidVerificationCode`: the wording of mail (R5.40) or
- * SMS (R5.41).
+ * The problem of a code that the server rejected with `invalidVerificationCode`: the text for email (R5.40) or SMS
+ * (R5.41).
  */
 export function sayWrongCode({ fields }: ApiError): CodeProblem {
   return { place: 'code', key: fields?.code ?? 'error.60003' };
 }
 
-/** Any other failure of a call. */
+/** Any other call failure. */
 export function sayFailure(error: unknown): CodeProblem {
   const failure = findCallFailure(error);
   if (failure?.kind === 'no_connection') return { place: 'form', key: 'error.no_connection' };
@@ -58,7 +58,7 @@ function isOfTransport(error: ApiError): boolean {
   return failure !== undefined && (failure.kind !== 'refused' || failure.status === 429);
 }
 
-/** The clients' errors carry the failure of the call as their cause. */
+/** Client errors have the call's failure as their cause. */
 function findCallFailure(error: unknown): CallFailure | undefined {
   const isFailure = (value: unknown): value is CallFailure =>
     typeof value === 'object' && value !== null && 'kind' in value;

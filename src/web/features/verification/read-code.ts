@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/values/limits.ts';
 import { codeRules } from '#domain/rules/code-rules.ts';
 
-/** The digits of what was typed or pasted, `123 456` and full-width ones included; no more than a code has. */
+/** The digits of typed or pasted text, including `123 456` and full-width ones; limited to a code's length. */
 export function readCode(typed: string): string {
   return typed
     .normalize('NFKC')

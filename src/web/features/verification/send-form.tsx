@@ -11,13 +11,13 @@ export interface SendFormProps {
   readonly state: CodeState;
   readonly send: string;
   readonly onSend: () => void;
-  /** The code that was sent earlier is at hand. */
+  /** The user has the earlier code. */
   readonly onEnter: () => void;
-  /** The fields of the address. */
+  /** The address fields. */
   readonly children?: ReactNode;
 }
 
-/** The first step of a proof: where the code goes, and the button that sends it. */
+/** The first step of a verification: the recipient and the send button. */
 export function SendForm({ state, send, onSend, onEnter, children }: SendFormProps) {
   const page = usePage();
   const secondsLeft = useSecondsLeft(state.holdsUntilMs);

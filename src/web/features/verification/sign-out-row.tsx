@@ -4,14 +4,14 @@ import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { FormProblem } from './form-problem.tsx';
 
-/** The way out of a dialog that cannot be closed. */
+/** The sign-out button of a dialog that cannot be closed. */
 export function SignOutRow() {
   const page = usePage();
   const [hasFailed, setFailed] = useState(false);
   const { isBusy, start } = useAction(async () => {
     setFailed(false);
     await page.signOut();
-    // The message of the page lies under the dialog, so that it is said here again.
+    // The page's message is covered by the dialog, so it is repeated here.
     setFailed(page.session.state().isLogin);
   });
   return (

@@ -8,13 +8,13 @@ import { isWholeCode } from './read-code.ts';
 export interface CodeEntry {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly code: string;
-  /** What is wrong with the code, in the visitor's words; empty where nothing is. */
+  /** Error message in the visitor's language; empty if there is none. */
   readonly error: string;
   type(typed: string): void;
   submit(event: FormEvent): void;
 }
 
-/** What is typed into the form of a code: six digits are checked at once, fewer are asked for the rest. */
+/** The state of a code form: six digits are checked immediately, fewer show an error on submit. */
 export function useCodeEntry(proof: CodeProof, { step, problem }: CodeState): CodeEntry {
   const page = usePage();
   const input = useRef<HTMLInputElement>(null);

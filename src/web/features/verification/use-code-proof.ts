@@ -5,7 +5,7 @@ import { type Page, usePage } from '../../app/use-page.ts';
 import { type CodeCalls, CodeProof } from './code-proof.ts';
 import type { CodeState } from './code-state.ts';
 
-/** Failures show in the dialog, so that no message of the page lies under it; progress does, too. */
+/** Failures and progress are shown in the dialog, which covers the page's messages. */
 export const IN_DIALOG = { isQuiet: true, loadingBar: false } as const;
 
 export interface CodeProofOptions {
@@ -14,7 +14,7 @@ export interface CodeProofOptions {
   readonly onDone: () => void;
 }
 
-/** The proof of a dialog, and where it stands; one for as long as the dialog is shown. */
+/** The verification of a dialog and its state; one per mounted dialog. */
 export function useCodeProof({ purpose, makeCalls, onDone }: CodeProofOptions): { proof: CodeProof; state: CodeState } {
   const page = usePage();
   const [proof] = useState(

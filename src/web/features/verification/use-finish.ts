@@ -5,13 +5,13 @@ import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../app/use-page.ts';
 
 export interface Finish {
-  /** What is true of the account from now on. */
+  /** The changed facts of the account. */
   readonly proven: Partial<PageUser>;
   readonly message: MessageKey;
   readonly onClose: () => void;
 }
 
-/** What follows a right code: the page knows at once, the dialog goes, and what was refused before is loaded anew. */
+/** Completes a verification: updates the page, closes the dialog, and reloads what was rejected before. */
 export function useFinish({ proven, message, onClose }: Finish): () => void {
   const page = usePage();
   const router = useRouter();

@@ -1,10 +1,10 @@
 import { useEffect, useReducer } from 'react';
 import { secondsUntil } from './time-left.ts';
 
-/** A timer may come a little early; the second would then be counted twice. */
+/** Timers may fire slightly early, which would count a second twice. */
 const LATE_MS = 20;
 
-/** Counts down to a moment (unix milliseconds), and rests once it has come. */
+/** Counts down to a time (Unix milliseconds), and stops once it has passed. */
 export function useSecondsLeft(momentMs: number): number {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   const nowMs = Date.now();

@@ -8,23 +8,23 @@ export interface VerificationDialogProps {
   readonly Icon: LucideIcon;
   readonly title: string;
   readonly lead: string;
-  /** Nothing leads past it but the proof, or signing out. */
+  /** Can only be left by verification or by signing out. */
   readonly isBlocking: boolean;
-  /** Closing it would lose more than words, which are found without this. */
+  /** Closing would lose more than typed text, which is detected without this. */
   readonly isChanged?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of what is proved by a code. It hangs from the top, so that what grows below moves nothing above: room for an
- * open list, which would else be cut off at its edge.
+ * The frame of verification dialogs. Aligned to the top, so that growing content moves nothing above it: an open list
+ * needs the room and would otherwise be cut off.
  */
 export function VerificationDialog(props: VerificationDialogProps) {
   const { Icon, title, lead, isBlocking, isChanged = false, onClose, children } = props;
   const page = usePage();
   const id = useId();
-  // What blocks stays as what runs does: whatever Escape does, it is shown again.
+  // A blocking dialog counts as busy, because it would reopen after Escape anyway.
   const modal = useModal({ isBusy: isBlocking, isChanged, onClose });
   return (
     <>

@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** Fixed column widths: times change to local time after loading, and the table must not move. */
   readonly width?: string;
   readonly isNumber?: boolean;
-  /** Takes a whole line of a card on phones, half of one where cards are wide. */
+  /** Spans the full width of a card on phones, half of it on wide cards. */
   readonly isLong?: boolean;
   readonly cell: (row: Row, page: Page) => ReactNode;
 }
@@ -70,7 +70,7 @@ export function Table<Row>({
   );
 }
 
-/** Figures or lines of a report that stay a table on any screen, in a box that scrolls. */
+/** A table that stays a table on every screen, in a scrollable box: for figures and reports. */
 export function ScrollTable<Row>(table: TableProps<Row>) {
   return (
     <section

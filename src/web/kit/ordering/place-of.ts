@@ -1,4 +1,4 @@
-/** The place that a key leads to, in a row as well as in a column; undefined: the key moves nothing. Places are from 0. */
+/** The index that a key leads to, in a row or a column; undefined: the key moves nothing. Indexes start at 0. */
 export function placeByKey(key: string, place: number, count: number): number | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(place - 1, 0);
   if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(place + 1, count - 1);
@@ -6,7 +6,7 @@ export function placeByKey(key: string, place: number, count: number): number | 
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** The place in a column at a height of the window, in pixels; heights beyond it are its ends. */
+/** The index in a column at a vertical window position in pixels; clamped to the ends. */
 export function placeByHeight(column: HTMLElement | null, y: number): number {
   const rows = [...(column?.children ?? [])];
   const place = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadOnce } from '#web/first-load/load-once.ts';
 import { whenIdle } from '#web/first-load/when-idle.ts';
 
-/** Of the window, in pixels. */
+/** Window coordinates in pixels. */
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 export interface DragHandlers {
-  /** Something is held over a point. */
+  /** An item is dragged over a point. */
   readonly onDrag: (key: string, point: Point) => void;
-  /** It was let go there. */
+  /** An item was dropped at a point. */
   readonly onDrop: (key: string, point: Point) => void;
-  /** It was given up, with Escape or by the browser. */
+  /** The drag was cancelled, by Escape or the browser. */
   readonly onGiveUp: () => void;
 }
 
@@ -23,18 +23,18 @@ interface DraggableItem {
   readonly handle: HTMLElement;
 }
 
-/** What can be dragged in one list. */
+/** The drag state of a list. */
 export interface Dragging {
-  /** Key of what is held now. */
+  /** Key of the dragged item. */
   readonly held: string | undefined;
-  /** Lets something be dragged from now on, until it is called back; undefined until the library has come. */
+  /** Makes an element draggable, and returns the function that undoes it; undefined until the library has loaded. */
   readonly add: ((item: DraggableItem) => () => void) | undefined;
 }
 
-/** 25 kB for a shortcut of what buttons and keys do: it waits for a pause. */
+/** 25 kB for a shortcut to what buttons and keys can do: loaded when idle. */
 const importLibrary = loadOnce(() => import('@dnd-kit/dom'));
 
-/** Lets items of a list be dragged by a mouse, a finger or a pen. Nothing is moved here: the handlers do that. */
+/** Enables dragging the items of a list by mouse, touch or pen. Moves nothing itself: the handlers do. */
 export function useDragging(handlers: DragHandlers): Dragging {
   const [held, setHeld] = useState<string>();
   const [add, setAdd] = useState<Dragging['add']>();
@@ -48,7 +48,7 @@ export function useDragging(handlers: DragHandlers): Dragging {
       await whenIdle();
       const { DragDropManager, Draggable, PointerSensor } = await importLibrary();
       if (isGone) return;
-      // Its other plug-ins write inline style sheets, which the pages' policy forbids, and describe themselves in English.
+      // The other plug-ins use inline style sheets, which the page's policy forbids, and English descriptions.
       const manager = new DragDropManager({ plugins: [], sensors: [PointerSensor] });
       end = () => manager.destroy();
       manager.monitor.addEventListener('dragstart', ({ operation: { source } }) => {
@@ -67,7 +67,7 @@ export function useDragging(handlers: DragHandlers): Dragging {
         return () => draggable.destroy();
       });
     };
-    // Without it, the buttons and keys are left.
+    // Buttons and keys still work without it.
     void start().catch(() => undefined);
     return () => {
       isGone = true;
@@ -77,7 +77,7 @@ export function useDragging(handlers: DragHandlers): Dragging {
   return { held, add };
 }
 
-/** Lets one item be dragged by its handle while `isOn`; both elements take a `ref`. */
+/** Makes an item draggable by its handle while `isOn`; both elements take a `ref`. */
 export function useDraggable<Item extends HTMLElement, Handle extends HTMLElement>(
   { held, add }: Dragging,
   key: string,

@@ -4,12 +4,12 @@ import { HelpLink, type HelpLinkProps } from './help-link.tsx';
 interface AccountPageProps {
   readonly title: string;
   readonly lead: string;
-  /** The article that explains it. */
+  /** The help article about it. */
   readonly help?: HelpLinkProps['article'];
   readonly children: ReactNode;
 }
 
-/** A page of the account: its heading, what it is for, its parts. */
+/** A page of the account: heading, introduction and sections. */
 export function AccountPage({ title, lead, help, children }: AccountPageProps) {
   return (
     <div className="flex flex-col gap-6">
@@ -31,7 +31,7 @@ export interface AccountSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of such a page, on a card of its own. */
+/** A section of an account page, in its own card. */
 export function AccountSection({ id, title, lead, isDanger = false, children }: AccountSectionProps) {
   return (
     <section

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface FormCardProps {
-  /** Id of the heading. */
+  /** ID of the heading. */
   readonly id: string;
   readonly title: string;
   readonly lead?: string;
@@ -9,7 +9,7 @@ interface FormCardProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page about versions. */
+/** A section of a version page. */
 export function FormCard({ id, title, lead, actions, children }: FormCardProps) {
   return (
     <section aria-labelledby={id} className="card flex min-w-0 flex-col gap-4 p-4 sm:p-7">

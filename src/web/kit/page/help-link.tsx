@@ -2,13 +2,13 @@ import { CircleQuestionMark } from 'lucide-react';
 import { usePage } from '#web/app/use-page.ts';
 
 export interface HelpLinkProps {
-  /** Which article: `players/top-up`. */
+  /** The article: `players/top-up`. */
   readonly article: `${'players' | 'developers'}/${string}`;
-  /** What it explains, in the words of the page. */
+  /** The topic, in the words of the page. */
   readonly topic: string;
 }
 
-/** Leads from where a question comes up to the article that answers it, in a tab of its own: what is typed stays. */
+/** Links to the help article about a topic, in a new tab so that input is not lost. */
 export function HelpLink({ article, topic }: HelpLinkProps) {
   const page = usePage();
   return (

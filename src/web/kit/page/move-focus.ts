@@ -1,31 +1,31 @@
-/** The heading of a list that says how many rows there are. */
+/** ID of the list heading with the number of rows. */
 export const TOTAL_ID = 'total';
 
-/** Where the focus goes when the element that had it is gone, the closest place first. */
+/** Targets for a lost focus, the closest first. */
 const PLACES = ['dialog[open] h2[tabindex]', `#${TOTAL_ID}`, '#portal-content', '#content'];
 const CONTENT = '#portal-content, #content';
 
-/** The new list is rendered a moment after its data has arrived. */
+/** A new list renders shortly after its data has arrived. */
 const WATCHED_MS = 3000;
 
-/** Focuses an element by its ID. If the page does not have it, the closest place gets the focus. */
+/** Focuses an element by ID, or the closest fallback if the page does not have it. */
 export function moveFocus(id: string): void {
   const named = document.getElementById(id);
   if (named === null) focusPlace();
   else named.focus();
 }
 
-/** True if nothing in particular has the focus. */
+/** True if no particular element has the focus. */
 export function isFocusLost(): boolean {
   return document.activeElement === document.body || document.activeElement?.matches(CONTENT) === true;
 }
 
-/** Keeps the focus on the page if the element that had it is gone. */
+/** Moves the focus to a fallback if the focused element is gone. */
 export function keepFocus(): void {
   if (document.activeElement === document.body) focusPlace();
 }
 
-/** Keeps the focus on the page while it renders a change. Another page begins at its beginning. */
+/** Keeps the focus on the page while it renders a change. A new page starts at its beginning. */
 export function watchFocus(): void {
   const { pathname } = location;
   keepFocus();
@@ -39,6 +39,6 @@ export function watchFocus(): void {
 
 function focusPlace(): void {
   const found = PLACES.map((place) => [...document.querySelectorAll<HTMLElement>(place)].at(-1));
-  // Not scrolled to: Safari focuses no button that is clicked, so that nothing may have had the focus.
+  // Does not scroll: Safari does not focus clicked buttons, so the focus may not have been anywhere.
   found.find((place) => place !== undefined)?.focus({ preventScroll: true });
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface PageHeaderProps {
   readonly title: string;
   readonly lead: string;
-  /** What can be done here besides the list. */
+  /** Actions of the page. */
   readonly actions?: ReactNode;
 }
 
-/** Begins a page of the console. */
+/** The header of a console page. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">

@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One of several parts of a page, dimmed while what it shows is loaded again. */
+/** A section of a page, dimmed while its content reloads. */
 export function Section({ id, title, lead, actions, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="card flex flex-col gap-5 p-4 sm:p-7">

@@ -10,7 +10,7 @@ const LOOKS = {
 
 export type ChipLook = keyof typeof LOOKS;
 
-/** A word in a colour; `StateChip` for the states that have a name of their own. */
+/** A coloured label; use `StateChip` for named states. */
 export function Chip({ look, children }: { look: ChipLook; children: ReactNode }) {
   return (
     <span

@@ -6,13 +6,13 @@ interface EmptyStateProps {
   readonly title?: string;
   readonly text?: string;
   readonly role?: 'alert' | 'status';
-  /** Links and buttons that lead on. */
+  /** Links and buttons for the next step. */
   readonly children?: ReactNode;
 }
 
 const CARD = 'card flex flex-col items-center gap-3 px-6 py-14 text-center';
 
-/** Replaces a list that has no rows, inside the card of that list. */
+/** Replaces an empty list inside its card. */
 export function EmptyState({ Icon, role, ...words }: EmptyStateProps) {
   return (
     <div role={role} className="flex flex-col items-center gap-3 py-12 text-center">
@@ -22,7 +22,7 @@ export function EmptyState({ Icon, role, ...words }: EmptyStateProps) {
   );
 }
 
-/** Replaces a part of a page that has nothing to show. */
+/** Replaces an empty part of a page. */
 export function EmptyCard({ Icon, role, ...words }: EmptyStateProps) {
   return (
     <section role={role} className={CARD}>
@@ -32,7 +32,7 @@ export function EmptyCard({ Icon, role, ...words }: EmptyStateProps) {
   );
 }
 
-/** Replaces a whole page and brings its heading. */
+/** Replaces a whole page, heading included. */
 export function EmptyPage({ Icon, role, ...words }: EmptyStateProps) {
   return (
     <section role={role} className={CARD}>
@@ -42,7 +42,7 @@ export function EmptyPage({ Icon, role, ...words }: EmptyStateProps) {
   );
 }
 
-/** Replaces a list whose first entry has yet to be made, and invites to make it. */
+/** Replaces a list without entries, and invites to create the first. */
 export function Invitation({ Icon, role, ...words }: EmptyStateProps) {
   return (
     <section role={role} className={CARD}>

@@ -4,7 +4,7 @@ import { StateChip } from './state-chip.tsx';
 
 interface PaymentChipProps {
   readonly status: PaymentStatus;
-  /** The refunded part of a top-up, which stays paid. Orders are refunded whole or not at all. */
+  /** The refunded part of a top-up, whose status stays "paid". Orders are only refunded in full. */
   readonly refundedAmount?: number;
 }
 

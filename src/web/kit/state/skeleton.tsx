@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '#web/app/use-page.ts';
 
-/** The shape of a list while it loads: heading, filter, rows. */
+/** Skeleton of a list: heading, filter, rows. */
 export function ListSkeleton() {
   return (
     <Shape>
@@ -14,7 +14,7 @@ export function ListSkeleton() {
   );
 }
 
-/** The shape of a page of cards while it loads. */
+/** Skeleton of a page of cards. */
 export function PageSkeleton() {
   return (
     <Shape>
@@ -24,7 +24,7 @@ export function PageSkeleton() {
   );
 }
 
-/** The shape of a page with a column beside it while it loads. */
+/** Skeleton of a page with a side column. */
 export function EditorSkeleton() {
   return (
     <Shape>

@@ -4,11 +4,10 @@ import { usePage } from '#web/app/use-page.ts';
 import { Chip, type ChipLook } from './chip.tsx';
 
 /**
- * The look of every state, by the message that names it. A state machine is complete here or the pages that show it do
- * not compile.
+ * The look of every state, by its message key. Pages do not compile if a state of their state machine is missing here.
  */
 export const STATE_LOOKS = {
-  // Shelf of an application, a version or a product
+  // Publication of an application, a version or a product
   'shelf.1': 'success',
   'shelf.2': 'quiet',
   'shelf.3': 'danger',
@@ -144,12 +143,12 @@ export const STATE_LOOKS = {
 export type State = keyof typeof STATE_LOOKS;
 
 interface StateChipProps {
-  /** The message that names the state. */
+  /** The message key of the state. */
   readonly state: State;
   readonly values?: MessageValues;
 }
 
-/** A state in a word and a colour. */
+/** A state as a coloured label. */
 export function StateChip({ state, values }: StateChipProps) {
   const page = usePage();
   return <Chip look={STATE_LOOKS[state]}>{page.t(state, values)}</Chip>;

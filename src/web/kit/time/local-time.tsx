@@ -4,13 +4,13 @@ import { type TimePrecision, useIsLoaded, useLocalTime, writeUtcTime } from './u
 
 interface LocalTimeProps {
   readonly iso: string;
-  /** How much of it is written; by default short enough for a table. */
+  /** How much of the date is shown; short enough for a table by default. */
   readonly precision?: TimePrecision;
 }
 
 /**
- * A moment in the visitor's own time zone. It keeps the room of what the server rendered, which is longer by its zone,
- * so that nothing moves when the page is taken over.
+ * A time in the visitor's time zone. Reserves the width of the server's longer text, which includes the zone, so that
+ * hydration moves nothing.
  */
 export function LocalTime({ iso, precision = 'short' }: LocalTimeProps) {
   const { state } = usePage();

@@ -7,8 +7,8 @@ interface MomentProps {
 }
 
 /**
- * A labelled moment in the visitor's zone, on a line of its own, so that its correction after loading moves nothing.
- * Only the narrowest screens have to break the longest dates.
+ * A labelled time in the visitor's zone, on a line of its own, so that its correction after loading moves nothing. Only
+ * the longest dates wrap, on the narrowest screens.
  */
 export function Moment({ label, iso, precision = 'minute' }: MomentProps) {
   return (

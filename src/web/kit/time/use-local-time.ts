@@ -6,7 +6,7 @@ import { dateTimeFormat } from '#web/ui/text/intl-formats.ts';
 const STYLES = {
   minute: { dateStyle: 'long', timeStyle: 'short' },
   short: { dateStyle: 'medium', timeStyle: 'short' },
-  /** For what is a day off at most. */
+  /** For times at most a day away. */
   soon: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   day: { dateStyle: 'long' },
 } as const;
@@ -15,23 +15,20 @@ export type TimePrecision = keyof typeof STYLES;
 
 const nothingChanges = () => () => undefined;
 
-/**
- * A moment as text in the visitor's own time zone; what the server renders is in UTC and, where it has a time, says so
- * until the page is taken over.
- */
+/** A time as text in the visitor's time zone; until hydration in UTC, labelled as such if it includes a time of day. */
 export function useLocalTime(iso: string, precision: TimePrecision = 'minute'): string {
   const { state } = usePage();
   const { write, isLoaded } = useLocalFormat();
   return isLoaded ? write(iso, STYLES[precision]) : writeUtcTime(state.locale, iso, precision);
 }
 
-/** A moment as the server renders it. */
+/** A time as the server renders it. */
 export function writeUtcTime(locale: LocaleCode, iso: string, precision: TimePrecision): string {
   const text = dateTimeFormat(locale, { ...STYLES[precision], timeZone: 'UTC' }).format(new Date(iso));
   return precision === 'day' ? text : `${text} UTC`;
 }
 
-/** The same of a span, which names its day once where both ends are on it. */
+/** The same for a range; a shared day appears once. */
 export function useLocalSpan(fromIso: string, toIso: string): string {
   const { write, isLoaded } = useLocalFormat();
   const isOneDay = write(fromIso, STYLES.day) === write(toIso, STYLES.day);
@@ -39,7 +36,7 @@ export function useLocalSpan(fromIso: string, toIso: string): string {
   return isLoaded ? text : `${text} UTC`;
 }
 
-/** Whether the page has been taken over from what the server rendered. */
+/** Whether the page is hydrated. */
 export function useIsLoaded(): boolean {
   return useSyncExternalStore(
     nothingChanges,

@@ -11,14 +11,14 @@ import type { RefusedImage } from './image-tiles.ts';
 interface CropOffersProps {
   readonly purpose: ImagePurpose;
   readonly files: readonly RefusedImage[];
-  /** Id of the field, which gets the focus when the offer that was taken goes. */
+  /** ID of the field, which gets the focus when an accepted offer disappears. */
   readonly fieldId: string;
   readonly onCut: (refused: RefusedImage, file: File) => void;
 }
 
 type Dialog = ComponentType<Parameters<typeof CropDialog>[0]>;
 
-/** Of refused pictures, those that can be cut or scaled to what the field takes; the dialog comes when it is wanted. */
+/** Rejected pictures that can be cropped or scaled to fit the field; the dialog is loaded on demand. */
 export function CropOffers({ purpose, files, fieldId, onCut }: CropOffersProps) {
   const croppable = files.filter(isCroppable);
   if (croppable.length === 0) return null;
@@ -59,14 +59,14 @@ function CropOffer({ purpose, refused, onCut }: CropOfferProps) {
         <span className="min-w-0 truncate">{page.t('upload.crop', { name: refused.file.name })}</span>
       </Button>
       {opened !== undefined &&
-        // Outside of the form that the field stands in, which Enter at a slider would send.
+        // Outside the field's form, which Enter on a slider would submit.
         createPortal(
           <opened.View
             purpose={purpose}
             picked={refused}
             onClose={close}
             onCut={(file) => {
-              // Nothing outside a modal dialog can have the focus.
+              // Elements outside a modal dialog cannot be focused.
               flushSync(close);
               onCut(file);
             }}
@@ -77,7 +77,7 @@ function CropOffer({ purpose, refused, onCut }: CropOfferProps) {
   );
 }
 
-/** A picture too many stays one too many, and what no browser shows cannot be cut. */
+/** Cropping does not help with too many pictures, and unreadable formats cannot be cropped. */
 function isCroppable({ format, issues }: RefusedImage): boolean {
   return format !== undefined && issues.every(({ message }) => message !== 'image.max_count');
 }

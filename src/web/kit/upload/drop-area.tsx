@@ -7,19 +7,16 @@ import { usePage } from '#web/app/use-page.ts';
 export interface DropAreaProps {
   readonly purpose: ImagePurpose;
   readonly label: string;
-  /** How many pictures the field holds. */
+  /** Number of pictures in the field. */
   readonly count: number;
-  /** Files are dragged over the field. */
+  /** Files are being dragged over the field. */
   readonly isOver: boolean;
   readonly isWrong: boolean;
   readonly isDisabled: boolean;
   readonly onFiles: (files: Iterable<File>) => void;
 }
 
-/**
- * Where files are chosen. It stays when the field is full, so that whoever brings one too many hears why it is not
- * taken (R5.24).
- */
+/** The file picker. Stays visible when the field is full, so that a further file is rejected with a reason (R5.24). */
 export function DropArea({ purpose, label, count, isOver, isWrong, isDisabled, onFiles }: DropAreaProps) {
   const page = usePage();
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +52,7 @@ export function DropArea({ purpose, label, count, isOver, isWrong, isDisabled, o
         accept={UPLOAD_MIMES.join()}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file may be chosen again, after it was put right.
+          // Allows choosing the same file again after it was fixed.
           currentTarget.value = '';
           onFiles(files);
         }}

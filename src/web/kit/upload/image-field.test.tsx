@@ -13,7 +13,7 @@ const FIELD: ImageFieldProps = {
   onChange: () => undefined,
 };
 
-/** The exact texts of the requirements, with the limits that they were written for. */
+/** The exact texts of the requirements, with their limits. */
 const EXACT_TEXTS = [
   ['R5.21', 'image.format', {}, 'Wrong image format'],
   ['R5.22', 'image.size', { maxMb: 8 }, 'Image size cannot exceed 8mb'],
@@ -51,7 +51,7 @@ describe('the field', () => {
     const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([button]) => button);
     expect(buttons).toHaveLength(7);
     const named = buttons.filter((button) => /aria-label="[^"{}]+"/.test(button));
-    // The seventh chooses files, and says so in its own words.
+    // The seventh opens the file picker and has its own label.
     expect(named).toHaveLength(6);
     expect(html).toContain('<span class="sr-only">Passbook</span>');
   });

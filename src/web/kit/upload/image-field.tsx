@@ -15,23 +15,23 @@ export interface ImageFieldProps {
   readonly purpose: ImagePurpose;
   readonly label: string;
   readonly hint?: string;
-  /** Addresses or identifiers of uploads, in their order. */
+  /** Addresses or IDs of uploads, in order. */
   readonly value: readonly string[];
   readonly onChange: (next: readonly string[]) => void;
-  /** What is wrong, in the visitor's words; empty or absent where nothing is. */
+  /** Error message in the visitor's language; empty or absent if there is none. */
   readonly problem?: string;
-  /** Name in the form; the element's id is made from it, as those of text fields are. */
+  /** Form field name; the element ID is derived from it, as for text fields. */
   readonly name: string;
   readonly isDisabled?: boolean;
-  /** The form is right without any, whatever the purpose asks for elsewhere. */
+  /** Optional in this form, even if the purpose normally requires a picture. */
   readonly isOptional?: boolean;
-  /** Told when the first picture starts on its way and when the last has arrived; a form waits for that. */
+  /** Called when the first upload starts and the last one ends; the form waits for that. */
   readonly onBusy?: (isBusy: boolean) => void;
 }
 
 /**
- * Pictures of a form: chosen, dropped or pasted, judged before they are sent, several at once; reordered by dragging or
- * by keys. Its words are in the bundles `upload`, `rules` and `errors`, which the route names.
+ * Pictures of a form: chosen, dropped or pasted, validated before upload, several uploads at once; reordered by
+ * dragging or keys. Needs the bundles `upload`, `rules` and `errors`, which the route must name.
  */
 export function ImageField({ purpose, label, hint, value, onChange, problem = '', name, ...rest }: ImageFieldProps) {
   const page = usePage();
@@ -105,7 +105,7 @@ export function ImageField({ purpose, label, hint, value, onChange, problem = ''
   );
 }
 
-/** The text of a failing limit (R5.21-R5.25). */
+/** The message of a violated limit (R5.21-R5.25). */
 function sayIssue(words: { find(key: string, values?: ImageIssue['values']): string | undefined }, issue: ImageIssue) {
   return words.find(issue.message, issue.values) ?? '';
 }
@@ -126,7 +126,7 @@ function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
   );
 }
 
-/** What pictures of a purpose have to be, in the visitor's words and from the rules themselves. */
+/** The requirements for pictures of a purpose, generated from the rules. */
 function describePurpose(page: Page, purpose: ImagePurpose, isOptional = false): readonly string[] {
   const { maxMb, count, exactSize, ratio, sides, maxMegapixels } = imagePurposeRules(purpose);
   const counted = isOptional || count.min === 0 ? 'upload.count.upTo' : 'upload.count.range';

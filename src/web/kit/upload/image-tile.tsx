@@ -8,19 +8,19 @@ import type { Tile } from './image-tiles.ts';
 
 export interface ImageTileProps {
   readonly tile: Tile;
-  /** From 0. */
+  /** Index, from 0. */
   readonly place: number;
   readonly count: number;
   readonly dragging: Dragging;
   readonly isDisabled: boolean;
-  /** Another picture is dragged over it, to take its place. */
+  /** Another picture is being dragged over its position. */
   readonly isOver: boolean;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
   readonly onMove: (place: number) => void;
 }
 
-/** A picture of a field, with what can be done to it. */
+/** A picture of a field with its actions. */
 export function ImageTile(props: ImageTileProps) {
   const { tile, place, count, dragging, isDisabled, isOver, onRetry, onRemove, onMove } = props;
   const page = usePage();
@@ -30,7 +30,7 @@ export function ImageTile(props: ImageTileProps) {
   const title = page.t('upload.place', { name, place: place + 1, count });
   const move = (to: number, from: HTMLElement) => {
     onMove(to);
-    // Browsers drop the focus of an element that is put elsewhere.
+    // Browsers drop the focus of a moved element.
     from.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -138,7 +138,7 @@ interface MoveButtonProps {
   readonly onMove: (from: HTMLElement) => void;
 }
 
-/** Stays in reach at the ends of the row, so that the keys of whoever stands on it go on working. */
+/** Stays focusable at the ends of the row, so that its keys keep working. */
 function MoveButton({ Icon, label, isAtEnd, onKeyDown, onMove }: MoveButtonProps) {
   return (
     <button
@@ -154,7 +154,7 @@ function MoveButton({ Icon, label, isAtEnd, onKeyDown, onMove }: MoveButtonProps
   );
 }
 
-/** Why a picture did not arrive: what the server has against it, else what the failure is. */
+/** Why an upload failed: the server's message about the picture, or the general failure. */
 function TileProblem({ error }: { error: unknown }) {
   const page = usePage();
   return <p className="text-danger px-3 pt-2 text-xs wrap-anywhere">{sayUploadError(page, error)}</p>;
@@ -163,7 +163,7 @@ function TileProblem({ error }: { error: unknown }) {
 function sayUploadError({ translator }: Page, error: unknown): string {
   const general = translator.find('upload.failed') ?? '';
   if (!(error instanceof ApiError)) return general;
-  // Not reaching anybody is a failure without an answer; the client tells it as a busy system.
+  // Without a response the client reports "system busy".
   const isAnswered =
     typeof error.cause !== 'object' ||
     error.cause === null ||

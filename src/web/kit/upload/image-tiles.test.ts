@@ -7,7 +7,7 @@ interface Sending extends SendOrder {
   readonly fail: (error: Error) => void;
 }
 
-/** A field whose pictures are sent by nobody until the test says how each ends. */
+/** A field whose uploads the test completes. */
 function openField(purpose: ImagePurpose, value: readonly string[] = []) {
   const sent: Sending[] = [];
   const news: TileNews[] = [];
@@ -34,7 +34,7 @@ function openField(purpose: ImagePurpose, value: readonly string[] = []) {
   return { tiles, sent, news, freed, values };
 }
 
-/** A name like `a-1080x1920.png` says what the picture is. */
+/** The file name encodes the picture: `a-1080x1920.png`. */
 function readTestName(name: string) {
   const [, width = '1920', height = '1080'] = /-(\d+)x(\d+)/.exec(name) ?? [];
   const format = name.endsWith('.png') ? ('png' as const) : undefined;
@@ -45,7 +45,7 @@ function picture(name: string, bytes = 1000): File {
   return new File([new Uint8Array(bytes)], name);
 }
 
-/** Lets everything run that waits for nothing from outside. */
+/** Runs all pending tasks. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const kinds = ({ tiles }: ReturnType<typeof openField>) => tiles.getState().tiles.map(({ kind }) => kind);

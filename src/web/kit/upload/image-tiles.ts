@@ -6,34 +6,34 @@ import type { PickedImage } from './read-image-file.ts';
 
 interface TileBase {
   readonly key: string;
-  /** Name of the file; empty for a picture that was there before. */
+  /** File name; empty for a stored picture. */
   readonly name: string;
-  /** Address to show it from; an object URL while the field is open, else the picture's own. */
+  /** Preview address: an object URL while the field is open, otherwise the picture's own. */
   readonly preview: string;
 }
 
-/** A picture of the field: stored, on its way, or not arrived. */
+/** A picture of the field: stored, uploading or failed. */
 export type Tile =
   | (TileBase & { readonly kind: 'done'; readonly reference: string })
   | (TileBase & { readonly kind: 'sending'; readonly file: File /** 0 to 1. */; readonly progress: number })
   | (TileBase & { readonly kind: 'failed'; readonly file: File; readonly error: unknown });
 
-/** A file that was not taken, with what it is and what it breaks. */
+/** A rejected file with its properties and violations. */
 export interface RefusedImage extends PickedImage {
   readonly issues: readonly ImageIssue[];
 }
 
 export interface TilesState {
   readonly tiles: readonly Tile[];
-  /** What the files picked last break. */
+  /** Violations of the last picked files. */
   readonly issues: readonly ImageIssue[];
-  /** Which of those files were not taken, and what each of them is. */
+  /** The rejected ones of those files. */
   readonly refused: readonly RefusedImage[];
-  /** What was removed last, until something else happens. */
+  /** The last removed picture, until the next change. */
   readonly removed: { readonly tile: Tile; readonly place: number } | null;
 }
 
-/** What happened, for those who do not see it. */
+/** Changes to announce to screen readers. */
 export type TileNews =
   | { readonly kind: 'done' | 'failed' | 'removed' | 'restored' | 'cancelled'; readonly name: string }
   | { readonly kind: 'moved'; readonly name: string; readonly place: number; readonly count: number };
@@ -55,10 +55,10 @@ export interface ImageTilesPorts {
   readonly tell: (news: TileNews) => void;
 }
 
-/** Enough to fill a line, without each of ten pictures waiting for all others. */
+/** Saturates a connection, without ten pictures slowing each other down. */
 const PARALLEL = 3;
 
-/** The pictures of a field: checks them, sends several at once, and keeps their order whichever arrives first. */
+/** The pictures of a field: validates them, uploads several at once, and keeps their order whichever finishes first. */
 export class ImageTiles {
   #ports: ImageTilesPorts;
   readonly #store = createStore<TilesState>({ tiles: [], issues: [], refused: [], removed: null });
@@ -74,7 +74,7 @@ export class ImageTiles {
 
   readonly subscribe = this.#store.subscribe;
 
-  /** The form holds these pictures now; nothing happens where they are what the tiles say already. */
+  /** Sets the form's pictures; ignored if the tiles already match. */
   setValue(value: readonly string[]): void {
     const { tiles } = this.getState();
     const current = referencesOf(tiles);
@@ -85,7 +85,7 @@ export class ImageTiles {
     this.#set({ tiles: [...next, ...tiles.filter(({ kind }) => kind !== 'done')] });
   }
 
-  /** Takes those of the files that keep the rules; a field of one picture gives it up for the new one. */
+  /** Adds the valid files; a field for one picture replaces it. */
   async add(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
     const { purpose, read } = this.#ports;
@@ -104,7 +104,7 @@ export class ImageTiles {
     this.#sendNext();
   }
 
-  /** Takes what was made of a refused file in its place; the other refused files stay to be put right. */
+  /** Adds a cropped version of a rejected file; the other rejected files stay listed. */
   async addCut(former: RefusedImage, file: File): Promise<void> {
     const others = this.getState().refused.filter((refused) => refused !== former);
     await this.add([file]);
@@ -124,7 +124,7 @@ export class ImageTiles {
     this.#sendNext();
   }
 
-  /** Takes a picture away; one that is still on its way is not sent on. */
+  /** Removes a picture and cancels its upload. */
   remove(key: string): void {
     const place = this.getState().tiles.findIndex((tile) => tile.key === key);
     const tile = this.getState().tiles[place];
@@ -145,7 +145,7 @@ export class ImageTiles {
     this.#sendNext();
   }
 
-  /** Puts back what was removed last, instead of what took its place in a full field. */
+  /** Restores the last removed picture, replacing its successor in a full field. */
   undo(): void {
     const { removed } = this.getState();
     if (removed === null) return;
@@ -163,7 +163,7 @@ export class ImageTiles {
     this.#ports.tell({ kind: 'restored', name: removed.tile.name });
   }
 
-  /** Brings a picture to a place, counted from 0; a place outside of the row is its end. */
+  /** Moves a picture to an index, from 0; clamped to the ends. */
   move(key: string, place: number): void {
     const { tiles } = this.getState();
     const from = tiles.findIndex((tile) => tile.key === key);
@@ -175,7 +175,7 @@ export class ImageTiles {
     this.#ports.tell({ kind: 'moved', name: tile.name, place: to + 1, count: tiles.length });
   }
 
-  /** Ends what runs, and frees what the browser holds for the previews. */
+  /** Cancels uploads and releases the previews. */
   close(): void {
     for (const tile of this.getState().tiles) this.#drop(tile);
     this.#forgetRemoved();

@@ -1,14 +1,14 @@
 import { detectImageFormat, IMAGE_SIGNATURE_BYTES } from '#domain/image/image-format.ts';
 import type { ImageFile } from '#domain/image/image-rules.ts';
 
-/** A file that was picked, with what its rules need to know. */
+/** A picked file with the properties that validation needs. */
 export interface PickedImage extends ImageFile {
   readonly file: File;
 }
 
 /**
- * Reads what the rules judge: format by the first bytes, width and height in pixels as a browser shows the picture. A
- * file that no browser can show has no format of ours, whatever its bytes say.
+ * Reads the properties for validation: format from the first bytes, width and height in pixels as displayed. A file
+ * that the browser cannot display has no valid format, whatever its bytes say.
  */
 export async function readImageFile(file: File): Promise<PickedImage> {
   const unknown = { file, bytes: file.size, width: 0, height: 0, format: undefined };
@@ -23,7 +23,7 @@ interface PixelSize {
   readonly height: number;
 }
 
-/** An image element reads the head of the file only; decoding 40 megapixels to learn their number would take seconds. */
+/** An image element only reads the file's header; decoding 40 megapixels for their dimensions would take seconds. */
 function measure(file: File): Promise<PixelSize | undefined> {
   const url = URL.createObjectURL(file);
   const image = new Image();

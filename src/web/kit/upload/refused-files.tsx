@@ -3,7 +3,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import type { RefusedImage } from './image-tiles.ts';
 
-/** Which files were not taken, what each of them is, and among several what each of them breaks. */
+/** Lists rejected files with their properties and, if there are several, the violations of each. */
 export function RefusedFiles({ files }: { files: readonly RefusedImage[] }) {
   const page = usePage();
   if (files.length === 0) return null;

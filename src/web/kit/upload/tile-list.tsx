@@ -8,17 +8,17 @@ export interface TileListProps {
   readonly tiles: ImageTiles;
   readonly list: readonly Tile[];
   readonly isDisabled: boolean;
-  /** Id of the field, which gets the focus when its last picture goes. */
+  /** ID of the field, which gets the focus when its last picture is removed. */
   readonly fieldId: string;
 }
 
 /**
- * The pictures in their order. What is dragged stays where it is, and the picture under the pointer is marked. The focus
- * stays where something happened: with the moved one, else with its neighbour.
+ * The pictures in order. A dragged picture stays in place, and the one under the pointer is highlighted. The focus
+ * follows a moved picture, or goes to the neighbour of a removed one.
  */
 export function TileList({ tiles, list, isDisabled, fieldId }: TileListProps) {
   const element = useRef<HTMLUListElement>(null);
-  // Place of the picture that another one is dragged over.
+  // Index of the picture under the dragged one.
   const [over, setOver] = useState(-1);
   const focusTile = (place: number) => {
     const items = element.current?.children;
@@ -59,7 +59,7 @@ export function TileList({ tiles, list, isDisabled, fieldId }: TileListProps) {
   );
 }
 
-/** The picture at a point of the window, -1 where none is. */
+/** Index of the picture at a point of the window; -1 if there is none. */
 function placeAt(list: HTMLElement | null, { x, y }: { readonly x: number; readonly y: number }): number {
   return [...(list?.children ?? [])].findIndex((item) => {
     const { left, right, top, bottom } = item.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
-/** Takes files that are dropped or pasted onto an element; anything else is left to the browser. */
+/** Accepts files dropped or pasted onto an element; anything else is left to the browser. */
 export function useFileIntake(onFiles: (files: Iterable<File>) => void) {
   const [isOver, setOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');

@@ -12,7 +12,7 @@ export interface ImageTilesOptions {
   readonly onBusy?: ((isBusy: boolean) => void) | undefined;
 }
 
-/** The tiles of a field, and the latest news of them in words. */
+/** The tiles of a field, and their latest change as text. */
 export function useImageTiles(options: ImageTilesOptions) {
   const page = usePage();
   const latest = useRef(options);
@@ -42,7 +42,7 @@ export function useImageTiles(options: ImageTilesOptions) {
   useEffect(() => {
     latest.current.onBusy?.(isBusy);
     if (!isBusy) return;
-    // A field that is taken away takes its uploads along; nobody may wait for them.
+    // An unmounted field cancels its uploads; nothing may wait for them.
     return () => latest.current.onBusy?.(false);
   }, [isBusy]);
   return { tiles, state, news };
@@ -53,7 +53,7 @@ function sayNews(page: Page, news: TileNews): string {
   return page.t(`upload.news.${news.kind}`, { ...news, name });
 }
 
-/** Sends a picture of a form; rejects with an ApiError. What sends it comes with the first picture. */
+/** Uploads a picture; rejects with an ApiError. The upload code is loaded with the first picture. */
 async function sendImage(page: Page, { file, purpose, onProgress, signal }: SendOrder): Promise<Upload> {
   const { uploadImage } = await import('#client/upload-image.ts');
   return uploadImage(page.call, {

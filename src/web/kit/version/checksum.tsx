@@ -3,12 +3,12 @@ import { CopyButton } from '#web/ui/text/copy-button.tsx';
 interface ChecksumProps {
   /** Hexadecimal. */
   readonly value: string;
-  /** What the copy button does. */
+  /** Label of the copy button. */
   readonly copy: string;
   readonly copied: string;
 }
 
-/** A long number that is compared or copied, never read. */
+/** A checksum, shown to be compared or copied. */
 export function Checksum({ value, copy, copied }: ChecksumProps) {
   return (
     <span className="flex items-center gap-2">

@@ -9,7 +9,7 @@ import { diffLines } from './diff-lines.ts';
 import { FileChanges } from './file-changes.tsx';
 import { PermissionName } from './permissions.tsx';
 
-/** What is different from the version that players have: values, permissions, files, notes. */
+/** Differences from the published version: values, permissions, files, notes. */
 export function ComparisonCard({ comparison }: { comparison: VersionComparison }) {
   const page = usePage();
   const { base, size, values, descriptions } = comparison;
@@ -130,7 +130,7 @@ const SIGNS = {
   removed: { sign: '−', look: 'text-danger' },
 } as const;
 
-/** Something that came or went; the sign says so where colours do not. */
+/** An added or removed item; a sign marks it independently of colour. */
 function DiffItem({ kind, children }: { kind: keyof typeof SIGNS; children: ReactNode }) {
   const page = usePage();
   const { sign, look } = SIGNS[kind];

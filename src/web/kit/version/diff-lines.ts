@@ -1,6 +1,6 @@
 import { type DiffPiece, diffTokens } from '#domain/text/diff-tokens.ts';
 
-/** The lines of two texts in one list, with as many kept as possible. */
+/** A line diff of two texts with as many lines unchanged as possible. */
 export function diffLines(before: string, after: string): readonly DiffPiece[] {
   return diffTokens(linesOf(before), linesOf(after));
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A labelled value in a list of them. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="border-line flex min-w-0 flex-col border-b py-2 last:border-b-0">

@@ -4,7 +4,7 @@ import { formatBytes } from '#web/ui/text/format-bytes.ts';
 
 type Files = VersionComparison['files'];
 
-/** The files inside that came, went or changed their size, folded in. */
+/** Added, removed and resized files inside the package, collapsed. */
 export function FileChanges({ files }: { files: Files }) {
   const page = usePage();
   const { added, removed, changed, unchanged } = files;

@@ -4,7 +4,7 @@ import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { Checksum } from './checksum.tsx';
 import { Fact } from './fact.tsx';
 
-/** What a file says of itself; nothing of what does not belong to its kind. */
+/** The metadata found in a file, limited to its kind. */
 export function InnerFacts({ facts }: { facts: FileFacts }) {
   const page = usePage();
   return (
@@ -44,7 +44,7 @@ export function InnerFacts({ facts }: { facts: FileFacts }) {
   );
 }
 
-/** The facts that are one line of text, in their order. */
+/** The metadata that fits on one line, in order. */
 function listFacts(page: Page, facts: FileFacts) {
   const { locale } = page.state;
   const number = new Intl.NumberFormat(locale).format;

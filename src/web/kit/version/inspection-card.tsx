@@ -24,7 +24,7 @@ const MARKS = {
   skipped: { Icon: CircleMinus, colour: 'text-muted' },
 } as const satisfies Record<InspectionState, object>;
 
-/** What is looked at in the file, stage by stage as it happens, and what was found. */
+/** The inspection of the file, stage by stage, with its findings. */
 export function InspectionCard({ data: { version } }: { data: { readonly version: Version } }) {
   const page = usePage();
   const { state, stages } = version.inspection;
@@ -39,7 +39,7 @@ export function InspectionCard({ data: { version } }: { data: { readonly version
   );
 }
 
-/** The stages of an inspection in their order, each with what was found; reviewers see the same. */
+/** The stages of an inspection in order, with their findings; also shown to reviewers. */
 export function InspectionStages({ stages }: { stages: readonly InspectionStage[] }) {
   return (
     <ol className="flex flex-col">
@@ -99,12 +99,12 @@ function FindingLine({ finding }: { finding: Finding }) {
   );
 }
 
-/** A finding in words; one of a newer server by its code. */
+/** The text of a finding; an unknown one, from a newer server, by its code. */
 export function sayFinding(page: Pick<Page, 'translator' | 'state'>, { code, values }: Finding): string {
   return page.translator.find(`inspection.${code}`, withPermissions(page, values)) ?? code;
 }
 
-/** The values of a finding with permissions, which it has by their short names and commas, in words. */
+/** A finding's values, with comma-separated permission names replaced by their descriptions. */
 function withPermissions(page: Pick<Page, 'translator' | 'state'>, values: Finding['values']): Finding['values'] {
   const say = (names: string | number) => {
     const words = String(names)

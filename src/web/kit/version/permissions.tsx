@@ -8,7 +8,7 @@ interface PermissionsProps {
   readonly applicationId: string;
 }
 
-/** What an APK asks for; data that it may collect and the application does not declare is marked, with the way there. */
+/** The permissions of an APK; those that may collect undeclared data are marked, with a link to the declaration. */
 export function Permissions({ permissions, applicationId }: PermissionsProps) {
   const page = usePage();
   const count = permissions.filter(({ undeclared }) => undeclared.length > 0).length;
@@ -30,7 +30,7 @@ export function Permissions({ permissions, applicationId }: PermissionsProps) {
   );
 }
 
-/** Permissions with what they may collect, those first that collect what is not declared; reviewers see the same. */
+/** Permissions with the data they may collect, undeclared data first; also shown to reviewers. */
 export function PermissionList({ permissions }: Pick<PermissionsProps, 'permissions'>) {
   const sorted = permissions.toSorted((a, b) => b.undeclared.length - a.undeclared.length);
   return (
@@ -42,12 +42,12 @@ export function PermissionList({ permissions }: Pick<PermissionsProps, 'permissi
   );
 }
 
-/** A permission in words, by its whole name or without Android's own beginning; undefined where there are none. */
+/** The description of a permission, by full name or without Android's prefix; undefined if there is none. */
 export function sayPermission({ translator }: Pick<Page, 'translator'>, name: string): string | undefined {
   return translator.find(`permission.${shortPermissionName(name)}`);
 }
 
-/** A permission in words, with the name that developers know; that name alone where there are no words. */
+/** The description of a permission with its technical name; only the name if there is no description. */
 export function PermissionName({ name }: { name: string }) {
   const page = usePage();
   const words = sayPermission(page, name);

@@ -12,16 +12,16 @@ import { loadDetailsPage } from '../../features/details/later-parts.ts';
 
 export const Route = createFileRoute('/application/details')({
   staticData: { layout: 'appbar', messages: ['details'] },
-  // The loader comes with the routes: what it fetches is not for a page that came from the server.
+  // The loader is part of the routes' chunk, because server-rendered pages do not need it.
   codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({
     applicationId: String(search.applicationId ?? ''),
   }),
-  // Which ratings are asked for is no dependency: on the page that is shown only their list follows the address.
+  // The rating filter is not a dependency: on an open page only the list of ratings follows the address.
   loader: ({ context: { page }, deps: { applicationId }, location }) =>
     loadDetailsPage(page, applicationId, readRatingChoice(location.search)),
   head: ({ match: { context }, loaderData }) => {
-    // Where there is none, what is shown in its place has its own.
+    // The error page has its own head.
     if (loaderData === undefined) return {};
     if (loaderData.gate !== null) return gateHead(context.page, { path: '/application/details', data: loaderData });
     const { application, isNamingCountries } = loaderData;
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/application/details')({
       data: import.meta.env.SSR ? gameData(context.page, application) : [],
     });
     if (!import.meta.env.SSR || !isNamingCountries) return head;
-    // Fetched with the page, since it cannot be taken over without them.
+    // Preloaded with the page, which needs them for hydration.
     const names = { rel: 'modulepreload', href: context.page.state.messageUrls.places, fetchPriority: 'low' as const };
     return { ...head, links: [...(head.links ?? []), names] };
   },

@@ -5,7 +5,7 @@ import { PortalLayout } from '../../features/portal/layout/portal-layout.tsx';
 
 const KEPT_MS = 30_000;
 
-/** Whoever is no developer yet becomes one outside of it: `/developer/become` is open to all. */
+/** Applying happens outside: `/developer/become` is open to everybody. */
 export const Route = createFileRoute('/developer')({
   staticData: { middleware: ['route_authentication'], messages: ['portal', 'states', 'errors'], layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],

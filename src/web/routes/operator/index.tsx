@@ -3,7 +3,7 @@ import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { HomePage } from '../../features/operator/home/home-page.tsx';
 
-/** What waits is asked for the navigation of every page of the console. */
+/** The counts of pending items are loaded for the navigation of every console page. */
 const parent = getRouteApi('/operator');
 
 export const Route = createFileRoute('/operator/')({

@@ -5,13 +5,13 @@ export interface NoticeFrameProps {
   readonly Icon: LucideIcon;
   readonly title: string;
   readonly text: string;
-  /** The way out by Escape or, on phones, by the back gesture. */
+  /** Closing by Escape or, on phones, the back gesture. */
   readonly onClose: () => void;
-  /** What can be answered. */
+  /** The buttons. */
   readonly children: ReactNode;
 }
 
-/** A dialog that has something to say; it begins at its title and gives the focus back when it goes. */
+/** A message in a dialog; focuses its title first and returns the focus when it closes. */
 export function NoticeFrame({ Icon, title, text, onClose, children }: NoticeFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,7 +19,7 @@ export function NoticeFrame({ Icon, title, text, onClose, children }: NoticeFram
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // What is said before what can be answered.
+    // The text is read before the buttons.
     heading.current?.focus();
     return () => element?.close();
   }, []);
@@ -30,12 +30,12 @@ export function NoticeFrame({ Icon, title, text, onClose, children }: NoticeFram
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
-        // Who shows it decides what is mounted; a dialog that closed by itself could not be opened again.
+        // The parent controls mounting; a dialog that closed itself could not be reopened.
         event.preventDefault();
         onClose();
       }}
       onClose={({ currentTarget }) => {
-        // Browsers let a second Escape through.
+        // Browsers do not let a page cancel a second Escape.
         if (currentTarget.isConnected) onClose();
       }}
       className="card m-auto max-h-[calc(100dvh-24px)] w-[min(480px,calc(100vw-24px))] overflow-y-auto p-6 text-center sm:p-8"

@@ -7,19 +7,19 @@ export interface QuestionDialogProps {
   readonly children: ReactNode;
   readonly confirm: string;
   readonly cancel: string;
-  /** What is done cannot be undone, or takes something away. */
+  /** The action is irreversible or destructive. */
   readonly isDanger?: boolean | undefined;
-  /** The confirmed action runs: the dialog stays until it has ended. */
+  /** The confirmed action is running: the dialog stays open until it ends. */
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
-  /** The second button says so. */
+  /** The second button was pressed. */
   readonly onCancel: () => void;
-  /** Escape, or a click beside it; answers whether it stays for now. */
+  /** Escape, or a click outside; returns whether the dialog stays open. */
   readonly onDismiss: () => boolean;
   readonly onFocus?: (event: FocusEvent) => void;
 }
 
-/** A question with two answers; shown for as long as it is mounted, and gives the focus back when it goes. */
+/** A question with two answers, open while mounted; returns the focus when it closes. */
 export function QuestionDialog({ title, children, isBusy, onDismiss, onFocus, ...rest }: QuestionDialogProps) {
   const id = useId();
   const modal = useShownModal(onDismiss);

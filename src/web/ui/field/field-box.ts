@@ -1,2 +1,2 @@
-/** The look of a text box, without its height and padding. */
+/** Style of a text box, without height and padding. */
 export const FIELD_BOX = 'border-control bg-page aria-[invalid]:border-danger w-full min-w-0 rounded-xl border';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong with a field, below it; its id is what the field is described by. */
+/** The error message of a field, shown below it; the field refers to its ID by `aria-describedby`. */
 export function FieldProblem({ id, error }: { id: string; error: string }) {
   return (
     <p id={id} className="text-danger flex items-start gap-1.5 text-sm">

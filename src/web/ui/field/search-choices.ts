@@ -1,10 +1,10 @@
-/** One of a list that can be searched. */
+/** An item of a searchable list. */
 export interface SearchChoice {
   readonly value: string;
   readonly text: string;
-  /** Said beside the text: a code, a calling code. */
+  /** Shown beside the text: a code, a calling code. */
   readonly note?: string;
-  /** Found by these words as well. */
+  /** Additional search words. */
   readonly alias?: string;
 }
 
@@ -13,7 +13,7 @@ interface FoldedChoice {
   readonly folded: string;
 }
 
-/** Makes a search among choices: all for no text, else those that contain it, what begins with it first. */
+/** Creates a search over choices: all for an empty text, otherwise those that contain it, prefix matches first. */
 export function makeSearch(choices: readonly SearchChoice[]): (typed: string) => readonly SearchChoice[] {
   const folded = choices.map((choice): FoldedChoice => {
     const words = [choice.text, choice.note, choice.alias].filter((part) => part !== undefined);
@@ -29,7 +29,7 @@ export function makeSearch(choices: readonly SearchChoice[]): (typed: string) =>
   };
 }
 
-/** In any case, without accents. */
+/** Ignores case and accents. */
 function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase();
 }

@@ -6,18 +6,18 @@ import type { SearchChoice } from './search-choices.ts';
 import { type SearchFieldOptions, type SearchFieldState, useSearchField } from './use-search-field.ts';
 
 export interface SearchFieldProps extends SearchFieldOptions {
-  /** Name in the form; the element's id is made from it. */
+  /** Form field name; the element ID is derived from it. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong, in the visitor's words; empty or absent where nothing is. */
+  /** Error message in the visitor's language; empty or absent if there is none. */
   readonly error?: string;
-  /** Said when no choice fits what is typed. */
+  /** Shown when no choice matches. */
   readonly none: string;
   readonly inputMode?: 'text' | 'numeric';
 }
 
-/** A choice from a long list: a field that searches while somebody types, with the list below it (WAI-ARIA combobox). */
+/** A choice from a long list: a combobox that searches while the user types (WAI-ARIA). */
 export function SearchField({ name, label, hint, error = '', none, inputMode = 'text', ...options }: SearchFieldProps) {
   const search = useSearchField(options);
   const id = `field-${name}`;
@@ -82,7 +82,7 @@ function ChoiceList({ search, id, label, none }: ChoiceListProps) {
   const isNone = isOpen && found.length === 0;
   useEffect(() => {
     const option = list.current?.children[active];
-    // By hand: `scrollIntoView` would scroll the page, too.
+    // `scrollIntoView` would also scroll the page.
     if (isOpen && option instanceof HTMLElement) list.current?.scrollTo({ top: option.offsetTop - 88 });
   }, [isOpen, active]);
   return (
@@ -121,7 +121,7 @@ function Choice({ id, choice, isActive, onChoose }: ChoiceProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      // The field keeps the focus, or its blur would take the list away before the click.
+      // Keeps the focus on the field: its blur would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(choice)}
       className="hover:bg-raised aria-selected:bg-raised flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 py-1 text-sm"

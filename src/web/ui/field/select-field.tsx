@@ -2,18 +2,18 @@ import { FIELD_BOX } from './field-box.ts';
 import { FieldProblem } from './field-problem.tsx';
 
 export interface SelectFieldProps {
-  /** Name in the form; the element's id is made from it. */
+  /** Form field name; the element ID is derived from it. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong, in the visitor's words; empty or absent where nothing is. */
+  /** Error message in the visitor's language; empty or absent if there is none. */
   readonly error?: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, text: string])[];
   readonly onChange: (value: string) => void;
 }
 
-/** A choice of a form: label, list, and a hint whose place is taken by what is wrong. */
+/** A labelled select with a hint, which an error message replaces. */
 export function SelectField({ name, label, hint, error = '', value, options, onChange }: SelectFieldProps) {
   const id = `field-${name}`;
   const isWrong = error !== '';

@@ -2,18 +2,18 @@ import { CircleAlert } from 'lucide-react';
 import { FIELD_BOX } from './field-box.ts';
 
 export interface TextAreaProps {
-  /** Name in the form; the element's id is made from it. */
+  /** Form field name; the element ID is derived from it. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
-  /** What is wrong, in the visitor's words; empty where nothing is. */
+  /** Error message in the visitor's language; empty if there is none. */
   readonly error: string;
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (value: string) => void;
 }
 
-/** Several lines of a form: label, input, and a hint whose place is taken by what is wrong. */
+/** A labelled text area with a hint, which an error message replaces. */
 export function TextArea({ name, label, hint, error, value, maxLength, onChange }: TextAreaProps) {
   const id = `field-${name}`;
   const isWrong = error !== '';

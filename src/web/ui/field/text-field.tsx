@@ -7,17 +7,17 @@ export interface TextFieldProps
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'min' | 'max' | 'spellCheck' | 'autoFocus' | 'required'
   > {
-  /** Name in the form; the element's id is made from it. */
+  /** Form field name; the element ID is derived from it. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong, in the visitor's words; empty or absent where nothing is. */
+  /** Error message in the visitor's language; empty or absent if there is none. */
   readonly error?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** One line of a form: label, input, and a hint whose place is taken by what is wrong; tied together for screen readers. */
+/** A labelled text input with a hint, which an error message replaces; connected for screen readers. */
 export function TextField({ name, label, hint, error = '', value, onChange, ...input }: TextFieldProps) {
   const id = `field-${name}`;
   const isWrong = error !== '';

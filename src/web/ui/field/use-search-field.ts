@@ -5,29 +5,29 @@ export interface SearchFieldOptions {
   readonly choices: readonly SearchChoice[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The value that a typed text stands for although no choice has it, where such are taken. */
+  /** Parses a typed value that is not in the list, if such values are allowed. */
   readonly readTyped?: (typed: string) => string | undefined;
 }
 
 export interface SearchFieldState {
-  /** What stands in the field: the chosen one, or what is being typed. */
+  /** The text in the field: the chosen value, or what is being typed. */
   readonly text: string;
   readonly isOpen: boolean;
   readonly found: readonly SearchChoice[];
-  /** Place of the choice that Enter takes. */
+  /** Index of the choice that Enter selects. */
   readonly active: number;
   open(): void;
-  /** Leaves the field as it was; a typed text that stands for a value is taken. */
+  /** Closes the list without a choice; a valid typed value is accepted. */
   close(): void;
   type(typed: string): void;
   choose(choice: SearchChoice): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** More than anybody looks through; whoever seeks another one types on. */
+/** More than anybody scrolls through; typing narrows the list. */
 const SHOWN = 100;
 
-/** The place that a key leads to in a list, undefined for keys that lead nowhere. */
+/** The index that a key leads to; undefined for other keys. */
 export function stepPlace(place: number, key: string, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (place + 1) % count;
@@ -41,7 +41,7 @@ export function describeChoice(choice: SearchChoice | undefined): string | undef
   return choice.note === undefined ? choice.text : `${choice.text} (${choice.note})`;
 }
 
-/** A field that holds one of a list and searches in it while somebody types. */
+/** The state of a combobox over a list. */
 export function useSearchField({ choices, value, onChange, readTyped }: SearchFieldOptions): SearchFieldState {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -87,7 +87,7 @@ export function useSearchField({ choices, value, onChange, readTyped }: SearchFi
     },
     onKeyDown(event) {
       const next = stepPlace(active, event.key, found.length);
-      // The form is not meant by keys that the list takes.
+      // Keys handled by the list must not submit the form.
       if (next !== undefined || (isOpen && ['Enter', 'Escape'].includes(event.key))) event.preventDefault();
       if (!isOpen) return next === undefined ? undefined : open();
       const choice = found[active];

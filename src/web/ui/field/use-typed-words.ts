@@ -2,11 +2,11 @@ import { type FocusEvent, useRef } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Fields of one line that hold words; a number, a choice and a search are soon made again. */
+/** Single-line fields worth protecting; a number, a choice or a search is quickly entered again. */
 const WORDS = /^(?:text|email|url)$/;
 const NUMBERS = /^(?:numeric|decimal)$/;
 
-/** Finds words that somebody has typed and would lose; `keep` is told of every focus. */
+/** Detects typed text that would be lost; `keep` must be called on every focus. */
 export function useTypedWords() {
   const before = useRef(new Map<Field, string>());
   return {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LIMITS } from '#contract/values/limits.ts';
 import { createSnackbarStore } from './snackbar-store.ts';
 
-/** A store whose clock the test moves. */
+/** A store with a manual clock. */
 function openStore() {
   let nowMs = 0;
   const waiting = new Map<number, { readonly at: number; readonly run: () => void }>();

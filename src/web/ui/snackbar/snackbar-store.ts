@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/values/limits.ts';
 import { createStore } from '../create-store.ts';
 
-/** One thing that a snackbar offers to do about what it says, such as to undo it. */
+/** The action of a snackbar, such as undo. */
 export interface SnackbarAction {
   readonly label: string;
   readonly run: () => void;
@@ -23,7 +23,10 @@ const WINDOW_TIMERS: SnackbarTimers = {
   clearTimeout: (handle) => clearTimeout(Number(handle)),
 };
 
-/** Holds the one message at the bottom; it goes by itself, unless somebody is at it (R2.61). */
+/**
+ * Holds the single message at the bottom; it disappears after a while, unless the user points at it or focuses it
+ * (R2.61).
+ */
 export function createSnackbarStore(timers: SnackbarTimers = WINDOW_TIMERS) {
   const message = createStore<SnackbarMessage | null>(null);
   let lastId = 0;
@@ -37,16 +40,16 @@ export function createSnackbarStore(timers: SnackbarTimers = WINDOW_TIMERS) {
     timer = timers.setTimeout(hide, LIMITS.snackbarDurationMs);
   };
   return {
-    /** Shows a text, in place of the one before, with one thing to do about it. */
+    /** Shows a text with an optional action, replacing the previous one. */
     show(text: string, { action }: { readonly action?: SnackbarAction } = {}) {
       lastId += 1;
       message.set({ id: lastId, text, action });
       start();
     },
     hide,
-    /** Somebody points at it or has the focus in it: it stays. */
+    /** Hovered or focused: the message stays. */
     pause: () => timers.clearTimeout(timer),
-    /** They left it: it stays for its whole time once more. */
+    /** No longer hovered or focused: restarts the full timeout. */
     resume() {
       if (message.get() !== null) start();
     },
@@ -55,5 +58,4 @@ export function createSnackbarStore(timers: SnackbarTimers = WINDOW_TIMERS) {
   };
 }
 
-/** The snackbar of this window. */
 export const snackbar = createSnackbarStore();

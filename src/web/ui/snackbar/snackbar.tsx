@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { snackbar } from './snackbar-store.ts';
 
 interface SnackbarProps {
-  /** Name of the button that closes it. */
+  /** Label of the close button. */
   readonly close: string;
-  /** It is about to go by one of its buttons, which have the focus: that belongs where it was before. */
+  /** One of its focused buttons closes it: the focus must return to where it was. */
   readonly onLeave: () => void;
 }
 
-/** The one message at the bottom, with what it offers to do; it stays while somebody points at it or is in it (R2.61). */
+/** The single message at the bottom with its action; stays while hovered or focused (R2.61). */
 export function Snackbar({ close, onLeave }: SnackbarProps) {
   const message = useSyncExternalStore(snackbar.subscribe, snackbar.message, () => null);
   return (

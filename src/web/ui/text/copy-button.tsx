@@ -6,15 +6,15 @@ const SHOWN_MS = 2000;
 
 export interface CopyButtonProps {
   readonly text: string;
-  /** What the button does, naming the thing: "Copy the order number". */
+  /** Label that names the copied thing: "Copy the order number". */
   readonly label: string;
-  /** Said once it is done. */
+  /** Confirmation message. */
   readonly done: string;
-  /** Shows the words beside the icon. */
+  /** Shows the label beside the icon. */
   readonly isWide?: boolean;
 }
 
-/** Puts a text on the clipboard, and says so for two seconds; a screen reader hears it as well. */
+/** Copies a text to the clipboard and confirms it for two seconds, also for screen readers. */
 export function CopyButton({ text, label, done, isWide = false }: CopyButtonProps) {
   const [isDone, setDone] = useState(false);
   useEffect(() => {

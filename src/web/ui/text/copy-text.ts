@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; false where the browser does not let the page. */
+/** Copies a text to the clipboard; false if the browser denies it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Pages on plain http have no clipboard, and visitors can refuse it: the old way needs a selection only.
+    // Plain HTTP has no clipboard API, and visitors can deny it: `execCommand` only needs a selection.
     return copySelected(text);
   }
 }
@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
 function copySelected(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
-  // Inside the open dialog, where there is one: nothing outside it can be selected.
+  // Inside an open dialog, because nothing outside it can be selected.
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

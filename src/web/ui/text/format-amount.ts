@@ -7,13 +7,13 @@ function findFormat(locale: LocaleCode, least: number, most: number): Intl.Numbe
   return numberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most });
 }
 
-/** An amount in major units with its currency's own symbol and digits, as it is written in a language: NT$1,200. */
+/** An amount in major units with its currency symbol and decimals, in the format of a language: NT$1,200. */
 export function formatAmount(amount: number, currency: CurrencyCode, locale: LocaleCode): string {
   const digits = CURRENCY_DIGITS[currency];
   return `${amount < 0 ? '−' : ''}${currencySymbol(currency)}${findFormat(locale, digits, digits).format(Math.abs(amount))}`;
 }
 
-/** A number of star coins of a currency: a whole number has no digits after the point, others have all of theirs. */
+/** A number of star coins: integers without decimals, others with all decimals of the currency. */
 export function formatCoins(coins: number, currency: CurrencyCode, locale: LocaleCode): string {
   const digits = CURRENCY_DIGITS[currency];
   return findFormat(locale, Number.isInteger(coins) ? 0 : digits, digits).format(coins);

@@ -1,13 +1,13 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { numberFormat } from '#web/ui/text/intl-formats.ts';
 
-/** All four languages write these; the runtime's own name of the first would be "512 byte". */
+/** Used in all four languages; the runtime would write "512 byte". */
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** From here on a number rounds to one that belongs to the next unit. */
+/** Values from here round up to the next unit. */
 const NEXT_UNIT = 1023.5;
 
-/** A file size in the largest unit that keeps it at one or above; 1 MB = 1,048,576 bytes. Bytes are never rounded away. */
+/** A file size in the largest unit with a value of at least one; 1 MB = 1,048,576 bytes. Bytes are never rounded. */
 export function formatBytes(bytes: number, locale: LocaleCode): string {
   let value = bytes;
   let unit = 0;

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { dateTimeFormat } from '#web/ui/text/intl-formats.ts';
 
-/** A moment as its day in Taipei, where the store's days are counted; the same on the server and in the browser. */
+/** A time as its day in Taipei, the store's calendar; the same on server and browser. */
 export function formatDay(iso: string, locale: LocaleCode): string {
   return dateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Taipei' }).format(new Date(iso));
 }

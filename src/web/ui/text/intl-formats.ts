@@ -1,6 +1,6 @@
 type Locale = string | undefined;
 
-/** Keeps what a constructor of Intl made: making one takes a hundred times as long as using it, and lists use many. */
+/** Caches Intl formatters: creating one takes a hundred times as long as using it, and lists use many. */
 function keeper<Options, Format>(make: (locale: Locale, options: Options) => Format) {
   const kept = new Map<string, Format>();
   return (locale: Locale, options: Options): Format => {
@@ -13,12 +13,12 @@ function keeper<Options, Format>(make: (locale: Locale, options: Options) => For
   };
 }
 
-/** How a language writes numbers; the same object for the same options. */
+/** Number formatter of a language; cached by options. */
 export const numberFormat = keeper(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 
-/** How a language writes moments and days; the same object for the same options. */
+/** Date and time formatter of a language; cached by options. */
 export const dateTimeFormat = keeper(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );

@@ -1,4 +1,4 @@
-/** Words of a document and what stands among them. */
+/** Inline content of a document. */
 export type Inline =
   | string
   | { readonly tag: 'strong' | 'em'; readonly children: readonly Inline[] }
@@ -6,9 +6,9 @@ export type Inline =
   | { readonly tag: 'a'; readonly href: string; readonly children: readonly Inline[] }
   | { readonly tag: 'br' };
 
-/** A heading of a document, and where on the page it stands. */
+/** A heading of a document with its anchor. */
 export interface Heading {
-  /** Made of its words, so that links to it survive another order of the document. */
+  /** Derived from its text, so that links survive a reordered document. */
   readonly id: string;
   readonly text: string;
   readonly depth: number;
@@ -28,9 +28,9 @@ export interface TableBlock {
 
 export interface ListBlock {
   readonly tag: 'ul' | 'ol';
-  /** The number that it begins with, other than 1. */
+  /** The number of the first item, if it is not 1. */
   readonly start?: number;
-  /** Words of an item in one line; lists and other blocks within it as blocks. */
+  /** Inline content of each item; nested lists and other blocks as blocks. */
   readonly items: readonly (readonly (readonly Inline[] | Block)[])[];
 }
 
@@ -43,12 +43,12 @@ export type Block =
   | { readonly tag: 'pre'; readonly text: string }
   | { readonly tag: 'hr' };
 
-/** The headings of a document, in order; those within quotes and lists are none of its own. */
+/** The top-level headings of a document, in order; those in quotes and lists are skipped. */
 export function listHeadings(blocks: readonly Block[]): readonly Heading[] {
   return blocks.filter((block) => 'id' in block).map(({ id, text, depth }) => ({ id, text, depth }));
 }
 
-/** Words without anything that marks them. */
+/** Text without markup. */
 export function plainText(children: readonly Inline[]): string {
   return children.map(textOf).join('');
 }
@@ -59,7 +59,7 @@ function textOf(child: Inline): string {
   return 'children' in child ? plainText(child.children) : ' ';
 }
 
-/** What a block says, its parts one after the other; tables and lines say nothing in a row of words. */
+/** The text of a block, its parts joined; tables and rules are skipped. */
 export function blockText(block: Block): string {
   if (block.tag === 'pre') return block.text;
   if ('items' in block) return block.items.flat().map(itemText).join(' ');

@@ -46,7 +46,7 @@ function Table({ table }: { table: TableBlock }) {
   );
 }
 
-/** Parts of a document have no names, and their places never change. */
+/** Parts of a document have no IDs and never move, so their index is a stable key. */
 function keyed<Part>(parts: readonly Part[], show: (part: Part, key: string) => ReactNode): ReactNode[] {
   return parts.map((part, index) => show(part, String(index)));
 }
@@ -113,11 +113,11 @@ function Code({ text }: { text: string }) {
 
 export interface MarkdownProps {
   readonly blocks: readonly Block[];
-  /** What stands behind each heading: a link to it, for instance. */
+  /** Content after each heading, such as a link to it. */
   readonly besideHeading?: (heading: Heading) => ReactNode;
 }
 
-/** A document of the store that was written in Markdown, as elements. */
+/** Renders a Markdown document as elements. */
 export function Markdown({ blocks, besideHeading }: MarkdownProps) {
   return <div className="prose">{keyed(blocks, (block, key) => renderBlock(block, key, besideHeading))}</div>;
 }

@@ -23,7 +23,7 @@ function isList(token: Token): token is Tokens.List {
   return token.type === 'list' && 'items' in token;
 }
 
-/** The lexer leaves the few entities of plain text as they were written. */
+/** The lexer leaves the entities of plain text unresolved. */
 function unescapeText(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
@@ -44,7 +44,7 @@ function inline(token: Token): readonly Inline[] {
   return 'text' in token ? [unescapeText(String(token.text))] : [];
 }
 
-/** Gives headings their ids; of equal ones the later are numbered. */
+/** Assigns IDs to headings; duplicates are numbered. */
 function headingNamer(): (token: Tokens.Heading) => HeadingBlock {
   const counts = new Map<string, number>();
   return (token) => {
@@ -58,7 +58,7 @@ function headingNamer(): (token: Tokens.Heading) => HeadingBlock {
   };
 }
 
-/** Ids of the page itself are words of Latin letters without this sign before them. */
+/** Anchors start with a sign that the page's own IDs never have. */
 function nameOf(text: string): string {
   const words =
     text
@@ -107,8 +107,8 @@ function table({ header, rows }: Tokens.Table): TableBlock {
 }
 
 /**
- * Reads a document in Markdown; raw HTML in it is dropped, and links lead to safe addresses only. Browsers get
- * documents read already: the reader weighs more than a page of them.
+ * Parses a Markdown document; raw HTML is dropped, and only safe links are kept. Browsers receive parsed documents: the
+ * parser is larger than a page of them.
  */
 export function parseMarkdown(text: string): readonly Block[] {
   return blocks(lexer(text), headingNamer());

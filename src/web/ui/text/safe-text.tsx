@@ -8,14 +8,14 @@ function toElement(node: SafeNode, key: number): ReactNode {
   return createElement(node.tag, { key }, children.map(toElement));
 }
 
-/** Browsers drop the line end that begins a `pre`, and React renders it bare: a line break says the same and stays. */
+/** Browsers drop a leading line break in `pre`, and React renders it as is: a `br` is equivalent and stays. */
 function withFirstLineEnd(children: readonly SafeNode[]): readonly SafeNode[] {
   const [first, ...others] = children;
   if (typeof first !== 'string' || !first.startsWith('\n')) return children;
   return [{ tag: 'br', children: [] }, first.slice(1), ...others];
 }
 
-/** A description with its six allowed tags, as elements; never as raw HTML. */
+/** Renders a description with its six allowed tags as elements; never as raw HTML. */
 export function SafeText({ text }: { text: string }) {
   return <div className="prose">{parseSafeText(text).map(toElement)}</div>;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createToastStore, type ToastType } from './toast-store.ts';
 
-/** A store whose time passes when the test says so. */
+/** A store with a manual clock. */
 function buildStore() {
   const timers: { run: () => void; dueAt: number }[] = [];
   let now = 0;

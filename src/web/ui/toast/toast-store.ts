@@ -11,11 +11,11 @@ export interface Toast {
 
 type Schedule = (run: () => void, delayMs: number) => unknown;
 
-/** Holds the messages on show; each goes by itself after five seconds (R2.66). */
+/** Holds the visible messages; each disappears after five seconds (R2.66). */
 export function createToastStore(schedule: Schedule = setTimeout) {
   const { get: list, set, subscribe } = createStore<readonly Toast[]>([]);
   let lastId = 0;
-  /** How often each message was shown; only the last time takes it away. */
+  /** How often each message was shown; only the last timeout removes it. */
   const times = new Map<number, number>();
   const remove = (id: number) => {
     times.delete(id);
@@ -27,7 +27,7 @@ export function createToastStore(schedule: Schedule = setTimeout) {
     return lastId;
   };
   return {
-    /** Shows a message; one whose words are on show already stays for as long as a new one would. */
+    /** Shows a message; if the same one is visible, its time restarts. */
     show(type: ToastType, text: string) {
       const id = list().find((toast) => toast.text === text)?.id ?? add(type, text);
       const time = (times.get(id) ?? 0) + 1;
@@ -40,5 +40,4 @@ export function createToastStore(schedule: Schedule = setTimeout) {
   };
 }
 
-/** The toasts of this window. */
 export const toasts = createToastStore();

@@ -28,7 +28,7 @@ export function Toasts({ label }: { label: string }) {
   );
 }
 
-/** One message in the look of its type; a click removes it. */
+/** A message in the style of its type; a click removes it. */
 export function ToastButton({ toast: { id, type, text } }: { toast: Toast }) {
   const { Icon, className } = LOOKS[type];
   return (

@@ -7,11 +7,11 @@ import { type BecomeState, loadBecomeState } from './load-become-state.ts';
 import { Wizard } from './steps/wizard.tsx';
 import { ApplicationStatus } from './waiting/application-status.tsx';
 
-/** The application to become a developer, wherever it stands: being filled in, under review, or decided. */
+/** The developer application in any state: being filled in, under review, or decided. */
 export function Application({ first }: { first: BecomeState }) {
   const page = usePage();
   const [{ draft, application }, setState] = useState(first);
-  // A draft of another window, or another start, is another form.
+  // Remounts the form for a draft from another window or a new application.
   const [round, setRound] = useState(0);
   const [isApplyingAgain, setApplyingAgain] = useState(false);
   const reload = async () => {
@@ -28,13 +28,13 @@ export function Application({ first }: { first: BecomeState }) {
   const status = application?.providerReviewStatus;
   const isWaiting = application !== null && !(isApplyingAgain && isOpen(application.providerReviewStatus));
   const { user } = page.state;
-  // A form that is being filled in has its own draft, and keeps it.
+  // A form being filled in is not live: its own draft applies.
   useLive(isWaiting && user !== null ? [`provider:${user.id}`] : [], async () => {
     const state = await loadBecomeState(page);
     setState((before) => (JSON.stringify(before) === JSON.stringify(state) ? before : state));
   });
   useEffect(() => {
-    // From then on the pages of developers are open; until now the session knew a player.
+    // Reloads the profile, which still describes a player, to open the developer pages.
     if (status === PROVIDER_REVIEW.approved) void page.reloadProfile();
   }, [status, page]);
   if (isWaiting) {
@@ -62,7 +62,7 @@ export function Application({ first }: { first: BecomeState }) {
   );
 }
 
-/** Whether a new application may follow what was decided. */
+/** Whether a new application may follow the decision. */
 function isOpen(status: number): boolean {
   return status === PROVIDER_REVIEW.rejected || status === PROVIDER_REVIEW.timedOut;
 }

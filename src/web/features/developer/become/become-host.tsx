@@ -6,8 +6,8 @@ import { usePage } from '../../../app/use-page.ts';
 import type { ReadyBecome } from './prepare-become.ts';
 
 /**
- * The application of somebody signed in. Visitors see the same address and load nothing of it: form, words and draft come
- * once the page is alive.
+ * The application of a signed-in user. Visitors see the same address and load none of it: form, messages and draft are
+ * loaded after hydration.
  */
 export function BecomeHost() {
   const page = usePage();

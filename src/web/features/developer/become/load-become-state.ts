@@ -3,7 +3,7 @@ import { getProviderDraft } from '#contract/provider/endpoints.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { IN_BACKGROUND } from '#web/kit/form/use-draft-saver.ts';
 
-/** What is typed so far, and what was submitted last. */
+/** The current draft and the last submission. */
 export type BecomeState = ReplyOf<typeof getProviderDraft>;
 
 export function loadBecomeState(page: Page): Promise<BecomeState> {

@@ -8,7 +8,7 @@ export interface ReadyBecome {
   readonly state: BecomeState;
 }
 
-/** What the application needs before it can be shown: its words, and where it stands. */
+/** Loads what the application page needs: messages and state. */
 export async function prepareBecome(page: Page): Promise<ReadyBecome> {
   const [state] = await Promise.all([
     loadBecomeState(page),

@@ -3,7 +3,7 @@ import { usePage } from '../../../app/use-page.ts';
 import { StarCoin } from '../../../ui/star-coin.tsx';
 import { useBalances } from './use-balances.ts';
 
-/** The star coins by currency, beside the heading of a page about them (R1.17, R1.19). */
+/** Star coins by currency, beside a page's heading (R1.17, R1.19). */
 export function BalanceLine() {
   const page = usePage();
   const balances = useBalances();

@@ -11,9 +11,7 @@ import { watchBalances } from './watch-balances.ts';
 
 const PANEL_ID = 'balance-panel';
 
-/**
- * The star coins of whoever is signed in, in the bar: one currency at a glance, all of them on request.
- */
+/** The user's star coins in the top bar: one currency, all of them on click. */
 export function BalanceMenu() {
   const page = usePage();
   const balances = useBalances();
@@ -49,11 +47,11 @@ export function BalanceMenu() {
 
 interface BalanceShownProps {
   readonly balance: PointBalance | undefined;
-  /** How many other currencies have coins. */
+  /** Number of other currencies with coins. */
   readonly others: number;
 }
 
-/** As much of the balance as the bar has room for: on phones a short number, on small ones the coin alone. */
+/** The balance in the available width: abbreviated on phones, only the coin on small ones. */
 function BalanceShown({ balance, others }: BalanceShownProps) {
   const { locale } = usePage().state;
   const { points = 0, currency = 'TWD' } = balance ?? {};

@@ -3,7 +3,7 @@ import type { PointBalance } from '#contract/account/entities.ts';
 import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
 
-/** All star coins by currency, what is owed, and the way to more. */
+/** All star coins by currency, debts, and a top-up link. */
 export function BalancePanel({ balances }: { balances: readonly PointBalance[] }) {
   const page = usePage();
   return (
@@ -27,7 +27,7 @@ export function BalancePanel({ balances }: { balances: readonly PointBalance[] }
   );
 }
 
-/** A link inside the application leaves the bar, and an open panel with it, as it is. */
+/** Client-side navigation keeps the top bar and its open panel, so the panel is closed. */
 function closePanel({ currentTarget }: { readonly currentTarget: Element }): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }

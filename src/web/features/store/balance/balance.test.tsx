@@ -9,7 +9,7 @@ import { balanceStore, mainBalance } from './balance-store.ts';
 const TWD: PointBalance = { currency: 'TWD', points: 0, owed: 120 };
 const MYR: PointBalance = { currency: 'MYR', points: 30.5, owed: 0 };
 
-/** The name of the star coin, as requirement R1.17 wants it shown. */
+/** The name of the star coin, as required by R1.17. */
 const NAMES = { 'zh-TW': '星幣', 'zh-CN': '星币', 'vi-VN': 'xu sao', 'en-US': 'Star coins' } as const;
 
 describe.each(LOCALES)('in %s', (locale) => {

@@ -3,10 +3,10 @@ import { getPoints } from '#contract/ledger/endpoints.ts';
 import type { Page } from '../../../app/use-page.ts';
 import { balanceStore } from './balance-store.ts';
 
-/** Nobody has asked for them by hand, so nothing shows that they come, or fail to. */
+/** Background calls: no loading bar, no failure messages. */
 const UNNOTICED = { loadingBar: false, isQuiet: true } as const;
 
-/** What the bar shows of somebody's star coins; null where they cannot be had, for an e-mail not verified yet say. */
+/** The user's star coins for the top bar; null if they cannot be loaded, for example with an unverified email. */
 export async function loadBalances(page: Page): Promise<readonly PointBalance[] | null> {
   const { user } = page.state;
   if (user === null) return null;

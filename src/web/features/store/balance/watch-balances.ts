@@ -4,34 +4,34 @@ import type { Page } from '../../../app/use-page.ts';
 
 const CHANNEL = 'balances';
 
-/** What asks comes after the page, which is shown without it. */
+/** Loaded after the page, which does not need it. */
 const importLoader = loadOnce(() => import('./load-balances.ts'));
 
 let channel: BroadcastChannel | undefined;
 
-/** The line to the other tabs; one object for all of this window, which does not hear itself. */
+/** The channel to other tabs; shared within this window, which does not receive its own messages. */
 function openChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel(CHANNEL);
   return channel;
 }
 
-/** Star coins have come or gone: this tab asks how many there are now, and so do the others. */
+/** Reloads the balance after a change, in this tab and all others. */
 export async function announceBalances(page: Page): Promise<void> {
   openChannel().postMessage('changed');
   const { loadBalances } = await importLoader();
   await loadBalances(page);
 }
 
-/** Keeps the balance true: asks again when another tab has changed it, and when this one is looked at again. */
+/** Keeps the balance up to date: reloads after a change in another tab, and when this tab becomes visible. */
 export function watchBalances(page: Page): () => void {
   const line = openChannel();
   const ask = () => {
-    // What cannot be fetched now is asked for when the window is looked at once more.
+    // A failed call is repeated when the tab becomes visible again.
     if (document.visibilityState === 'visible') askAgain(page).catch(() => undefined);
   };
   line.addEventListener('message', ask);
   document.addEventListener('visibilitychange', ask);
-  // A window that comes back after a new release would not find it any more.
+  // Preloaded: after a new release a returning window could not load the chunk any more.
   whenIdle()
     .then(importLoader)
     .catch(() => undefined);
@@ -41,7 +41,7 @@ export function watchBalances(page: Page): () => void {
   };
 }
 
-/** Another tab may have signed out or in: then this one is about to follow, and its session has nothing to ask for. */
+/** Another tab may have signed out or in: this one is about to follow, and its session is outdated. */
 async function askAgain(page: Page): Promise<void> {
   const [control, { loadBalances }] = await Promise.all([page.loadSessionControl(), importLoader()]);
   if (control.isKept()) await loadBalances(page);

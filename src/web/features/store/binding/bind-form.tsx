@@ -9,7 +9,7 @@ import { TypedForm } from './typed-form.tsx';
 import { useBindCarrier } from './use-bind-carrier.ts';
 import { WayChoice } from './way-choice.tsx';
 
-/** The four ways to have invoices stored, and what the chosen one asks for. */
+/** The four ways to store invoices, with the fields of the chosen one. */
 export function BindForm({ carrier }: { carrier: Carrier }) {
   const page = usePage();
   const [way, setWay] = useState<CarrierType>(carrier.carrierType ?? CARRIER_TYPE.mobileBarcode);

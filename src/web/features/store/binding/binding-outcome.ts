@@ -3,12 +3,12 @@ import { CARRIER_TYPE } from '#contract/values/states.ts';
 
 export type BindingOutcome = 'bound' | 'refused' | 'unknown';
 
-/** The platform's word about a binding, in the address of the page that it sends the visitor back to. */
+/** Result of linking a carrier, set by the invoice platform in the return address. */
 export const RETURN_FLAG = 'rtn_flag';
 
 /**
- * What became of the binding that somebody comes back from; null for whoever comes from elsewhere. An address can say
- * anything: done is only what the account shows.
+ * The result of linking a carrier after a return from the platform; null otherwise. An address can be forged: success
+ * is only reported if the account shows it.
  */
 export function findBindingOutcome(flag: unknown, { bound, carrierType }: Carrier): BindingOutcome | null {
   if (flag === undefined) return null;

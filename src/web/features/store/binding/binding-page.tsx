@@ -16,7 +16,7 @@ const LOOKS = {
 
 const NOTES = ['currency', 'past', 'prize', 'donation'] as const;
 
-/** What the invoices of the account are stored on, and how to change it (R1.9, R2.12). */
+/** The carrier that stores the account's invoices, and how to change it (R1.9, R2.12). */
 export function BindingPage({ carrier }: { carrier: Carrier }) {
   const page = usePage();
   const outcome = useBindingOutcome(carrier);
@@ -39,7 +39,7 @@ export function BindingPage({ carrier }: { carrier: Carrier }) {
   );
 }
 
-/** What everybody should know of the invoices here, whatever is bound. */
+/** General notes about invoices. */
 function BindingNotes() {
   const page = usePage();
   return (
@@ -56,7 +56,7 @@ function BindingNotes() {
   );
 }
 
-/** Tells whoever comes back from the invoice platform what became of the binding. */
+/** Shows the result of linking a carrier. */
 function OutcomeNotice({ outcome }: { outcome: BindingOutcome }) {
   const page = usePage();
   const { Icon, tone, border } = LOOKS[outcome];
@@ -72,8 +72,8 @@ function OutcomeNotice({ outcome }: { outcome: BindingOutcome }) {
 }
 
 /**
- * What became of the binding that the visitor comes back from, until the carrier changes. The platform's word goes from
- * the address: a reload or a shared link must not tell it again.
+ * The result of linking, shown until the carrier changes. The flag is removed from the address: a reload or a shared
+ * link must not repeat it.
  */
 function useBindingOutcome(carrier: Carrier) {
   const router = useRouter();

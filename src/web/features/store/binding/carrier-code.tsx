@@ -4,7 +4,7 @@ import type { CarrierType } from '#contract/values/states.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { maskCarrierCode } from './carrier-ways.ts';
 
-/** The code of a carrier; one that names a person is shown when it is asked for. */
+/** The code of a carrier; one that identifies a person is revealed on click. */
 export function CarrierCode({ type, code }: { type: CarrierType; code: string }) {
   const page = usePage();
   const [isShown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CARRIER_TYPE, type CarrierType } from '#contract/values/states.ts';
 
-/** Lines in the colour of the text, the telling part in gold. */
+/** Lines in the text's colour with gold accents. */
 const DRAWINGS = {
   [CARRIER_TYPE.mobileBarcode]: (
     <>
@@ -38,7 +38,7 @@ const DRAWINGS = {
   ),
 } as const satisfies Record<CarrierType, ReactNode>;
 
-/** An invoice that stays in the store. */
+/** An invoice stored in the shop. */
 const NONE = (
   <>
     <path d="M14 6h28v44l-5-4-4.500 4-4.500-4-4.500 4-4.500-4-5 4z" />
@@ -50,7 +50,7 @@ const NONE = (
   </>
 );
 
-/** A small drawing of a kind of carrier, or of having none. */
+/** An icon for a carrier type, or for none. */
 export function CarrierGlyph({ type, className = '' }: { type: CarrierType | null; className?: string }) {
   return (
     <svg

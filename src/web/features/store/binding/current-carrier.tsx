@@ -12,7 +12,7 @@ import { CarrierGlyph } from './carrier-glyph.tsx';
 import { CURRENT_ID } from './current-id.ts';
 import { UnbindDialog } from './unbind-dialog.tsx';
 
-/** What invoices are stored on right now. */
+/** The current carrier. */
 export function CurrentCarrier({ carrier }: { carrier: Carrier }) {
   const page = usePage();
   const { carrierType, carrierCode, boundAt } = carrier;

@@ -1,2 +1,2 @@
-/** The heading that the focus goes to when a carrier was bound or unbound. */
+/** ID of the heading that gets the focus after a carrier was linked or unlinked. */
 export const CURRENT_ID = 'carrier';

@@ -7,14 +7,14 @@ import { Button } from '#web/ui/button.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 
-/** A member carrier is bound on the page of the government's platform, which sends the visitor back here. */
+/** A member carrier is linked on the government's platform, which redirects back here. */
 export function MemberWay({ carrier }: { carrier: Carrier }) {
   const page = usePage();
   const router = useRouter();
   const { isBusy, start } = useAction(async () => {
     const { openPhoneReminder } = await import('#web/app/overlays/open-verification.ts');
     await openPhoneReminder();
-    // The way in counts once and not for long; this page may have been open for hours.
+    // The link is valid once and briefly; this page may have been open for hours.
     const { bindUrl } = await page.call(getCarrier, {});
     if (bindUrl === null) await router.invalidate();
     else location.assign(bindUrl);
@@ -32,7 +32,7 @@ export function MemberWay({ carrier }: { carrier: Carrier }) {
   );
 }
 
-/** Why nobody is led to the platform from here; null where one is. */
+/** Why the platform cannot be used from here; null if it can. */
 function findObstacle({ bound, carrierType, bindUrl }: Carrier) {
   if (carrierType === CARRIER_TYPE.memberCarrier) return 'binding.member.already';
   if (bound) return 'binding.member.unbindFirst';

@@ -12,12 +12,12 @@ import { type CarrierBinding, fieldOf } from './use-bind-carrier.ts';
 
 interface TypedFormProps {
   readonly type: TypedCarrier;
-  /** What is bound; null for nothing. */
+  /** The linked carrier type; null for none. */
   readonly bound: CarrierType | null;
   readonly binding: CarrierBinding;
 }
 
-/** Asks for the code of a carrier, judges it while it is typed, and binds it. */
+/** Validates a carrier code while it is typed, and links it. */
 export function TypedForm({ type, bound, binding }: TypedFormProps) {
   const page = usePage();
   const { example, length, inputMode } = TYPED_WAYS[type];
@@ -28,12 +28,12 @@ export function TypedForm({ type, bound, binding }: TypedFormProps) {
     <Form
       onSubmit={() => binding.bind(type)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // On the way to the form's own button nothing may appear above it: it would move from under the press.
+        // No message may appear on the way to the submit button: it would move the button away from the press.
         if (!currentTarget.contains(relatedTarget)) void binding.leave(type);
       }}
       className="border-line flex flex-col gap-4 border-t pt-5"
     >
-      {/* Capital letters by style: changing the text under the hands of who types it would move the cursor. */}
+      {/* Capitals by style: changing the text while typing would move the cursor. */}
       <div className="[&_input]:font-mono [&_input]:uppercase">
         <TextField
           name={fieldOf(type)}
@@ -71,7 +71,7 @@ interface LiveCheckProps {
   readonly isRight: boolean;
 }
 
-/** How far the code has come; a screen reader hears only that it is right. */
+/** Progress of the code; screen readers only hear when it is valid. */
 function LiveCheck({ count, length, isRight }: LiveCheckProps) {
   const page = usePage();
   return (
@@ -89,7 +89,7 @@ function LiveCheck({ count, length, isRight }: LiveCheckProps) {
   );
 }
 
-/** The bar code of what is typed, to be compared with the one on the phone; its place is there before it is. */
+/** The barcode of the typed code, to compare with the phone; its space is reserved. */
 function BarcodePreview({ code }: { code: string | null }) {
   const page = usePage();
   if (code !== null) {

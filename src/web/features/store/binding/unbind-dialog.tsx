@@ -6,7 +6,7 @@ import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { CURRENT_ID } from './current-id.ts';
 
-/** Asks once before a carrier is unbound. */
+/** Asks for confirmation before unlinking a carrier. */
 export function UnbindDialog({ type, onClose }: { type: CarrierType; onClose: () => void }) {
   const page = usePage();
   const carrier = page.t(`carrierType.${type}`);

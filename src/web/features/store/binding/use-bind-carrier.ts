@@ -22,12 +22,12 @@ const EMPTY: Texts = {
 
 export type CarrierBinding = ReturnType<typeof useBindCarrier>;
 
-/** Name of the field that the code of a carrier is typed into. */
+/** Field name of a carrier's code. */
 export function fieldOf(type: TypedCarrier): string {
   return `carrier-${type}`;
 }
 
-/** The codes as they are typed, each kept while another way is looked at, what is wrong with them, and their binding. */
+/** The typed codes, each kept while another type is selected, with their problems and the link action. */
 export function useBindCarrier() {
   const page = usePage();
   const router = useRouter();
@@ -56,7 +56,7 @@ export function useBindCarrier() {
       setTyped((before) => ({ ...before, [type]: text }));
       setError(type, '');
     },
-    /** The field is left: what is in it is put in order, and judged where there is something. */
+    /** On blur: normalizes the code and validates it unless empty. */
     async leave(type: TypedCarrier) {
       const code = tidyCarrierCode(type, typed[type]);
       setTyped((before) => ({ ...before, [type]: code }));
@@ -65,14 +65,14 @@ export function useBindCarrier() {
   };
 }
 
-/** What is wrong with a code, in words. */
+/** The problem of a code, as text. */
 async function judge(page: Page, type: TypedCarrier, code: string): Promise<string | undefined> {
   if (isCarrierCode(type, code)) return undefined;
   await loadMessages(page, 'rules', 'errors');
   return page.t(code === '' ? 'field.required' : TYPED_WAYS[type].rule);
 }
 
-/** Binds a code; answers what the server has against it. A number is asked for before, and may be refused (O30). */
+/** Links a code; returns the server's objection. Offers to add a phone number first (O30). */
 async function bind(page: Page, carrierType: TypedCarrier, carrierCode: string): Promise<string | undefined> {
   const { openPhoneReminder } = await import('#web/app/overlays/open-verification.ts');
   await openPhoneReminder();

@@ -6,12 +6,12 @@ import { WAYS } from './carrier-ways.ts';
 
 interface WayChoiceProps {
   readonly way: CarrierType;
-  /** What is bound; null for nothing. */
+  /** The linked carrier type; null for none. */
   readonly bound: CarrierType | null;
   readonly onChoose: (way: CarrierType) => void;
 }
 
-/** One of the four kinds of carrier, each with what it is. */
+/** The choice of carrier type, with explanations. */
 export function WayChoice({ way, bound, onChoose }: WayChoiceProps) {
   const page = usePage();
   return (

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#contract/values/payment-methods.ts';
 import { toMajor, toMinor } from '#domain/money/money.ts';
 import { amountRules } from '#domain/rules/amount-rules.ts';
 
-/** The top-up form as it is filled in. */
+/** The values of the top-up form. */
 export interface TopUpFields {
   readonly currency: CurrencyCode;
   /** As typed, in major units. */
@@ -14,24 +14,24 @@ export interface TopUpFields {
 
 export interface TopUpIssue {
   readonly field: 'amount' | 'method';
-  /** Key of the message. */
+  /** Message key. */
   readonly message: string;
   readonly values?: Readonly<Record<string, number>>;
 }
 
-/** A typed amount in the notation of calls: plain digits, a point where the language has a comma. */
+/** Normalizes a typed amount for the API: plain digits, a point as the decimal separator. */
 export function tidyAmount(typed: string): string {
   const text = typed.normalize('NFKC').replaceAll(/\s/g, '');
   return /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text;
 }
 
-/** The amount that is typed, in major units; undefined where it is none of the currency. */
+/** The typed amount in major units; undefined if it is invalid for the currency. */
 export function readAmount({ amount, currency }: Pick<TopUpFields, 'amount' | 'currency'>): number | undefined {
   const minor = toMinor(tidyAmount(amount), currency);
   return minor === undefined || minor < 0 ? undefined : toMajor(minor, currency);
 }
 
-/** What is wrong with the form, field by field; nothing where it can be sent. */
+/** The problems of the form by field; empty if it can be sent. */
 export function checkTopUp(fields: TopUpFields, option: DepositOption): readonly TopUpIssue[] {
   const isOffered = option.methods.some(({ paymentMethod }) => paymentMethod === fields.method);
   const amount = checkAmount(fields, option);

@@ -9,7 +9,7 @@ interface CurrencyChoiceProps {
   readonly onChange: (currency: CurrencyCode) => void;
 }
 
-/** The currency that is paid, and that the star coins will be of. */
+/** The currency to pay in, which is also that of the star coins. */
 export function CurrencyChoice({ options, value, onChange }: CurrencyChoiceProps) {
   const page = usePage();
   return (

@@ -8,7 +8,7 @@ import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { isFailed } from './deposit-moves.ts';
 import { topUpQuery } from './top-up-wish.ts';
 
-/** What can be done about a top-up as it stands. */
+/** The actions for the current state of a top-up. */
 export function DepositActions({ deposit }: { deposit: PayableDeposit }) {
   const page = usePage();
   const [isAsking, setAsking] = useState(false);

@@ -15,7 +15,7 @@ interface DepositListProps {
   readonly filter: RecordFilter;
 }
 
-/** Top-ups, each with the way to its receipt. */
+/** Top-ups with links to their receipts. */
 export function DepositList({ deposits, filter }: DepositListProps) {
   const page = usePage();
   const receipt = (orderId: string) => page.href(DEPOSITS.path, addressQuery({ filter, orderId }));
@@ -54,7 +54,7 @@ function Method({ deposit: { paymentMethod } }: { deposit: Deposit }) {
   );
 }
 
-/** What is paid, and the star coins for it; what went back stands below. */
+/** Amount, star coins and, below, refunds. */
 function Amount({ deposit: { amount, points, currency, refundedAmount } }: { deposit: Deposit }) {
   const page = usePage();
   const { locale } = page.state;
@@ -73,7 +73,7 @@ function Amount({ deposit: { amount, points, currency, refundedAmount } }: { dep
   );
 }
 
-/** The state, with the way on for what can still be paid. */
+/** The state, with a payment link while it can still be paid. */
 function Status({ deposit: { paymentStatus, refundedAmount, orderId }, href }: { deposit: Deposit; href: string }) {
   const page = usePage();
   return (

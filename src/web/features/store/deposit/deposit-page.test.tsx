@@ -51,7 +51,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   it('R3.67 R4.18 the list has the label of each of the six methods and the nine states', () => {
     const html = render(LIST, locale);
     for (const method of PAYMENT_METHODS) expect(html).toContain(labels[`paymentMethod.${method}`]);
-    // Once to choose from, once in the table, once on the cards, of which a width shows one.
+    // In the filter, in the table and on the cards; a screen width shows one of the latter two.
     for (const state of STATES) {
       expect(html.split(`>${labels[`paymentStatus.${state}`]}<`).length - 1).toBeGreaterThanOrEqual(3);
     }

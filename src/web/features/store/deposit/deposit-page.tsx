@@ -13,7 +13,7 @@ import { DepositReceipt } from './deposit-receipt.tsx';
 import type { DepositListData, DepositPageData } from './load-deposits.ts';
 import { TopUpForm } from './top-up-form.tsx';
 
-/** Tops up, and shows every top-up there was, or the receipt of one. */
+/** The top-up form and all top-ups, or the receipt of one. */
 export function DepositPage({ data }: { data: DepositPageData }) {
   if (data.view === 'receipt') {
     const { filter, deposit } = data;

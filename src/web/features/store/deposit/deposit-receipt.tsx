@@ -9,7 +9,7 @@ import { DepositState } from './deposit-state.tsx';
 import { MethodGlyph } from './method-glyph.tsx';
 import { usePolledDeposit } from './use-polled-deposit.ts';
 
-/** A top-up: where it stands and what is to be done about it, then everything it says. */
+/** A top-up: its state and next step, then all its data. */
 export function DepositReceipt({ first }: { first: PayableDeposit }) {
   const page = usePage();
   const deposit = usePolledDeposit(first);
@@ -49,7 +49,7 @@ function factsOf(page: Page, deposit: Deposit): readonly Fact[] {
   ];
 }
 
-/** What a top-up says only once it has come so far. */
+/** Facts of a top-up in its later states. */
 function laterFacts(page: Page, deposit: Deposit): readonly Fact[] {
   const { paidAt, expiresAt, invoiceNumber, refundedAmount, currency, paymentStatus, storeCode } = deposit;
   const facts: Fact[] = [];

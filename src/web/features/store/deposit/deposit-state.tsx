@@ -9,7 +9,7 @@ import { StarCoin } from '../../../ui/star-coin.tsx';
 import { DepositActions } from './deposit-actions.tsx';
 import { StoreCode } from './store-code.tsx';
 
-/** A payment is news for so long. */
+/** How long a payment counts as new. */
 const NEWS_MS = 5 * 60 * 1000;
 
 const LOOKS = {
@@ -24,7 +24,7 @@ const LOOKS = {
   [PAYMENT_STATUS.refundInProgress]: { Icon: RotateCcw, colour: 'text-warning' },
 } as const satisfies Record<PaymentStatus, { Icon: LucideIcon; colour: string }>;
 
-/** Where a top-up stands, in words that are read out when they change, and what is to be done about it. */
+/** The state of a top-up, announced on change, and the next step. */
 export function DepositState({ deposit }: { deposit: PayableDeposit }) {
   const page = usePage();
   const { paymentStatus, storeCode, points, currency, amount, refundedAmount } = deposit;
@@ -52,7 +52,7 @@ export function DepositState({ deposit }: { deposit: PayableDeposit }) {
   );
 }
 
-/** The coin of a paid top-up; fresh ones glow twice, unless the visitor wants no movement. */
+/** The coin of a paid top-up; a new one glows twice, unless reduced motion is set. */
 function PaidCoin({ paidAt }: { paidAt: string | null }) {
   const [isNews, setNews] = useState(false);
   useEffect(() => setNews(paidAt !== null && Date.now() - Date.parse(paidAt) < NEWS_MS), [paidAt]);

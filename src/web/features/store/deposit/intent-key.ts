@@ -1,11 +1,11 @@
-/** Gives the same key for the same intent, and a new one when the intent changes or is over. */
+/** Returns the same idempotency key for the same intent, and a new one after a change or completion. */
 export interface IntentKeys {
   keyOf(intent: unknown): string;
-  /** What comes next is a new intent, even if it looks the same. */
+  /** The next use is a new intent, even with the same content. */
   forget(): void;
 }
 
-/** `randomText` is different at every call. */
+/** `randomText` must differ on every call. */
 export function createIntentKeys(randomText: () => string): IntentKeys {
   let last: { readonly text: string; readonly key: string } | null = null;
   return {

@@ -21,13 +21,13 @@ export interface DepositListData {
 export interface DepositReceiptData {
   readonly view: 'receipt';
   readonly filter: RecordFilter;
-  /** Null: there is no such top-up of this account. */
+  /** Null: the account has no such top-up. */
   readonly deposit: PayableDeposit | null;
 }
 
 export type DepositPageData = ClosedRecords | DepositListData | DepositReceiptData;
 
-/** What the page of top-ups shows at an address. */
+/** The data of the top-up page for an address. */
 export function loadDepositPage(page: Page, values: AddressValues): Promise<DepositPageData> {
   return openRecords<DepositPageData>(page, { values, kind: DEPOSITS }, ({ filter, orderId }) =>
     orderId === null ? loadList(page, filter, readTopUpWish(values.topUp)) : loadReceipt(page, { filter, orderId }),

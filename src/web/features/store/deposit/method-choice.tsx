@@ -16,7 +16,7 @@ interface MethodChoiceProps {
   readonly onChange: (method: PaymentMethod) => void;
 }
 
-/** The six methods (R3.67): those of the currency to choose from, the others with the reason why not. */
+/** The six payment methods (R3.67): those available for the currency, the others with a reason. */
 export function MethodChoice({ option, value, error, onChange }: MethodChoiceProps) {
   const page = usePage();
   return (
@@ -48,7 +48,7 @@ function isOffered(method: PaymentMethod, { methods }: DepositOption): boolean {
   return methods.some(({ paymentMethod }) => paymentMethod === method);
 }
 
-/** How a method works, or why it is not to be had. */
+/** How a method works, or why it is not available. */
 function noteOf(page: Page, method: PaymentMethod, option: DepositOption): string {
   if (!takesCurrency(method, option.currency)) return page.t('topUp.method.onlyTwd');
   if (!isOffered(method, option)) return page.t('topUp.method.off');

@@ -4,7 +4,7 @@ import { StarCoin } from '../../../ui/star-coin.tsx';
 
 const SHOP_WALL = <path d="M4 11v8.5h16V11" />;
 
-/** Our own drawings: the marks of the companies are theirs. */
+/** Our own drawings: the companies' logos are trademarks. */
 const DRAWINGS: Readonly<Record<Exclude<OrderPaymentMethod, 'point'>, ReactNode>> = {
   credit_card: (
     <>
@@ -47,7 +47,7 @@ const DRAWINGS: Readonly<Record<Exclude<OrderPaymentMethod, 'point'>, ReactNode>
   ),
 };
 
-/** What a payment method looks like; its name stands beside it. */
+/** The icon of a payment method; decorative, beside its name. */
 export function MethodGlyph({ method, size = 28 }: { method: OrderPaymentMethod; size?: number }) {
   if (method === 'point') return <StarCoin size={size} />;
   return (

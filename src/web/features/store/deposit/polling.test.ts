@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pauseAfter, startPolling } from './polling.ts';
 
-/** Time that passes when the test says so. */
+/** A manual clock. */
 function buildSurroundings(answers: (boolean | Error)[]) {
   const waiting: { run: () => void; delayMs: number }[] = [];
   const state = { isHidden: false, looks: 0, delays: [] as number[] };

@@ -1,29 +1,29 @@
 const SECOND_MS = 1000;
 
-/** Pauses between two looks at something that may change soon; the last one stays. */
+/** Pauses between polls; the last one repeats. */
 const PAUSES_MS = [2, 3, 5, 8, 13, 21, 34, 60].map((seconds) => seconds * SECOND_MS);
 
-/** How long to wait after the nth look, counted from 0. */
+/** Pause after the nth poll, from 0. */
 export function pauseAfter(look: number): number {
   return PAUSES_MS[look] ?? PAUSES_MS.at(-1) ?? SECOND_MS;
 }
 
 export interface PollingSurroundings {
-  /** Looks once; whether it may change further. A look that fails is followed by the next. */
+  /** Polls once; resolves with whether it may still change. A failed poll is repeated. */
   readonly look: () => Promise<boolean>;
-  /** Nobody sees the page: nothing is asked until somebody does. */
+  /** The page is hidden: polling pauses. */
   readonly isHidden: () => boolean;
   readonly setTimeout: (run: () => void, delayMs: number) => unknown;
   readonly clearTimeout: (handle: unknown) => void;
 }
 
 export interface Polling {
-  /** The page is seen again: looks at once, and goes on with short pauses. */
+  /** The page is visible again: polls immediately and restarts with short pauses. */
   wake(): void;
   stop(): void;
 }
 
-/** Looks again and again with growing pauses until nothing can change any more. */
+/** Polls with growing pauses until nothing can change any more. */
 export function startPolling({ look, isHidden, setTimeout, clearTimeout }: PollingSurroundings): Polling {
   let looks = 0;
   let timer: unknown;

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#contract/values/limits.ts';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
 
-/** Amounts that people top up, in major units. */
+/** Suggested amounts, in major units. */
 const QUICK_AMOUNTS = {
   TWD: [150, 300, 500, 1000, 3000],
   MYR: [10, 30, 50, 100, 300],
@@ -13,12 +13,12 @@ const QUICK_AMOUNTS = {
 
 interface QuickAmountsProps {
   readonly option: DepositOption;
-  /** What the field beside them holds. */
+  /** The value of the amount field. */
   readonly value: string;
   readonly onChange: (amount: string) => void;
 }
 
-/** Fill the amount with one tap. */
+/** Buttons that fill in an amount. */
 export function QuickAmounts({ option, value, onChange }: QuickAmountsProps) {
   const page = usePage();
   return (
@@ -41,7 +41,7 @@ export function QuickAmounts({ option, value, onChange }: QuickAmountsProps) {
   );
 }
 
-/** Those of them that can be topped up at once. */
+/** The suggested amounts within the limits of a currency. */
 function quickAmounts({ currency, minAmount, maxAmount }: DepositOption): readonly number[] {
   return QUICK_AMOUNTS[currency].filter((amount) => amount >= minAmount && amount <= maxAmount);
 }

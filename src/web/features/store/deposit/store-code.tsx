@@ -5,7 +5,7 @@ import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
 
-/** What the machine in the shop is called, on which the code is typed. */
+/** Name of the shop's kiosk, where the code is entered. */
 const KIOSKS: Readonly<Partial<Record<PaymentMethod, string>>> = {
   familymart: 'FamiPort',
   hilife: 'Life-ET',
@@ -14,7 +14,7 @@ const KIOSKS: Readonly<Partial<Record<PaymentMethod, string>>> = {
 
 const STEPS = ['go', 'type', 'pay'] as const;
 
-/** The code that is paid with in a convenience store, large enough to be read off a phone, and how that is done. */
+/** The payment code for a convenience store, large enough to read from a phone, with instructions. */
 export function StoreCode({ deposit, code }: { deposit: PayableDeposit; code: string }) {
   const page = usePage();
   const { paymentMethod, amount, currency, expiresAt } = deposit;

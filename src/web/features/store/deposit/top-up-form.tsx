@@ -22,7 +22,7 @@ interface TopUpFormProps {
   readonly wish: TopUpWish | null;
 }
 
-/** Buys star coins: currency, amount, method, and what comes of it. */
+/** Buys star coins: currency, amount, method and summary. */
 export function TopUpForm({ options, wish }: TopUpFormProps) {
   const page = usePage();
   const known = mainBalance(useBalances() ?? [])?.currency;
@@ -33,7 +33,7 @@ export function TopUpForm({ options, wish }: TopUpFormProps) {
   return <OpenForm first={first} options={options} />;
 }
 
-/** What the form begins with; null where nothing can be topped up. */
+/** The initial values; null if no top-up is possible. */
 function firstFields({ options, wish }: TopUpFormProps, known: string | undefined): TopUpFields | null {
   const offered = options.filter(({ methods }) => methods.length > 0);
   const option = [wish?.currency, known].flatMap((code) => offered.filter(({ currency }) => currency === code))[0];

@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { StarCoin } from '../../../ui/star-coin.tsx';
 import { readAmount, type TopUpFields } from './check-top-up.ts';
 
-/** What is paid and what comes of it, one star coin for each unit (R1.18), and the way to pay. */
+/** The payment and the star coins for it, one for each unit (R1.18), with the pay button. */
 export function TopUpSummary({ fields, isBusy }: { fields: TopUpFields; isBusy: boolean }) {
   const page = usePage();
   const { locale } = page.state;

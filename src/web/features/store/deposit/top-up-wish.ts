@@ -3,7 +3,7 @@ import { isPaymentMethod, type PaymentMethod } from '#contract/values/payment-me
 import { isCurrencyCode } from '#domain/money/currencies.ts';
 import { toMinor } from '#domain/money/money.ts';
 
-/** What somebody who is led to the form means to top up. */
+/** Preselected values of the top-up form. */
 export interface TopUpWish {
   readonly currency: CurrencyCode;
   /** In major units, as text. */
@@ -11,7 +11,7 @@ export interface TopUpWish {
   readonly method: PaymentMethod | null;
 }
 
-/** Reads `?topUp=TWD-150` or `?topUp=TWD-150-credit_card`; null for anything else. */
+/** Parses `?topUp=TWD-150` or `?topUp=TWD-150-credit_card`; null for anything else. */
 export function readTopUpWish(value: unknown): TopUpWish | null {
   if (typeof value !== 'string') return null;
   const [currency, amount = '', method] = value.split('-');
@@ -20,7 +20,7 @@ export function readTopUpWish(value: unknown): TopUpWish | null {
   return { currency, amount, method: isPaymentMethod(method) ? method : null };
 }
 
-/** The query that leads to the form with a wish. */
+/** The query that opens the form with preselected values. */
 export function topUpQuery({
   currency,
   amount,

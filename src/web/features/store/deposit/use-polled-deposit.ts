@@ -9,7 +9,7 @@ import { startPolling } from './polling.ts';
 
 const UNNOTICED = { loadingBar: false, isQuiet: true } as const;
 
-/** A top-up as it stands: while it may change it is looked at again and again, as long as somebody sees the page. */
+/** The current state of a top-up, polled while it may change and the page is visible. */
 export function usePolledDeposit(first: PayableDeposit): PayableDeposit {
   const page = usePage();
   const [deposit, setDeposit] = useState(first);
@@ -36,7 +36,7 @@ export function usePolledDeposit(first: PayableDeposit): PayableDeposit {
   }, [mayChange, orderId, page]);
   const isPaid = paymentStatus === PAYMENT_STATUS.paid;
   useEffect(() => {
-    // Also where it was paid before this page came, at the cashier: no other tab has heard of it yet.
+    // Also if it was paid before this page opened, at the cashier: other tabs do not know yet.
     if (isPaid) void announceBalances(page);
   }, [isPaid, page]);
   return deposit;

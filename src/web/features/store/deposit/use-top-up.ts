@@ -11,10 +11,10 @@ import { remindOfPhone } from '../remind-of-phone.ts';
 import { checkTopUp, readAmount, type TopUpFields, type TopUpIssue } from './check-top-up.ts';
 import { createIntentKeys, type IntentKeys } from './intent-key.ts';
 
-/** What is wrong with the fields, in the visitor's words. */
+/** Translated problems by field. */
 export type TopUpErrors = Readonly<Partial<Record<TopUpIssue['field'], string>>>;
 
-/** The state of the top-up form: what is filled in stays, whatever happens, until the browser has gone to pay. */
+/** The state of the top-up form: input is kept until the browser leaves for the payment page. */
 export function useTopUp(first: TopUpFields, options: readonly DepositOption[]) {
   const [fields, setFields] = useState(first);
   const [errors, setErrors] = useState<TopUpErrors>({});
@@ -36,7 +36,7 @@ export function useTopUp(first: TopUpFields, options: readonly DepositOption[]) 
     isBusy,
     submit,
     fill,
-    /** Another currency has other methods, and its amounts mean something else. */
+    /** Resets amount and method, which depend on the currency. */
     chooseCurrency(currency: CurrencyCode) {
       const methods = options.find((one) => one.currency === currency)?.methods ?? [];
       const isKept = methods.some(({ paymentMethod }) => paymentMethod === fields.method);
@@ -50,13 +50,13 @@ interface FilledForm {
   readonly option: DepositOption | undefined;
 }
 
-/** Judges the form, makes the top-up and goes to pay it; `refuse` is told what is wrong. */
+/** Validates the form, creates the top-up and opens the payment page; `refuse` receives the problems. */
 function useSubmit({ fields, option }: FilledForm, refuse: (errors: TopUpErrors) => void) {
   const page = usePage();
   const [isLeaving, setLeaving] = useState(false);
   const [keys] = useState(() => createIntentKeys(() => crypto.randomUUID()));
   useReturn(() => {
-    // The browser has kept the page as it was left: what is sent now is meant anew.
+    // Restored from the back/forward cache: sending again is a new intent.
     keys.forget();
     setLeaving(false);
   });
@@ -73,7 +73,7 @@ function useSubmit({ fields, option }: FilledForm, refuse: (errors: TopUpErrors)
   return { isBusy: isBusy || isLeaving, submit: () => isLeaving || start() };
 }
 
-/** Runs when the browser shows a page again that it has kept, as the way back from the cashier does. */
+/** Runs when the page is restored from the back/forward cache, for example on return from the cashier. */
 function useReturn(onReturn: () => void): void {
   const latest = useRef(onReturn);
   useEffect(() => {
@@ -86,7 +86,7 @@ function useReturn(onReturn: () => void): void {
   }, []);
 }
 
-/** Makes the top-up; a refusal that names fields of the form is answered with what is wrong with them. */
+/** Creates the top-up; returns the field problems of a rejection. */
 async function send(page: Page, fields: TopUpFields, keys: IntentKeys) {
   const { currency, method } = fields;
   const amount = readAmount(fields) ?? 0;
@@ -100,7 +100,7 @@ async function send(page: Page, fields: TopUpFields, keys: IntentKeys) {
   }
 }
 
-/** The server's words for failing fields, which are keys of messages, at the fields of the form. */
+/** The server's field errors, which are message keys, mapped to the form's fields. */
 function issuesOf({ amount, currency, paymentMethod }: FieldErrors): readonly TopUpIssue[] {
   const method = paymentMethod ?? currency;
   return [
@@ -119,7 +119,7 @@ async function sayIssues(page: Page, issues: readonly TopUpIssue[]): Promise<Top
   return Object.fromEntries(entries);
 }
 
-/** Takes the browser to where a top-up is paid; an address that is no web page leads nowhere. */
+/** Opens a top-up's payment page; addresses other than HTTP(S) are ignored. */
 function goToCashier(payUrl: string): void {
   const { protocol, href } = new URL(payUrl, location.href);
   if (protocol === 'https:' || protocol === 'http:') location.assign(href);

@@ -13,11 +13,11 @@ export interface ExchangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Exchanges star coins for a product: how many, what it costs, what is left; then the number of the order. */
+/** Exchanges star coins for a product: quantity, price and remainder; then the order number. */
 export function ExchangeDialog({ applicationId, product, onChanged, onClose }: ExchangeDialogProps) {
   const page = usePage();
   const balances = useBalances();
-  // An account that has never had coins of a currency has none of it.
+  // An account that never had coins of a currency has a balance of 0.
   const own = balances?.find(({ currency }) => currency === product.currency);
   const balance = balances === null ? null : (own?.points ?? 0);
   const exchange = useExchange({ applicationId, product, balance, onChanged });

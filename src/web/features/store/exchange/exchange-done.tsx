@@ -5,12 +5,12 @@ import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { StarCoin } from '../../../ui/star-coin.tsx';
 
-/** The order that an exchange has become, with its numbers and the way to its receipt. */
+/** The order of an exchange, with its numbers and a link to the receipt. */
 export function ExchangeDone({ order, onClose }: { order: Order; onClose: () => void }) {
   const page = usePage();
   const { orderId, exchangeId, productName, quantity, points, currency } = order;
   const result = useRef<HTMLDivElement>(null);
-  // The button that had the focus went with the form.
+  // The focused button disappeared with the form.
   useEffect(() => result.current?.focus(), []);
   const values = {
     product: productName,
@@ -47,7 +47,7 @@ export function ExchangeDone({ order, onClose }: { order: Order; onClose: () => 
 interface CopiedNumberProps {
   readonly number: string;
   readonly name: string;
-  /** What the button beside it does. */
+  /** Label of the copy button. */
   readonly label: string;
 }
 

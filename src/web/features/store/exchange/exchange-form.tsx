@@ -12,12 +12,12 @@ import type { useExchange } from './use-exchange.ts';
 
 interface ExchangeFormProps {
   readonly product: PublicProduct;
-  /** Null while it is not known. */
+  /** Null if unknown. */
   readonly balance: number | null;
   readonly exchange: ReturnType<typeof useExchange>;
 }
 
-/** Quantity, price, balance and what remains; where the star coins are not enough, the way to more. */
+/** Quantity, price, balance and remainder, with a top-up link if the star coins are not enough. */
 export function ExchangeForm({ product, balance, exchange }: ExchangeFormProps) {
   const page = usePage();
   const { quantity, judged, isBusy, failure, confirm, type } = exchange;
@@ -51,7 +51,7 @@ export function ExchangeForm({ product, balance, exchange }: ExchangeFormProps) 
   );
 }
 
-/** What is exchanged for; the words are its developer's own. */
+/** The product; its texts are the developer's. */
 function ChosenProduct({ product }: { product: PublicProduct }) {
   return (
     <div className="flex min-w-0 gap-4">

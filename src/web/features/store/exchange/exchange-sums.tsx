@@ -9,7 +9,7 @@ interface ExchangeSumsProps {
   readonly judged: ExchangeJudgement;
 }
 
-/** What an exchange comes to: price, total, balance and what remains, all in star coins of one currency. */
+/** The sums of an exchange: price, total, balance and remainder, in star coins of one currency. */
 export function ExchangeSums({ product: { price, currency }, balance, judged }: ExchangeSumsProps) {
   const page = usePage();
   const coins = (amount: number | null) =>

@@ -4,30 +4,30 @@ import { amountRules } from '#domain/rules/amount-rules.ts';
 import { numberRules } from '#domain/rules/number-rules.ts';
 
 export interface ExchangeWish {
-  /** Of one piece, in major units. */
+  /** Unit price in major units. */
   readonly price: number;
   readonly currency: CurrencyCode;
   /** As typed. */
   readonly quantity: string;
-  /** Star coins of the currency; null while they are not known. */
+  /** Star coins of the currency; null if unknown. */
   readonly balance: number | null;
 }
 
 export interface ExchangeJudgement {
-  /** Pieces; null where what is typed is no number of pieces. */
+  /** Number of units; null if the input is invalid. */
   readonly quantity: number | null;
   readonly total: number | null;
-  /** Star coins that are left afterwards; null where nothing can be said. */
+  /** Remaining star coins; null if unknown. */
   readonly remains: number | null;
-  /** Star coins that are missing; 0 where there are enough. */
+  /** Missing star coins; 0 if there are enough. */
   readonly missing: number;
-  /** Key of what is wrong, with its values; null where nothing is. */
+  /** Message key of the problem with its values; null if there is none. */
   readonly issue: { readonly message: string; readonly values: Readonly<Record<string, number>> } | null;
 }
 
 const NOTHING = { quantity: null, total: null, remains: null, missing: 0 } as const;
 
-/** What an exchange comes to, and whether the star coins are enough for it (R5.91, R5.92). */
+/** Calculates an exchange and checks whether the star coins are enough (R5.91, R5.92). */
 export function judgeExchange({ price, currency, quantity: typed, balance }: ExchangeWish): ExchangeJudgement {
   const text = typed.normalize('NFKC').trim();
   const whole = numberRules.positive_integer.check(text, {});

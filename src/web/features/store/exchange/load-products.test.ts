@@ -9,13 +9,13 @@ import { loadProducts } from './load-products.ts';
 
 const GEMS = { productId: 'gems', title: 'Gems', description: '', icon: '', price: 30 };
 
-/** A page of a shop that sells one thing for each of the currencies. */
+/** A page of a shop with one product per currency. */
 function openShop(currencies: readonly string[], locale: LocaleCode): Page {
   const call = async (_: unknown, { currency }: { readonly currency: string }) => {
     const list = currencies.includes(currency) ? [{ ...GEMS, currency }] : [];
     return { count: list.length, list, currencies };
   };
-  // The fake answers the one call that is made.
+  // The fake handles the only call made.
   return { ...buildPage({ locale }), call: call as CallEndpoint };
 }
 

@@ -7,18 +7,17 @@ import type { Page } from '../../../app/use-page.ts';
 import { balanceStore } from '../balance/balance-store.ts';
 import { currencyOfBrowser, findVisitorCurrency } from './visitor-currency.ts';
 
-/** What a game sells for star coins of one currency. */
+/** A game's products for star coins of one currency. */
 export interface ProductOffer {
   readonly currency: CurrencyCode;
-  /** Every currency that the game sells something for. */
+  /** All currencies that the game sells in. */
   readonly currencies: readonly CurrencyCode[];
   readonly products: readonly PublicProduct[];
 }
 
 /**
- * What a game sells, in the visitor's currency or, where it has nothing for that, in its first; null where it sells
- * nothing at all. The server knows the language only, since visitors of a language share a page: the browser
- * corrects it.
+ * A game's products in the visitor's currency, or in its first one; null if it sells nothing. The server only knows the
+ * language, because visitors of a language share a page: the browser corrects it.
  */
 export async function loadProducts(page: Page, applicationId: string): Promise<ProductOffer | null> {
   try {
@@ -27,13 +26,13 @@ export async function loadProducts(page: Page, applicationId: string): Promise<P
     const [first] = offer.currencies;
     return first === undefined ? null : await loadOffer(page, { applicationId, currency: first });
   } catch (error) {
-    // A game whose products cannot be had is still a game.
+    // A game page works without its products.
     if (error instanceof ApiError) return null;
     throw error;
   }
 }
 
-/** The currency that prices are shown in at first, as far as it is known where the page is made. */
+/** The initial currency of prices, as far as the server knows it. */
 function currencyOfPage({ state: { locale, user } }: Page): CurrencyCode {
   if (typeof window === 'undefined') {
     return findVisitorCurrency({ remembered: null, balances: null, languages: [], locale });
@@ -42,7 +41,7 @@ function currencyOfPage({ state: { locale, user } }: Page): CurrencyCode {
   return currencyOfBrowser(locale, known !== null && known.userId === user?.id ? known.list : null);
 }
 
-/** What a game sells for one currency. */
+/** A game's products in one currency. */
 export async function loadOffer(
   page: Page,
   { applicationId, currency }: { readonly applicationId: string; readonly currency: CurrencyCode },

@@ -8,11 +8,11 @@ import { StarCoin } from '../../../ui/star-coin.tsx';
 interface ProductCardProps {
   readonly product: PublicProduct;
   readonly onExchange: () => void;
-  /** Its price is being asked for in another currency. */
+  /** Its price in another currency is loading. */
   readonly isBusy?: boolean;
 }
 
-/** A product with its price in star coins; title and description are its developer's own texts. */
+/** A product with its price in star coins; title and description are the developer's texts. */
 export function ProductCard({ product, onExchange, isBusy = false }: ProductCardProps) {
   const page = usePage();
   const { title, description, price, currency } = product;
@@ -47,7 +47,7 @@ export function ProductCard({ product, onExchange, isBusy = false }: ProductCard
   );
 }
 
-/** The picture of a product; its title stands beside it. */
+/** The picture of a product; decorative, beside its title. */
 export function ProductIcon({ product: { icon } }: { product: PublicProduct }) {
   return (
     <Picture

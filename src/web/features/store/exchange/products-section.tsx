@@ -17,7 +17,7 @@ interface ProductsSectionProps {
   readonly first: ProductOffer;
 }
 
-/** What the game sells for star coins. */
+/** The game's products for star coins. */
 export function ProductsSection({ applicationId, first }: ProductsSectionProps) {
   const page = usePage();
   const isSignedIn = useUser() !== null;

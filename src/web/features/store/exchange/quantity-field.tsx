@@ -10,7 +10,7 @@ interface QuantityFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** How many pieces: typed, or step by step. */
+/** The quantity: typed, or changed by buttons. */
 export function QuantityField({ value, isWrong, onChange }: QuantityFieldProps) {
   const page = usePage();
   const least = LIMITS.orderQuantityMin;

@@ -10,10 +10,10 @@ import { announceBalances } from '../balance/watch-balances.ts';
 import { remindOfPhone } from '../remind-of-phone.ts';
 import { type ExchangeJudgement, judgeExchange } from './judge-exchange.ts';
 
-/** Shown in the dialog itself, which lies over the messages of the page. */
+/** Failures are shown in the dialog, which covers the page's messages. */
 const IN_DIALOG = { loadingBar: false, isQuiet: true } as const;
 
-/** The product costs something else by now, or is not to be had any more. */
+/** The product's price has changed, or it is no longer available. */
 const CHANGED_CODES: readonly ErrorCode[] = [
   ERROR.parameterError,
   ERROR.productNotFound,
@@ -24,13 +24,13 @@ const CHANGED_CODES: readonly ErrorCode[] = [
 export interface ExchangeSurroundings {
   readonly applicationId: string;
   readonly product: PublicProduct;
-  /** Star coins of the product's currency; null while they are not known. */
+  /** Star coins of the product's currency; null if unknown. */
   readonly balance: number | null;
-  /** What is on offer is not what it was. */
+  /** Called when the offer has changed. */
   readonly onChanged: () => void;
 }
 
-/** One exchange, from the quantity to the order; the dialog it lives in has one key, so that two taps pay once. */
+/** An exchange, from quantity to order; one idempotency key per dialog, so that a double tap pays once. */
 export function useExchange({ applicationId, product, balance, onChanged }: ExchangeSurroundings) {
   const page = usePage();
   const [quantity, setQuantity] = useState('1');

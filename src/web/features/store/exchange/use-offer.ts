@@ -6,15 +6,15 @@ import { useBalances } from '../balance/use-balances.ts';
 import { loadOffer, type ProductOffer } from './load-products.ts';
 import { currencyOfBrowser, rememberCurrency } from './visitor-currency.ts';
 
-/** Nobody has asked for it by hand: where it fails, the prices stay in the currency that the page came with. */
+/** A background call: on failure the prices stay in the page's currency. */
 const UNNOTICED = { loadingBar: false, isQuiet: true } as const;
 
-/** What a game sells in one currency: the visitor's once the page has loaded, then whichever is chosen, which is remembered. */
+/** A game's products in one currency: the visitor's once the page has loaded, then the chosen one, which is stored. */
 export function useOffer(applicationId: string, first: ProductOffer) {
   const page = usePage();
   const balances = useBalances();
   const [offer, setOffer] = useState(first);
-  /** The currency asked for last: a correction that comes after a choice comes too late. */
+  /** The last requested currency: an automatic correction never overrides a later choice. */
   const asked = useRef(first.currency);
   const isCorrected = useRef(false);
   const [isCorrecting, setCorrecting] = useState(false);
@@ -40,10 +40,10 @@ export function useOffer(applicationId: string, first: ProductOffer) {
   }, [page, balances, applicationId, first]);
   return {
     offer,
-    /** Nothing is sold meanwhile: its price is about to be another one. */
+    /** No purchase while the price is about to change. */
     isBusy: isBusy || isCorrecting,
     choose: (currency: CurrencyCode) => start(currency, true),
-    /** What is on offer is not what it was. */
+    /** The offer has changed. */
     reload: () => start(offer.currency, false),
   };
 }

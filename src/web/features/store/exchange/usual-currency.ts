@@ -3,7 +3,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 
 const USUAL: Readonly<Partial<Record<LocaleCode, CurrencyCode>>> = { 'zh-TW': 'TWD' };
 
-/** What is paid with where a language is spoken. */
+/** The usual currency of a language. */
 export function usualCurrency(locale: LocaleCode): CurrencyCode {
   return USUAL[locale] ?? 'EUR';
 }

@@ -7,23 +7,23 @@ import { mainBalance } from '../balance/balance-store.ts';
 
 const STORAGE_KEY = 'currency';
 
-/** As `currencyOfCountry` has it, without the table of all countries: the page of a game is opened from the hall. */
+/** Same as `currencyOfCountry`, without the table of all countries, to keep the game page small. */
 const OWN_CURRENCIES: Readonly<Record<string, CurrencyCode>> = { TW: 'TWD', MY: 'MYR', SG: 'SGD' };
 
-/** What somebody is taken to pay with, as far as it is known. */
+/** Hints for the visitor's currency. */
 export interface CurrencyHints {
-  /** What was chosen before, in this browser. */
+  /** The currency stored in this browser. */
   readonly remembered: string | null;
-  /** Star coins of whoever is signed in; null for visitors. */
+  /** Star coins of the signed-in user; null for visitors. */
   readonly balances: readonly PointBalance[] | null;
-  /** Languages of the browser, the most wanted first. */
+  /** The browser's languages, in order of preference. */
   readonly languages: readonly string[];
   readonly locale: LocaleCode;
 }
 
 /**
- * The currency that prices are shown in at first: the one that was chosen before, else the one whose star coins
- * somebody has, else that of the country that the browser's languages name, else of the page's language.
+ * The initial currency of prices: the stored one, otherwise that of the user's star coins, of the country in the
+ * browser's languages, or of the page's language.
  */
 export function findVisitorCurrency({ remembered, balances, languages, locale }: CurrencyHints): CurrencyCode {
   if (isCurrencyCode(remembered)) return remembered;
@@ -33,12 +33,12 @@ export function findVisitorCurrency({ remembered, balances, languages, locale }:
   return OWN_CURRENCIES[country ?? ''] ?? DEFAULT_CURRENCY;
 }
 
-/** The country that a language is spoken in, as its code says it: `zh-Hant-TW` is Taiwan's. */
+/** The country of a language tag: `zh-Hant-TW` is Taiwan's. */
 function regionOf(language: string): string | undefined {
   return /-([A-Z]{2})(?:-|$)/i.exec(language)?.[1]?.toUpperCase();
 }
 
-/** The same by what this browser says. */
+/** The same, with this browser's hints. */
 export function currencyOfBrowser(locale: LocaleCode, balances: CurrencyHints['balances']): CurrencyCode {
   return findVisitorCurrency({
     remembered: readPreference(STORAGE_KEY),
@@ -48,7 +48,7 @@ export function currencyOfBrowser(locale: LocaleCode, balances: CurrencyHints['b
   });
 }
 
-/** Shows prices in a currency from now on, in this browser. */
+/** Stores the currency for prices in this browser. */
 export function rememberCurrency(currency: CurrencyCode): void {
   keepPreference(STORAGE_KEY, currency);
 }

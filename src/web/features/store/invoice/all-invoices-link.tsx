@@ -4,7 +4,7 @@ import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { INVOICES_PATH } from './sheet-address.ts';
 
-/** Leads to all own invoices, where the installation's guard lets that page through. */
+/** Link to all the user's invoices, if the installation's guard allows that page. */
 export function AllInvoicesLink() {
   const page = usePage();
   const isSignedIn = useUser() !== null;

@@ -2,16 +2,16 @@ import { encodeCode39 } from './code39.ts';
 
 interface BarcodeProps {
   readonly text: string;
-  /** What it is, for those who do not see it. */
+  /** Label for screen readers. */
   readonly label: string;
   readonly className?: string;
 }
 
-/** Free space that readers need on both sides, in widths of a narrow bar. */
+/** Quiet zone that scanners need on both sides, in narrow bar widths. */
 const QUIET = 10;
 const HEIGHT = 40;
 
-/** A text as Code 39, black on white in both themes, since readers want it so; nothing for what the code cannot write. */
+/** A text as Code 39, black on white in both themes for scanners; nothing if the code cannot represent it. */
 export function Barcode({ text, label, className = '' }: BarcodeProps) {
   const code = encodeCode39(text);
   if (code === undefined) return null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { encodeCode39 } from './code39.ts';
 
-/** The table as the standard prints it: narrow and wide elements of each character, bars and spaces in turn. */
+/** The table as printed in the standard: narrow and wide elements of each character, alternating bars and spaces. */
 const PRINTED = `
   0 nnnwwnwnn  1 wnnwnnnnw  2 nnwwnnnnw  3 wnwwnnnnn  4 nnnwwnnnw  5 wnnwwnnnn  6 nnwwwnnnn  7 nnnwnnwnw  8 wnnwnnwnn
   9 nnwwnnwnn  A wnnnnwnnw  B nnwnnwnnw  C wnwnnwnnn  D nnnnwwnnw  E wnnnwwnnn  F nnwnwwnnn  G nnnnnwwnw  H wnnnnwwnn
@@ -14,7 +14,7 @@ const TABLE = PRINTED.trim()
 const STOP = 'nwnnwnwnn';
 const SPACE = 'nwwnnnwnn';
 
-/** The elements that the bars leave on the paper, as the standard writes them, without the gaps between characters. */
+/** The elements of the rendered bars in the standard's notation, without gaps between characters. */
 function readElements(text: string): string[] {
   const { bars, width } = encodeCode39(text) ?? { bars: [], width: 0 };
   const elements = bars.flatMap((bar, index) => {

@@ -1,7 +1,7 @@
-/** Wide elements among the five bars of a character, for the ten columns of the code's table. */
+/** Wide bars of a character, for the ten columns of the table. */
 const BARS = ['10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010', '00110'] as const;
 
-/** The rows of the table, by the place of the one wide space among the four; `*` begins and ends every code. */
+/** The rows of the table, by the position of the wide space; `*` starts and ends every code. */
 const ROWS = [
   { spaces: '0100', characters: '1234567890' },
   { spaces: '0010', characters: 'ABCDEFGHIJ' },
@@ -12,7 +12,7 @@ const ROWS = [
 /** Four characters have no wide bar and three wide spaces. */
 const OTHERS = { $: '1110', '/': '1101', '+': '1011', '%': '0111' } as const;
 
-/** The elements of each character, bars and spaces in turn, beginning with a bar; 1 is wide. */
+/** The elements of each character, alternating bars and spaces, starting with a bar; 1 is wide. */
 const PATTERNS: ReadonlyMap<string, string> = new Map([
   ...ROWS.flatMap(({ spaces, characters }) =>
     [...characters].map((character, column) => [character, weave(BARS[column] ?? '', spaces)] as const),
@@ -24,14 +24,14 @@ const WIDE = 2.5;
 const BETWEEN = 1;
 
 export interface Code39 {
-  /** Where each bar begins and how wide it is, in widths of a narrow one. */
+  /** Start and width of each bar, in narrow bar widths. */
   readonly bars: readonly { readonly at: number; readonly width: number }[];
   readonly width: number;
 }
 
 /**
- * The bars of a text in Code 39 (ISO/IEC 16388), without check character and quiet zones. Undefined for a text with
- * characters that the code does not have, lower-case letters for instance.
+ * Encodes a text in Code 39 (ISO/IEC 16388), without check character and quiet zones. Undefined if the code lacks a
+ * character, for example lower-case letters.
  */
 export function encodeCode39(text: string): Code39 | undefined {
   const patterns = text.includes('*') ? [undefined] : [...`*${text}*`].map((character) => PATTERNS.get(character));

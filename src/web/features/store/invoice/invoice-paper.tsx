@@ -8,8 +8,8 @@ import { PAPER_WORDS } from './paper-words.ts';
 const money = new Intl.NumberFormat('en-US');
 
 /**
- * The invoice on paper, laid out as Taiwan's tax office does on a roll of 80 mm: Chinese in every language, black on white in
- * both themes. Its class is what the print style leaves on the page.
+ * The printed invoice in the tax office's layout for 80 mm rolls: Chinese in every language, black on white in both
+ * themes. The print style keeps only this class.
  */
 export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
   const isCertificate = hasCertificate(sheet);
@@ -48,7 +48,7 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
   );
 }
 
-/** What was bought, below the line along which the certificate is cut. */
+/** The purchased items, below the cutting line of the certificate. */
 function PaperDetails({ sheet }: { sheet: InvoiceSheet }) {
   return (
     <div className="mt-5 border-t border-dashed border-black pt-4 text-xs">

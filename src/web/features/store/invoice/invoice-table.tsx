@@ -12,7 +12,7 @@ import { type Page, usePage } from '../../../app/use-page.ts';
 import { taiwanDayOf } from '../lottery/redeem-state.ts';
 import { LOTTERY_PATH, sheetQuery } from './sheet-address.ts';
 
-/** Own invoices, each with the way to its certificate. */
+/** The user's invoices with links to their certificates. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <RecordList

@@ -9,7 +9,7 @@ import type { InvoiceList } from './load-invoices.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { INVOICES_PATH, invoicesQuery } from './sheet-address.ts';
 
-/** All own invoices, the newest first, of all periods or of one. */
+/** All the user's invoices, newest first, of all periods or one. */
 export function InvoicesPage({ period, number, count, invoices, today }: InvoiceList) {
   const page = usePage();
   return (

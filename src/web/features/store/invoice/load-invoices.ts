@@ -15,18 +15,18 @@ type AddressValues = Readonly<Record<string, unknown>>;
 export interface WinningList {
   readonly filter: LotteryFilter;
   readonly invoices: readonly Invoice[];
-  /** For how many days after its draw an invoice is listed (R9.5). */
+  /** Days after its draw for which an invoice is listed (R9.5). */
   readonly days: number;
-  /** Taiwan's day, YYYY-MM-DD: the page counts the days of a deadline from it on server and browser alike. */
+  /** Today in Taiwan, YYYY-MM-DD: server and browser count deadlines from it. */
   readonly today: string;
 }
 
-/** What the area of winning invoices shows: their list, or one invoice as it is printed. */
+/** The data of the winning invoices page: the list, or one printable invoice. */
 export type LotteryData =
   | ({ readonly kind: 'list' } & WinningList)
   | { readonly kind: 'sheet'; readonly sheet: InvoiceSheet };
 
-/** Answers null for visitors, here and below: they have no invoices. */
+/** Null for visitors, here and below: they have no invoices. */
 export async function loadLottery(page: Page, values: AddressValues): Promise<LotteryData | null> {
   if (page.state.user === null) return null;
   const { invoice } = values;
@@ -36,7 +36,7 @@ export async function loadLottery(page: Page, values: AddressValues): Promise<Lo
   return { kind: 'list', filter, invoices: list, days, today: businessDayOf(Date.now()) };
 }
 
-/** One of the own invoices; what is none, and what is somebody else's, is a page that does not exist. */
+/** One of the user's invoices; throws "not found" for an unknown or another user's number. */
 async function loadSheet(page: Page, invoiceNumber: unknown): Promise<InvoiceSheet> {
   if (typeof invoiceNumber !== 'string' || !isInvoiceNumber(invoiceNumber)) throw notFound();
   try {
@@ -50,7 +50,7 @@ async function loadSheet(page: Page, invoiceNumber: unknown): Promise<InvoiceShe
 export interface InvoiceList {
   /** YYYY-MM, the odd month of two; undefined: all periods. */
   readonly period: string | undefined;
-  /** From 1 on. */
+  /** From 1. */
   readonly number: number;
   readonly count: number;
   readonly invoices: readonly Invoice[];

@@ -7,27 +7,27 @@ import { PAPER_CARRIERS, PAPER_WORDS } from './paper-words.ts';
 const TAIWAN_MS = 8 * 60 * 60 * 1000;
 
 /**
- * Whether the certificate may be printed, which a prize is paid against: of an invoice that won, or that was stored on
- * nothing. All others are stored elsewhere and printed as a copy for one's own records.
+ * Whether the certificate, against which a prize is paid, may be printed: for invoices that won or have no carrier.
+ * Others are printed as a copy for personal records.
  */
 export function hasCertificate({ status, winningType, carrierType }: Invoice): boolean {
   if (status === INVOICE_STATUS.voided || carrierType === CARRIER_TYPE.donation) return false;
   return winningType !== WINNING_TYPE.none || carrierType === null;
 }
 
-/** The two months of a period (`2026-01`) as the form has them: 115年01-02月. */
+/** The two months of a period (`2026-01`) in the form's format: 115年01-02月. */
 export function paperPeriod(period: string): string {
   const month = Number(period.slice(5, 7));
   const [first, last] = [month, month + 1].map((one) => String(one).padStart(2, '0'));
   return `${rocYearOf(Number(period.slice(0, 4)))}年${first}-${last}月`;
 }
 
-/** A moment in Taiwan's time as the form has it: 2026-01-15 13:20:11. */
+/** A time in Taiwan in the form's format: 2026-01-15 13:20:11. */
 export function paperMoment(iso: string): string {
   return new Date(Date.parse(iso) + TAIWAN_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** What the invoice is stored on, as the form has it. */
+/** The carrier in the form's format. */
 export function paperCarrier({ carrierType, carrierCode }: Pick<Invoice, 'carrierType' | 'carrierCode'>): string {
   if (carrierType === null) return PAPER_WORDS.noCarrier;
   return `${PAPER_CARRIERS[carrierType]} ${maskCarrierCode(carrierType, carrierCode ?? '')}`.trim();

@@ -1,6 +1,6 @@
 import { CARRIER_TYPE, type CarrierType } from '#contract/values/states.ts';
 
-/** The words of the official form, which is Chinese in every language. */
+/** The texts of the official form, which is Chinese in every language. */
 export const PAPER_WORDS = {
   certificate: '電子發票證明聯',
   copy: '電子發票明細',
@@ -21,7 +21,7 @@ export const PAPER_WORDS = {
   currency: '幣別：新台幣',
 } as const;
 
-/** What the form calls the carriers. */
+/** The form's names of the carriers. */
 export const PAPER_CARRIERS = {
   [CARRIER_TYPE.mobileBarcode]: '手機條碼',
   [CARRIER_TYPE.citizenCertificate]: '自然人憑證',

@@ -8,7 +8,7 @@ import { INVOICES_PATH, invoicesQuery } from './sheet-address.ts';
 /** Two years. */
 const OFFERED = 12;
 
-/** Narrows the list to one period; one that the address alone names is offered besides. */
+/** Filters the list by period; a period that is only in the address is added to the options. */
 export function PeriodFilter({ period, today }: { period: string | undefined; today: string }) {
   const page = usePage();
   const router = useRouter();

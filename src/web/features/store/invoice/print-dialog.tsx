@@ -8,12 +8,12 @@ import { formatInvoiceNumber, formatTwd } from '#web/kit/invoice/format-invoice.
 
 interface PrintDialogProps {
   readonly invoice: Pick<Invoice, 'invoiceNumber' | 'redeemCode' | 'prize'>;
-  /** It is noted as printed: what is to be seen now. */
+  /** Printing was recorded: reload the data. */
   readonly onPrinted: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks once before the certificate of a winning invoice is printed, which is noted. */
+/** Asks for confirmation before printing the certificate of a winning invoice, which is recorded. */
 export function PrintDialog({ invoice, onPrinted, onClose }: PrintDialogProps) {
   const page = usePage();
   const { invoiceNumber, redeemCode, prize } = invoice;

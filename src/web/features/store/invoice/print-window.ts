@@ -1,4 +1,4 @@
-/** Prints the page, once what was rendered last stands on it: after the next two frames. */
+/** Prints the page after the last render is painted: two frames later. */
 export async function printWindow(): Promise<void> {
   await nextFrame();
   await nextFrame();

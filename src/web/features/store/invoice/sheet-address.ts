@@ -1,13 +1,16 @@
-/** The area of winning invoices; the sheet of any own invoice is part of it, so that it opens where pages are guarded. */
+/**
+ * The winning invoices page; it also shows the sheet of any of the user's invoices, so that sheets work on guarded
+ * installations.
+ */
 export const LOTTERY_PATH = '/store/lottery';
 export const INVOICES_PATH = '/store/invoices';
 
-/** The query of the printable sheet of an invoice. */
+/** The query of an invoice's printable sheet. */
 export function sheetQuery(invoiceNumber: string): string {
   return `?${new URLSearchParams({ invoice: invoiceNumber })}`;
 }
 
-/** The query of the list of all invoices, without what is as usual. */
+/** The query of the list of all invoices, without defaults. */
 export function invoicesQuery({ period, number }: { period: string | undefined; number: number }): string {
   const query = new URLSearchParams();
   if (period !== undefined) query.set('period', period);

@@ -8,7 +8,7 @@ import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { maskCarrierCode } from '../binding/carrier-ways.ts';
 
-/** What the paper says, and what it does not, in the visitor's language. */
+/** The invoice's data in the visitor's language, including what is not printed. */
 export function SheetFacts({ sheet }: { sheet: InvoiceSheet }) {
   const page = usePage();
   const { carrierType, carrierCode, winningType, prize, allowance, orderId } = sheet;

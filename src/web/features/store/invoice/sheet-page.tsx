@@ -12,7 +12,7 @@ import { printWindow } from './print-window.ts';
 import { INVOICES_PATH, LOTTERY_PATH } from './sheet-address.ts';
 import { SheetFacts } from './sheet-facts.tsx';
 
-/** One invoice: its facts in the visitor's language, beside it the official paper, which alone is printed. */
+/** An invoice: its data in the visitor's language, beside the official form, which alone is printed. */
 export function SheetPage({ sheet }: { sheet: InvoiceSheet }) {
   const page = usePage();
   const isWinner = sheet.winningType !== WINNING_TYPE.none;
@@ -47,7 +47,10 @@ function leadOf(sheet: InvoiceSheet) {
   return hasCertificate(sheet) ? 'invoice.sheet.certificate' : 'invoice.sheet.copy';
 }
 
-/** Prints at once, but for the certificate of a winner that was not printed yet: that is asked about, and noted. */
+/**
+ * Prints immediately, except for the certificate of a winning invoice on first print: that needs confirmation and is
+ * recorded.
+ */
 function PrintButton({ sheet }: { sheet: InvoiceSheet }) {
   const page = usePage();
   const router = useRouter();

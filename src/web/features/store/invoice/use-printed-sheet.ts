@@ -4,7 +4,7 @@ import { usePage } from '../../../app/use-page.ts';
 import { printWindow } from './print-window.ts';
 import { LOTTERY_PATH, sheetQuery } from './sheet-address.ts';
 
-/** Leads to the printable sheet of an invoice, whose list has changed meanwhile, and prints it. */
+/** Opens and prints the sheet of an invoice, and invalidates its list. */
 export function usePrintedSheet({ invoiceNumber }: Pick<Invoice, 'invoiceNumber'>) {
   const page = usePage();
   const router = useRouter();

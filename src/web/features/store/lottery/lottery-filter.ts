@@ -1,19 +1,19 @@
 import { readCalendarDate } from '#contract/schema/calendar-date.ts';
 
-/** Days of the draw that winning invoices are narrowed to (YYYY-MM-DD), both included; undefined: open. */
+/** Draw dates to filter by (YYYY-MM-DD), inclusive; undefined: open. */
 export interface LotteryFilter {
   readonly beginAt?: string | undefined;
   readonly endAt?: string | undefined;
 }
 
-/** Reads the address of the list; what it does not understand is left out, and two days stand in their order. */
+/** Parses the address of the list; invalid values are ignored, and reversed dates are swapped. */
 export function readLotteryFilter({ beginAt, endAt }: Readonly<Record<string, unknown>>): LotteryFilter {
   const [begin, end] = [readDay(beginAt), readDay(endAt)];
   if (begin !== undefined && end !== undefined && end < begin) return { beginAt: end, endAt: begin };
   return { beginAt: begin, endAt: end };
 }
 
-/** The query of a filter, without what is open. */
+/** The query of a filter, without open ends. */
 export function lotteryQuery({ beginAt, endAt }: LotteryFilter): string {
   const query = new URLSearchParams();
   if (beginAt !== undefined) query.set('beginAt', beginAt);

@@ -9,14 +9,14 @@ import { daysBefore } from './redeem-state.ts';
 
 interface LotteryFiltersProps {
   readonly filter: LotteryFilter;
-  /** How far back there is something to be found. */
+  /** How many days back invoices are listed. */
   readonly days: number;
   readonly today: string;
 }
 
 const ENDS = ['beginAt', 'endAt'] as const;
 
-/** Narrows the list to the draws of some days; a plain form, so that it works without JavaScript. */
+/** Filters the list by draw date; a plain form, so that it works without JavaScript. */
 export function LotteryFilters({ filter, days, today }: LotteryFiltersProps) {
   const page = usePage();
   const router = useRouter();

@@ -8,7 +8,7 @@ import { LotteryFilters } from './lottery-filters.tsx';
 import { NoWinners } from './no-winners.tsx';
 import { WinningTicket } from './winning-ticket.tsx';
 
-/** Own invoices that won in the draws of the latest days (R1.8, R2.14, R9.5). */
+/** The user's invoices that won in recent draws (R1.8, R2.14, R9.5). */
 export function LotteryPage({ filter, invoices, days, today }: WinningList) {
   const page = usePage();
   const sum = invoices.reduce((total, { prize }) => total + prize, 0);

@@ -8,7 +8,7 @@ export interface NextDraw {
   readonly drawDate: string;
 }
 
-/** The next draw on a day or after it: that of the period before, while it is to come, else that of the current one. */
+/** The next draw on or after a day: of the previous period if still to come, otherwise of the current one. */
 export function findNextDraw(today: string): NextDraw {
   const current = invoicePeriodOf(today);
   const before = periodBefore(current);

@@ -5,7 +5,7 @@ import { usePage } from '../../../app/use-page.ts';
 import { LOTTERY_PATH } from '../invoice/sheet-address.ts';
 import { findNextDraw } from './next-draw.ts';
 
-/** Stands in place of the list: what is drawn when, or that nothing was drawn in the days asked for. */
+/** Replaces the empty list: explains the draws, or that none matches the filter. */
 export function NoWinners({ isNarrowed, today }: { isNarrowed: boolean; today: string }) {
   const page = usePage();
   const { period, drawDate } = findNextDraw(today);

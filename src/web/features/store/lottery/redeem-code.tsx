@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { usePage } from '../../../app/use-page.ts';
 
-/** The code that the certificate is printed with: hidden until it is asked for, as others may look on. */
+/** The code for printing the certificate, hidden until requested in case others are watching. */
 export function RedeemCode({ code, number }: { code: string; number: string }) {
   const page = usePage();
   const [isShown, setShown] = useState(false);

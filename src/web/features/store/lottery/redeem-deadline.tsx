@@ -11,7 +11,7 @@ const TONES = {
   urgent: 'text-warning',
 } as const satisfies Record<RedeemState['kind'], string>;
 
-/** From when until when the prize is paid, and how many days there are still. */
+/** The period for claiming the prize, and the days left. */
 export function RedeemDeadline({ invoice, today }: { invoice: Invoice; today: string }) {
   const page = usePage();
   const { redeemFrom, redeemUntil } = invoice;

@@ -1,7 +1,7 @@
 import { businessDayOf } from '#domain/money/business-period.ts';
 
 const DAY_MS = 86_400_000;
-/** From this many days before the end on, the deadline is urgent. */
+/** The deadline is urgent from this many days before the end. */
 const URGENT_DAYS = 14;
 
 export type RedeemState =
@@ -15,7 +15,9 @@ interface RedeemDays {
   readonly redeemUntil: string | null;
 }
 
-/** Whether a prize is paid on a day (YYYY-MM-DD in Taiwan): in how many days it begins, or ends; 0 is the last one. */
+/**
+ * Whether a prize can be claimed on a day (YYYY-MM-DD in Taiwan): days until the start or the end; 0 is the last day.
+ */
 export function findRedeemState({ redeemFrom, redeemUntil }: RedeemDays, today: string): RedeemState {
   if (redeemFrom === null || redeemUntil === null) return { kind: 'unknown' };
   if (today < redeemFrom) return { kind: 'soon', days: daysBetween(today, redeemFrom) };
@@ -24,12 +26,12 @@ export function findRedeemState({ redeemFrom, redeemUntil }: RedeemDays, today: 
   return { kind: days <= URGENT_DAYS ? 'urgent' : 'open', days };
 }
 
-/** The day so many days earlier, as YYYY-MM-DD. */
+/** A number of days before a day, as YYYY-MM-DD. */
 export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Taiwan's day of a moment in ISO 8601. */
+/** The day in Taiwan of an ISO 8601 time. */
 export function taiwanDayOf(iso: string): string {
   return businessDayOf(Date.parse(iso));
 }

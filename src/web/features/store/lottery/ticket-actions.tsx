@@ -8,7 +8,7 @@ import { PrintDialog } from '../invoice/print-dialog.tsx';
 import { LOTTERY_PATH, sheetQuery } from '../invoice/sheet-address.ts';
 import { usePrintedSheet } from '../invoice/use-printed-sheet.ts';
 
-/** Prints the certificate of a winning invoice; one that was printed is shown again as often as anybody likes. */
+/** Prints the certificate of a winning invoice; a printed one can be shown again at any time. */
 export function TicketActions({ invoice }: { invoice: Invoice }) {
   const page = usePage();
   const [isAsking, setAsking] = useState(false);

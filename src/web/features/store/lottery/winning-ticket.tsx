@@ -18,7 +18,7 @@ interface WinningTicketProps {
   readonly today: string;
 }
 
-/** A winning invoice as a ticket: the prize on its stub, beside it what is needed to be paid. */
+/** A winning invoice as a ticket: the prize on the stub, beside it the data for claiming it. */
 export function WinningTicket({ invoice, today }: WinningTicketProps) {
   const page = usePage();
   const { invoiceNumber, period, winningType, prize, printing, drawnAt } = invoice;

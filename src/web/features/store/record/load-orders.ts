@@ -18,13 +18,13 @@ export interface OrderListData {
 export interface OrderReceiptData {
   readonly view: 'receipt';
   readonly filter: RecordFilter;
-  /** Null: there is no such exchange of this account. */
+  /** Null: the account has no such exchange. */
   readonly order: Order | null;
 }
 
 export type RecordPageData = ClosedRecords | OrderListData | OrderReceiptData;
 
-/** What the page of exchanges shows at an address. */
+/** The data of the exchanges page for an address. */
 export function loadRecordPage(page: Page, values: AddressValues): Promise<RecordPageData> {
   return openRecords<RecordPageData>(page, { values, kind: ORDERS }, async ({ filter, orderId }) => {
     if (orderId === null) return loadList(page, filter);
@@ -41,7 +41,7 @@ async function loadList(page: Page, filter: RecordFilter): Promise<OrderListData
   return { view: 'list', filter: { ...filter, page: number }, count, orders: list, totals };
 }
 
-/** What the calls of exchanges are asked for, the export among them. */
+/** The parameters of the calls for exchanges, including the export. */
 export function callOfOrders(filter: RecordFilter, lang: LocaleCode) {
   return { ...callOfFilter(filter, businessDayOf(Date.now())), lang };
 }

@@ -15,7 +15,7 @@ interface OrderListProps {
   readonly filter: RecordFilter;
 }
 
-/** Exchanges, each with the way to its receipt (R3.36). */
+/** Exchanges with links to their receipts (R3.36). */
 export function OrderList({ orders, filter }: OrderListProps) {
   const page = usePage();
   return (
@@ -51,7 +51,7 @@ function State({ order: { paymentStatus, testMode } }: { order: Order }) {
   );
 }
 
-/** What was had, and in which game; both are their developer's own texts. */
+/** Product and game; both names are the developer's texts. */
 function Product({ order: { productName, applicationName, quantity } }: { order: Order }) {
   return (
     <div className="min-w-0 wrap-anywhere">
@@ -63,7 +63,7 @@ function Product({ order: { productName, applicationName, quantity } }: { order:
   );
 }
 
-/** What it cost, and with what it was paid. */
+/** Price and payment method. */
 function Coins({ order: { points, currency, paymentMethod, refundedAmount } }: { order: Order }) {
   const page = usePage();
   const { locale } = page.state;

@@ -11,14 +11,14 @@ import { type Fact, ReceiptFacts } from '../receipt.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { REFUND_ID, RefundState } from './refund-state.tsx';
 
-/** An exchange with everything it says, and the way to ask for the star coins back. */
+/** An exchange with all its data, and a button to request a refund. */
 export function OrderReceipt({ order }: { order: Order }) {
   const page = usePage();
   const [isAsking, setAsking] = useState(false);
   const { paymentStatus, refundRequest, amount } = order;
   const isAskedFor = refundRequest !== null;
   const wasAskedFor = useRef(isAskedFor);
-  // The button that asked goes with a request; what is loaded anew may bring that only after the question has closed.
+  // The button disappears after a request, but the new data may arrive only after the dialog has closed.
   useEffect(() => {
     if (isAskedFor && !wasAskedFor.current) document.getElementById(REFUND_ID)?.focus();
     wasAskedFor.current = isAskedFor;

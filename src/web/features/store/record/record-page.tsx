@@ -11,7 +11,7 @@ import { callOfOrders, type OrderListData, type RecordPageData } from './load-or
 import { OrderList } from './order-list.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 
-/** What star coins were exchanged for, or the receipt of one exchange. */
+/** The exchanges, or the receipt of one. */
 export function RecordPage({ data }: { data: RecordPageData }) {
   if (data.view === 'receipt') {
     const { filter, order } = data;

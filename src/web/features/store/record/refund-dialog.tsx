@@ -14,7 +14,7 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the star coins of an exchange back, with the reason that operators read. */
+/** Requests a refund of an exchange, with a reason for the operators. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const page = usePage();
   const [idempotencyKey] = useState(() => crypto.randomUUID());

@@ -2,10 +2,10 @@ import type { OrderRefundRequest } from '#contract/order/entities.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
 
-/** The heading, where the focus goes once a refund is asked for. */
+/** ID of the heading that gets the focus after a refund request. */
 export const REFUND_ID = 'refund';
 
-/** Why the star coins are wanted back, and what became of it. */
+/** The reason of a refund request and its result. */
 export function RefundState({ request }: { request: OrderRefundRequest }) {
   const page = usePage();
   const { by, reason, requestedAt, decision, decidedAt, answer } = request;

@@ -11,7 +11,7 @@ interface CropControlsProps {
 
 const ZOOM_STEP = 0.1;
 
-/** Zoom and place by sliders, which arrow keys move and screen readers name; plus and minus zoom at each of them. */
+/** Sliders for zoom and position, for arrow keys and screen readers; plus and minus zoom on each of them. */
 export function CropControls({ picture, shape, view, onChange }: CropControlsProps) {
   const page = usePage();
   const part = placeCrop(picture, shape, view);

@@ -21,7 +21,7 @@ interface CropDialogProps {
 
 const MIDDLE: CropView = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** Cuts and scales a picture to what its field takes, in the browser. No form: its field stands in one already. */
+/** Crops and scales a picture to fit its field, in the browser. Not a form, because it is used inside one. */
 export function CropDialog({ purpose, picked, onCut, onClose }: CropDialogProps) {
   const page = usePage();
   const { file, format = 'png' } = picked;
@@ -71,7 +71,7 @@ export function CropDialog({ purpose, picked, onCut, onClose }: CropDialogProps)
   );
 }
 
-/** What comes of it, and whether that is more than the picture has. */
+/** The resulting size, with a warning if it enlarges the picture. */
 function CropResult({ size, part }: { size: PixelSize; part: PixelSize }) {
   const page = usePage();
   const isBlurred = part.width + 1 < size.width;
@@ -83,7 +83,7 @@ function CropResult({ size, part }: { size: PixelSize; part: PixelSize }) {
   );
 }
 
-/** An address of a file for as long as the component is mounted; empty before. */
+/** An object URL of a file while the component is mounted; empty before. */
 function useObjectUrl(file: File): string {
   const [url, setUrl] = useState('');
   useEffect(() => {

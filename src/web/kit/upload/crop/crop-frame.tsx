@@ -11,7 +11,7 @@ interface CropFrameProps {
   readonly onChange: (view: CropView) => void;
 }
 
-/** Shows exactly what would be uploaded; who has no pointer moves it by the controls below. */
+/** Previews exactly what will be uploaded; without a pointer it is moved by the controls below. */
 export function CropFrame({ source, picture, shape, view, image, onChange }: CropFrameProps) {
   const { frame, ...gestures } = useCropGestures({ picture, shape, view, onChange });
   const { left, top, width, height } = placeCrop(picture, shape, view);

@@ -8,7 +8,7 @@ interface CropShapeChoiceProps {
   readonly onChoose: (shape: PixelSize) => void;
 }
 
-/** Landscape or portrait, where a field takes both. */
+/** Landscape or portrait, if the field accepts both. */
 export function CropShapeChoice({ shapes, chosen, onChoose }: CropShapeChoiceProps) {
   const page = usePage();
   return (

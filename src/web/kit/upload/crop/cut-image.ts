@@ -4,7 +4,7 @@ import type { PixelRect, PixelSize } from '#domain/image/image-crop.ts';
 export interface CutOrder {
   readonly image: HTMLImageElement;
   readonly part: PixelRect;
-  /** Tried in turn until the file is small enough. */
+  /** Tried in order until the file is small enough. */
   readonly sizes: readonly PixelSize[];
   readonly format: ImageFormat;
   readonly maxBytes: number;
@@ -13,7 +13,7 @@ export interface CutOrder {
 const PNG = { type: 'image/png', quality: undefined, ending: 'png' } as const;
 const JPEGS = [0.92, 0.8, 0.65].map((quality) => ({ type: 'image/jpeg', quality, ending: 'jpg' }) as const);
 
-/** A picture made of a part of another one; undefined where none is small enough. PNG stays PNG as long as it can. */
+/** Crops a picture; undefined if no size is small enough. PNG stays PNG if possible. */
 export async function cutImage(order: CutOrder): Promise<{ blob: Blob; ending: string } | undefined> {
   const kinds = order.format === 'png' ? [PNG, ...JPEGS] : JPEGS;
   for (const size of order.sizes) {
@@ -32,7 +32,7 @@ function draw({ image, part, sizes: _, ...rest }: CutOrder, { width, height }: P
   canvas.height = height;
   const context = canvas.getContext('2d', { alpha: hasAlpha });
   if (context === null) throw new Error(`no canvas for ${rest.format}`);
-  // JPEG knows no transparency; without a ground it would come out black.
+  // JPEG has no transparency; without a background it would turn black.
   if (!hasAlpha) {
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);

@@ -10,7 +10,7 @@ interface CropGestures {
 
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
-/** Moves a picture under its frame by mouse or finger, and zooms it by wheel or two fingers. */
+/** Pans a picture by mouse or touch, and zooms it by wheel or pinch. */
 export function useCropGestures({ picture, shape, view, onChange }: CropGestures) {
   const frame = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, Point>());
@@ -25,7 +25,7 @@ export function useCropGestures({ picture, shape, view, onChange }: CropGestures
       wheel.current(Math.exp(-event.deltaY / 500));
     };
     const element = frame.current;
-    // React's own listener could not keep the page from scrolling.
+    // React's listener is passive and cannot prevent scrolling.
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   }, []);
@@ -55,7 +55,7 @@ export function useCropGestures({ picture, shape, view, onChange }: CropGestures
   };
 }
 
-/** The view with its part moved by pixels of the picture, as far as the picture reaches. */
+/** The view panned by picture pixels, limited to the picture. */
 export function panView(
   { picture, shape, view }: Omit<CropGestures, 'onChange'>,
   right: number,

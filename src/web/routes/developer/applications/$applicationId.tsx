@@ -9,7 +9,7 @@ export const Route = createFileRoute('/developer/applications/$applicationId')({
   staticData: { layout: 'appbar', messages: ['editor', 'details', 'game-facts', 'upload', 'rules', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context, params }) => loadApplication(context.page, params.applicationId),
-  // What was read before may have been saved elsewhere since; a form is never begun from it.
+  // The cached data may be outdated; a form must start from current data.
   gcTime: 0,
   head: ({ match: { context }, params }) =>
     privateHead(context.page, `/developer/applications/${params.applicationId}`, 'editor.edit.title'),

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/developer/applications/new')({
   validateSearch: ({ draftId }: Record<string, unknown>): { draftId?: string | number } =>
     typeof draftId === 'string' || typeof draftId === 'number' ? { draftId } : {},
   loader: ({ context, location }) => loadNewApplication(context.page, location.search),
-  // The address gets its draft while somebody types, and what is typed stays.
+  // The address gains a draft ID while the user types, and the input must stay.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   head: ({ match: { context } }) => privateHead(context.page, '/developer/applications/new', 'editor.new.title'),

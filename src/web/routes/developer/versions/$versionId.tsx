@@ -9,7 +9,7 @@ export const Route = createFileRoute('/developer/versions/$versionId')({
   staticData: { layout: 'appbar', messages: ['versions', 'inspection', 'editor', 'game-facts', 'upload', 'rules'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context, params }) => loadVersion(context.page, params.versionId),
-  // What was read before may have been decided since.
+  // The cached version may have been decided since.
   gcTime: 0,
   head: ({ match: { context }, params }) =>
     privateHead(context.page, `/developer/versions/${params.versionId}`, 'words.version'),

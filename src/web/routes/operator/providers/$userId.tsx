@@ -13,7 +13,7 @@ export const Route = createFileRoute('/operator/providers/$userId')({
   errorComponent: PageFailure,
   component: () => {
     const found = Route.useLoaderData();
-    // Another applicant is another page: nothing that was typed or claimed goes along.
+    // Another applicant is another page: no input or claim is carried over.
     return <ProviderPage key={found.userId} found={found} />;
   },
 });

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/operator/versions/$versionId')({
   errorComponent: PageFailure,
   component: () => {
     const found = Route.useLoaderData();
-    // Another version is another page: nothing that was typed or claimed goes along.
+    // Another version is another page: no input or claim is carried over.
     return <VersionPage key={found.version.id} found={found} />;
   },
 });

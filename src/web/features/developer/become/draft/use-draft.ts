@@ -12,7 +12,7 @@ interface DraftContent {
   readonly step: number;
 }
 
-/** The draft of the application for as long as the form is open. */
+/** The draft of the application while the form is open. */
 export function useDraft({ form, step }: DraftContent, stored: ProviderDraft | null) {
   const page = usePage();
   const content = useMemo(() => ({ form, step }), [form, step]);

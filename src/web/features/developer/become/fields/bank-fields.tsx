@@ -11,7 +11,7 @@ export interface BankFieldsProps extends FormProps {
   readonly onKind: (kind: AccountKind) => void;
 }
 
-/** Where earnings are paid to (R3.34): the country decides how the account is named. */
+/** Bank account for payouts (R3.34): the country determines the format. */
 export function BankFields({ kind, onKind, ...props }: BankFieldsProps) {
   const page = usePage();
   return (
@@ -53,7 +53,7 @@ export function BankFields({ kind, onKind, ...props }: BankFieldsProps) {
   );
 }
 
-/** The pages of the passbook that show whose account it is. */
+/** Pictures of the passbook that show the account holder. */
 export function PassbookField(props: FormProps) {
   const page = usePage();
   return (

@@ -3,8 +3,8 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 type OtherNames = readonly [english: string, simplified: string, vietnamese?: string];
 
 /**
- * What the banks of Taiwan are called in other languages, by their codes, with the short names people search for. Their
- * official names are Chinese; these only help to find them. A bank that is not here is found by its official name and code.
+ * English and local names of Taiwan's banks by code, with common short names. The official names are Chinese; these
+ * only help to find them. A bank missing here is found by its official name and code.
  */
 const NAMES: Readonly<Record<string, OtherNames>> = {
   '004': ['Bank of Taiwan', '台湾银行', 'Ngân hàng Đài Loan'],
@@ -67,13 +67,13 @@ const NAMES: Readonly<Record<string, OtherNames>> = {
   '826': ['Rakuten International Commercial Bank', '乐天国际商业银行', 'Ngân hàng Rakuten'],
 };
 
-/** How a bank is listed in a language, and by which further words it is found. */
+/** How a bank is listed in a language, and its search words. */
 export interface BankWords {
   readonly text: string;
   readonly alias: string;
 }
 
-/** A bank's name as readers of a language know it, beside the official one that is on their papers. */
+/** A bank's name in the reader's language, beside the official one in their documents. */
 export function wordsOfBank({ code, name }: { readonly code: string; readonly name: string }, locale: LocaleCode) {
   const [english, simplified, vietnamese] = NAMES[code] ?? [];
   const names = [name, name.replaceAll('臺', '台'), english, simplified, vietnamese];

@@ -20,7 +20,7 @@ const FIELDS = [
 
 const NAMES: readonly FieldName[] = FIELDS.map(({ field }) => field);
 
-/** Whom invoices of the platform go to (R3.35); the person in charge with one tick. */
+/** Recipient of the platform's invoices (R3.35); one checkbox copies the person in charge. */
 export function BillingFields({ form, problems, onChange }: FormProps) {
   const page = usePage();
   const person = billingOfPerson(form, page.state.locale);

@@ -12,7 +12,7 @@ import { listCompanyCountries } from './country-choices.ts';
 import { type FormProps, imageField, textField } from './form-fields.ts';
 import { TaxIdField } from './tax-id-field.tsx';
 
-/** What the company is, as its papers say it (R3.32). The country comes first: it decides what the rest looks like. */
+/** Identity of the company, as registered (R3.32). The country comes first: it determines the other fields. */
 export function CompanyIdentity(props: FormProps) {
   const page = usePage();
   const { form, problems, onChange } = props;
@@ -45,14 +45,14 @@ export function CompanyIdentity(props: FormProps) {
   );
 }
 
-/** The papers that prove it. */
+/** The documents that prove it. */
 export function CompanyDocuments(props: FormProps) {
   const page = usePage();
   const hint = props.form.country === TAIWAN ? 'become.hint.documents.taiwan' : 'become.hint.documents';
   return <ImageField {...imageField(page, props, 'documents')} purpose="document" hint={page.t(hint)} />;
 }
 
-/** How the company is reached. */
+/** The company's contact data. */
 export function CompanyContact(props: FormProps) {
   const page = usePage();
   return (

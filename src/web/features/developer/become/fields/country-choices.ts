@@ -3,7 +3,7 @@ import { compareRegions, regionName } from '#i18n/name-places.ts';
 import type { Translator } from '#i18n/translator.ts';
 import type { SearchChoice } from '#web/ui/field/search-choices.ts';
 
-/** Every country by its name in the order of a language; English names are found as well. */
+/** All countries sorted by name in a language; English names also match. */
 export function listCompanyCountries(translator: Translator): readonly SearchChoice[] {
   const codes = listCountryRegions().flatMap(({ countries }) => countries);
   return codes
@@ -11,7 +11,7 @@ export function listCompanyCountries(translator: Translator): readonly SearchCho
     .map((country) => ({ value: country, ...namesOf(country, translator) }));
 }
 
-/** The calling codes, each once with all countries that have it, in the order of the first of them. */
+/** The calling codes, each once with all its countries, sorted by the first of them. */
 export function listCallingCodes(translator: Translator): readonly SearchChoice[] {
   const compare = compareRegions(translator);
   const inOrder = listCountries().toSorted((one, other) => compare(one.country, other.country));
@@ -24,7 +24,7 @@ export function listCallingCodes(translator: Translator): readonly SearchChoice[
 }
 
 function namesOf(country: string, translator: Translator) {
-  // Searched and never shown, so that it may be another browser's.
+  // Search text only, so differences between browsers do not matter.
   const english = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
   return { text: regionName(translator, country), alias: `${english}\n${country}` };
 }

@@ -5,13 +5,13 @@ import type { FieldName } from '../form/become-steps.ts';
 import { FIELD_LABELS } from '../form/field-labels.ts';
 import type { Problems } from '../form/say-problems.ts';
 
-/** What the parts of the form share: what is typed, what is wrong with it, and how it changes. */
+/** Shared props of the form's parts: values, problems and the change handler. */
 export interface FormProps {
   readonly form: BecomeForm;
   readonly problems: Problems;
-  /** `fields` are those that somebody has just dealt with: what was wrong with them is no longer said. */
+  /** `fields` are those just edited: their problems are cleared. */
   readonly onChange: (change: Partial<BecomeForm>, fields: readonly FieldName[]) => void;
-  /** Pictures are on their way, or no longer. */
+  /** Pictures are being uploaded, or no longer. */
   readonly onBusy: (field: FieldName, isBusy: boolean) => void;
 }
 
@@ -20,7 +20,7 @@ type TextName = {
 }[keyof BecomeForm] &
   FieldName;
 
-/** What ties a field of text to the form. */
+/** Props that connect a text field to the form. */
 export function textField(page: Page, { form, problems, onChange }: FormProps, name: TextName, hint?: MessageKey) {
   return {
     name,
@@ -32,7 +32,7 @@ export function textField(page: Page, { form, problems, onChange }: FormProps, n
   };
 }
 
-/** What ties a field of pictures to the form. */
+/** Props that connect an image field to the form. */
 export function imageField(page: Page, props: FormProps, name: 'documents' | 'passbook') {
   const { form, problems, onChange, onBusy } = props;
   return {

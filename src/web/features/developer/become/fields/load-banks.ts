@@ -8,15 +8,15 @@ import { wordsOfBank } from './bank-names.ts';
 
 export interface BankLists {
   readonly banks: readonly SearchChoice[];
-  /** What each bank is officially called, by its code. */
+  /** Official name of each bank, by code. */
   readonly names: ReadonlyMap<string, string>;
-  /** By the code of their bank. */
+  /** By bank code. */
   readonly branches: ReadonlyMap<string, readonly SearchChoice[]>;
 }
 
 const NONE: BankLists = { banks: [], names: new Map(), branches: new Map() };
 
-/** The banks of Taiwan and their branches, fetched once a visit; without the lists, codes can still be typed. */
+/** Taiwan's banks and branches, fetched once per visit; without the lists, codes can still be typed. */
 export async function loadBanks(page: Page): Promise<BankLists> {
   const { locale } = page.state;
   const load = lists.get(locale) ?? loadOnce(() => fetchBanks(page));
@@ -24,7 +24,7 @@ export async function loadBanks(page: Page): Promise<BankLists> {
   return load().catch(() => NONE);
 }
 
-/** By the language that they are listed in. */
+/** By the language of the list. */
 const lists = new Map<LocaleCode, () => Promise<BankLists>>();
 
 async function fetchBanks(page: Page): Promise<BankLists> {

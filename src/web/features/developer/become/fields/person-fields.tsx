@@ -6,7 +6,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { listCallingCodes } from './country-choices.ts';
 import { type FormProps, textField } from './form-fields.ts';
 
-/** The person in charge, whom the decision is written to (R3.33). */
+/** The person in charge, who receives the decision (R3.33). */
 export function PersonFields(props: FormProps) {
   const page = usePage();
   const codes = useMemo(() => listCallingCodes(page.translator), [page.translator]);
@@ -26,7 +26,7 @@ export function PersonFields(props: FormProps) {
       required
     />
   );
-  // Where the family name comes first, so does its field.
+  // The family name comes first in languages that write it first.
   const isFamilyFirst = page.state.locale !== 'en-US';
   return (
     <>

@@ -7,7 +7,7 @@ import { type BankLists, loadBanks } from './load-banks.ts';
 
 const EMPTY: BankLists = { banks: [], names: new Map(), branches: new Map() };
 
-/** Reads a code of so many digits that somebody types because no list has it. */
+/** Parses a typed code with a fixed number of digits that is not in a list. */
 function codeReader(digits: number): (typed: string) => string | undefined {
   const pattern = new RegExp(`^[0-9]{${digits}}`);
   return (typed) => (typed === '' ? '' : pattern.exec(typed)?.[0]);
@@ -16,7 +16,7 @@ function codeReader(digits: number): (typed: string) => string | undefined {
 const readBankCode = codeReader(LIMITS.bankCodeDigits);
 const readBranchCode = codeReader(LIMITS.branchCodeDigits);
 
-/** Bank and branch in Taiwan, by name or code; a code that is not in the lists can be typed (O126). */
+/** Bank and branch in Taiwan, by name or code; codes missing from the lists can be typed (O126). */
 export function TaiwanBankFields(props: FormProps) {
   const page = usePage();
   const [lists, setLists] = useState(EMPTY);

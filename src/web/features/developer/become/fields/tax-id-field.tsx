@@ -9,8 +9,7 @@ import type { FormProps } from './form-fields.ts';
 const TAX_ID_DIGITS = 8;
 
 /**
- * What can be said of a tax ID of Taiwan while it is typed; nothing before there is enough of it, nor of one that only
- * some installations take.
+ * Feedback on a Taiwan tax ID while it is typed; none while it is incomplete, or if only some installations accept it.
  */
 export type TaxIdNote = 'right' | 'letters' | 'tooLong' | 'sum' | undefined;
 
@@ -25,11 +24,11 @@ export function judgeTaxId({ country, taxIdNumber }: Pick<BecomeForm, 'country' 
 }
 
 interface TaxIdFieldProps extends Pick<FormProps, 'form' | 'onChange'> {
-  /** What was wrong when the step was checked, or what the server has against it. */
+  /** The problem from validation or from the server. */
   readonly error: string;
 }
 
-/** The company's tax ID; one of Taiwan is judged while it is typed, with the reason. */
+/** The company's tax ID; those of Taiwan are validated while typing, with a reason. */
 export function TaxIdField({ form, error, onChange }: TaxIdFieldProps) {
   const page = usePage();
   const isInTaiwan = form.country === TAIWAN;

@@ -2,22 +2,22 @@ import type { ProviderDraftForm, ProviderForm } from '#contract/provider/entitie
 import { callingCodeOf, currencyOfCountry, preselectCountry } from '#domain/countries/countries.ts';
 import { readProviderApplicationForm } from '#domain/forms/provider-application-form.ts';
 
-/** Everything that is filled in, as it stands on the page; unlike what is submitted, any code may be half typed. */
+/** All form values; unlike submitted ones, codes may be incomplete. */
 export type BecomeForm = Readonly<Required<Omit<ProviderDraftForm, 'billingContact'>>> & {
   readonly billingContact: Readonly<ProviderForm['billingContact']>;
 };
 
-/** Whose companies have tax IDs, addresses and bank codes of which the form knows the shape (O126). */
+/** The country whose tax IDs, addresses and bank codes the form can validate (O126). */
 export const TAIWAN = 'TW';
 
 const BLANK: BecomeForm = { ...readProviderApplicationForm({}), currency: '' };
 
-/** The form before anything is typed: of the country that the visitor's language belongs to. */
+/** The empty form, with the country of the visitor's language. */
 export function blankForm(locale: string): BecomeForm {
   return chooseCountry(BLANK, preselectCountry(new Intl.Locale(locale).region));
 }
 
-/** A form that was kept or submitted, completed by what it lacks; `locale` gives a country to one without any. */
+/** A stored or submitted form with missing values filled in; `locale` provides a missing country. */
 export function completeForm(kept: ProviderDraftForm, locale: string): BecomeForm {
   const blank = kept.country === undefined ? blankForm(locale) : BLANK;
   const { billingContact, ...fields } = kept;
@@ -28,14 +28,14 @@ export function completeForm(kept: ProviderDraftForm, locale: string): BecomeFor
   };
 }
 
-/** What was submitted before, to be changed and submitted again. The papers are agreed to anew. */
+/** A submitted form to change and resubmit. The policies must be accepted again. */
 export function formOfApplication(application: ProviderForm): BecomeForm {
   const names = Object.keys(BLANK);
   const fields = Object.fromEntries(Object.entries(application).filter(([name]) => names.includes(name)));
   return { ...BLANK, ...fields, terms: false, privacy: false };
 }
 
-/** Another country brings its currency and calling code along, unless others were chosen on purpose. */
+/** Changes the country, with its currency and calling code unless others were chosen explicitly. */
 export function chooseCountry(form: BecomeForm, country: string): BecomeForm {
   const callingCode = callingCodeOf(country) ?? '';
   const isOwnCurrency = form.currency === '' || form.currency === currencyOfCountry(form.country);
@@ -48,21 +48,21 @@ export function chooseCountry(form: BecomeForm, country: string): BecomeForm {
   };
 }
 
-/** The form after something was changed in it; who is billed follows the person in charge while it is the same. */
+/** The form after a change; the billing contact follows the person in charge while they are the same. */
 export function changeForm(form: BecomeForm, change: Partial<BecomeForm>, locale: string): BecomeForm {
   const next = { ...form, ...change };
   if (change.billingContact !== undefined || !isBilledPerson(form, locale)) return next;
   return { ...next, billingContact: billingOfPerson(next, locale) };
 }
 
-/** Whether invoices go to the person in charge, as far as one is named. */
+/** Whether the person in charge is also the billing contact. */
 export function isBilledPerson(form: BecomeForm, locale: string): boolean {
   const { name, email, phone } = billingOfPerson(form, locale);
   const billing = form.billingContact;
   return email !== '' && billing.name === name && billing.email === email && billing.phone === phone;
 }
 
-/** How the bank account is named: by bank code in Taiwan; elsewhere by IBAN, or by its number and the bank. */
+/** Format of the bank account: bank code in Taiwan; elsewhere IBAN, or account number and bank. */
 export type AccountKind = 'taiwan' | 'iban' | 'number';
 
 const WITHOUT = {
@@ -71,7 +71,7 @@ const WITHOUT = {
   number: { bankCode: '', branchCode: '', iban: '' },
 } as const satisfies Record<AccountKind, Partial<BecomeForm>>;
 
-/** What of the form is judged and sent: texts without spaces around them, of the bank what its kind asks for. */
+/** The values to validate and submit: trimmed, with the bank fields of the account kind. */
 export function formToSubmit(form: BecomeForm, kind: AccountKind): BecomeForm {
   const trimmed = Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
@@ -86,10 +86,10 @@ export function formToSubmit(form: BecomeForm, kind: AccountKind): BecomeForm {
   };
 }
 
-/** Countries whose banks have account numbers and CNAPS codes, but no IBAN. */
+/** Countries with account numbers and CNAPS codes instead of IBANs. */
 const NUMBERED = ['CN', 'HK', 'MO', 'MY', 'SG', 'VN', 'JP', 'KR', 'US', 'CA', 'AU', 'NZ', 'TH', 'ID', 'PH', 'IN'];
 
-/** The kind that a form has; one that says nothing yet gets the usual one of its country. */
+/** The account kind of a form; an empty one gets its country's default. */
 export function accountKindOf(
   form: Pick<BecomeForm, 'country' | 'iban' | 'bankAccountNumber' | 'cnapsCode'>,
 ): AccountKind {
@@ -99,7 +99,7 @@ export function accountKindOf(
   return NUMBERED.includes(form.country) ? 'number' : 'iban';
 }
 
-/** The billing contact that the person in charge makes; the phone as it is written in the company's country. */
+/** The billing contact copied from the person in charge; the phone in the format of the company's country. */
 export function billingOfPerson(form: BecomeForm, locale: string): BecomeForm['billingContact'] {
   const { pocGivenName: given, pocFamilyName: family } = form;
   const isLatin = /\p{sc=Latin}/u.test(family + given);

@@ -4,7 +4,7 @@ import type { FieldName } from './become-steps.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import type { Problems } from './say-problems.ts';
 
-/** The problems of some fields of a company; `order` is that of the page. */
+/** The problem summary of some company fields, in page `order`. */
 export function BecomeProblems({ problems, order }: { problems: Problems; order: readonly FieldName[] }) {
   const page = usePage();
   const listed = order.flatMap((name) => {

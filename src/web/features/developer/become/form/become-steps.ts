@@ -5,12 +5,12 @@ import { checkProviderApplicationForm } from '#domain/forms/provider-application
 import { PROVIDER_FIELDS } from '#domain/forms/provider-fields.ts';
 import type { BecomeForm } from './become-form.ts';
 
-/** The steps in their order (R4.22); the number of a step counts from 1. */
+/** The steps in order (R4.22); numbered from 1. */
 export const STEPS = ['company', 'person', 'payment', 'confirm', 'waiting'] as const;
 export type StepName = (typeof STEPS)[number];
 
 type Contact = keyof ProviderForm['billingContact'];
-/** A field of the form; of the billing contact each part is one. */
+/** A form field; each part of the billing contact is one. */
 export type FieldName = Exclude<keyof ProviderForm, 'billingContact'> | `billingContact.${Contact}`;
 
 const BILLING: readonly FieldName[] = ['billingContact.name', 'billingContact.email', 'billingContact.phone'];
@@ -20,7 +20,7 @@ function fieldsOf(step: StepName): readonly FieldName[] {
   return names.flatMap((name) => (name === 'billingContact' ? BILLING : [name]));
 }
 
-/** What each step asks for, in the order of the page. */
+/** The fields of each step, in page order. */
 export const STEP_FIELDS = {
   company: fieldsOf('company'),
   person: fieldsOf('person'),
@@ -31,12 +31,12 @@ export const STEP_FIELDS = {
 
 const ALL_FIELDS: readonly FieldName[] = STEPS.flatMap((step): readonly FieldName[] => STEP_FIELDS[step]);
 
-/** The field of ours that a failing path belongs to: `documents.0` is `documents`. */
+/** The field that an error path belongs to: `documents.0` is `documents`. */
 export function fieldOfPath(path: string): FieldName | undefined {
   return ALL_FIELDS.find((field) => path === field || path.startsWith(`${field}.`));
 }
 
-/** The step that asks for a field. */
+/** The step that contains a field. */
 export function stepOfField(field: FieldName): StepName {
   return STEPS.find((step) => STEP_FIELDS[step].some((name) => name === field)) ?? 'confirm';
 }
@@ -50,8 +50,8 @@ export function stepAt(number: number): StepName {
 }
 
 /**
- * The first thing that is wrong with each of the fields, in their order; `form` as it is submitted. Which tax IDs of
- * Taiwan an installation takes only its server knows: here one that none takes is refused.
+ * The first problem of each field, in order; `form` as submitted. Only the server knows which Taiwan tax IDs an
+ * installation accepts: this rejects those that none accepts.
  */
 export function checkFields(form: BecomeForm, fields: readonly FieldName[]): readonly FieldIssue[] {
   const issues = checkProviderApplicationForm(form, { companyIdRule: 'since-2023' });

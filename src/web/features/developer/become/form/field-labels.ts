@@ -1,7 +1,7 @@
 import type { MessageKey } from '#i18n/message-key.ts';
 import type { FieldName } from './become-steps.ts';
 
-/** What each field is called, at the field, in the summary of problems and before submitting. */
+/** The label of each field: at the field, in the problem summary and in the confirmation. */
 export const FIELD_LABELS = {
   country: 'words.countryOrRegion',
   name: 'words.companyName',

@@ -6,7 +6,7 @@ export interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a long form under a heading of its own; two columns where there is room. */
+/** A section of a long form with a heading; two columns if there is room. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -10,12 +10,12 @@ export interface SummaryLine {
 
 export type SummaryPart = 'company' | 'person' | 'payment';
 
-/** Names of pictures are of no use to readers; they are shown. */
+/** Pictures are shown instead of their names. */
 const PICTURES: readonly FieldName[] = ['documents', 'passbook'];
 
 const SHOWN_DIGITS = 4;
 
-/** What is worth money to others, as far as its owner needs it to know it again: the last four characters. */
+/** Masks sensitive values: only the last four characters stay readable. */
 export function maskAccount(text: string): string {
   const compact = text.replaceAll(/\s/g, '');
   const hidden = Math.max(compact.length - SHOWN_DIGITS, Math.ceil(compact.length / 2));
@@ -25,11 +25,11 @@ export function maskAccount(text: string): string {
 interface SummaryOptions {
   readonly part: SummaryPart;
   readonly kind: AccountKind;
-  /** Whoever reads it has just typed it and is to check it: nothing of it is masked. */
+  /** Shown for checking right after typing: nothing is masked. */
   readonly isBeingChecked?: boolean;
 }
 
-/** Everything that a part of the form says, as it is submitted; what is empty is left out. */
+/** The values of a part of the form, as submitted; empty ones are left out. */
 export function summarize(page: Page, form: BecomeForm, { part, kind, isBeingChecked = false }: SummaryOptions) {
   const submitted = formToSubmit(form, kind);
   return STEP_FIELDS[part]
@@ -52,7 +52,7 @@ function describe({ translator }: Page, form: BecomeForm, { field, isBeingChecke
       return form.currency === '' ? '' : `${currencyName(translator, form.currency)} (${form.currency})`;
     case 'pocCallingCode':
       return form.pocCallingCode === '' ? '' : `+${form.pocCallingCode}`;
-    // Where the bank has a code, its name stands beside it.
+    // Adds the name of a bank with a known code.
     case 'bankCode':
       return form.bankCode === '' ? '' : `${form.bankName} (${form.bankCode})`.trim();
     case 'bankName':

@@ -1,6 +1,6 @@
 import { usePage } from '../../../../app/use-page.ts';
 
-/** Pictures that were uploaded, small; each opens at its full size in a tab of its own. */
+/** Thumbnails of uploaded pictures; each opens at full size in a new tab. */
 export function PictureRow({ urls, label }: { urls: readonly string[]; label: string }) {
   const page = usePage();
   return (

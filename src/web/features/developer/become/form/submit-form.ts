@@ -6,7 +6,7 @@ import type { BecomeForm } from './become-form.ts';
 import type { FieldName } from './become-steps.ts';
 import { type Problems, sayFieldErrors } from './say-problems.ts';
 
-/** The field that a code of its own is about. */
+/** The field that an error code is about. */
 const FIELD_OF_CODE: Partial<Record<ErrorCode, FieldName>> = {
   [ERROR.currencyNotFound]: 'currency',
   [ERROR.countryNotFound]: 'country',
@@ -15,7 +15,7 @@ const FIELD_OF_CODE: Partial<Record<ErrorCode, FieldName>> = {
   [ERROR.duplicateTaxNumber]: 'taxIdNumber',
 };
 
-/** What a refusal says of single fields; nothing where it is about something else. */
+/** The field problems of a rejection; empty if it is about something else. */
 export function sayRefusal(page: Page, { code, fields = {} }: ApiError): Problems {
   const named = sayFieldErrors(page, fields);
   const field = FIELD_OF_CODE[code];
@@ -24,8 +24,8 @@ export function sayRefusal(page: Page, { code, fields = {} }: ApiError): Problem
 }
 
 /**
- * What the server has against a tax ID at its step already, in words. Where it cannot be asked, as with an e-mail address
- * that is not verified yet, the submission tells.
+ * Checks the tax ID on the server before its step is left. If the check is not possible, for example with an unverified
+ * email, submitting reports problems instead.
  */
 export async function askForTaxId(page: Page, { taxIdNumber }: Pick<BecomeForm, 'taxIdNumber'>): Promise<Problems> {
   const reply = await page.call(checkTaxId, { taxIdNumber }, { isQuiet: true, loadingBar: false }).catch(() => null);

@@ -9,13 +9,13 @@ export interface SummaryListProps {
   readonly form: BecomeForm;
   readonly part: SummaryPart;
   readonly kind: AccountKind;
-  /** Fields that stand elsewhere already. */
+  /** Fields that are shown elsewhere. */
   readonly hidden?: readonly FieldName[];
-  /** It is shown to be checked by who has typed it. */
+  /** Shown for checking right after typing. */
   readonly isBeingChecked?: boolean;
 }
 
-/** What a part of the form says, with its pictures; account numbers are masked except while they are checked. */
+/** The values of a part of the form, with its pictures; account numbers are masked unless they are being checked. */
 export function SummaryList({ form, part, kind, hidden = [], isBeingChecked = false }: SummaryListProps) {
   const page = usePage();
   const lines = summarize(page, form, { part, kind, isBeingChecked }).filter(({ field }) => !hidden.includes(field));

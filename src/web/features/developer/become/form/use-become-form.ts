@@ -9,14 +9,14 @@ import { sayRefusal } from './submit-form.ts';
 
 interface BecomeFormPlan {
   readonly initial: BecomeForm;
-  /** The fields that are shown and checked, in the order of the page. */
+  /** The visible and validated fields, in page order. */
   readonly fields: readonly FieldName[];
   readonly send: (form: BecomeForm) => Promise<unknown>;
   readonly onSent: () => unknown;
   readonly onRefused?: (name: string) => void;
 }
 
-/** A form over some fields of a company. */
+/** A form for some fields of a company. */
 export function useBecomeForm({ initial, fields, send, onSent, onRefused }: BecomeFormPlan) {
   const page = usePage();
   const [chosenKind, chooseKind] = useState<AccountKind>();
@@ -55,7 +55,7 @@ export function useBecomeForm({ initial, fields, send, onSent, onRefused }: Beco
     kind,
     chooseKind,
     toSubmit: () => formToSubmit(form.values, kind),
-    /** The problems of these fields; pictures that are still on their way are one. */
+    /** The problems of these fields; unfinished uploads count as one. */
     judge: (names: readonly FieldName[]) => judge(form.values, names),
   };
 }

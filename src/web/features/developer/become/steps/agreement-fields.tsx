@@ -8,7 +8,7 @@ const PAPERS = [
   { name: 'privacy', path: '/terms/privacy-policy' },
 ] as const;
 
-/** What has to be agreed to (R5.38, R5.39); the papers open beside the form, so that nothing typed is left. */
+/** The required agreements (R5.38, R5.39); the policies open in a new tab, so that no input is lost. */
 export function AgreementFields({ form, problems, onChange }: FormProps) {
   const page = usePage();
   return (

@@ -16,7 +16,7 @@ export interface ConfirmStepProps extends FormProps {
 
 const PARTS = ['company', 'person', 'payment'] as const satisfies readonly SummaryPart[];
 
-/** Everything once more before it is handed in, with a way back to each part (R3.34, R3.35), and what is agreed to. */
+/** The review before submitting, with a link back to each part (R3.34, R3.35), and the agreements. */
 export function ConfirmStep({ kind, onEdit, ...props }: ConfirmStepProps) {
   const page = usePage();
   const user = useUser();
@@ -47,7 +47,7 @@ export function ConfirmStep({ kind, onEdit, ...props }: ConfirmStepProps) {
   );
 }
 
-/** Nothing is taken from an account whose address is not proved (O46). */
+/** Accounts with an unverified email address cannot apply (O46). */
 function EmailNotice() {
   const page = usePage();
   const { isBusy, start } = useAction(async () => {

@@ -8,7 +8,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import type { Wizard } from './use-wizard.ts';
 
-/** The fields of the step at hand. */
+/** The fields of the current step. */
 export function StepContent({ wizard }: { wizard: Wizard }) {
   const page = usePage();
   const fields = wizard.props;

@@ -4,13 +4,13 @@ import { STEPS, type StepName, stepNumber } from '../form/become-steps.ts';
 
 export interface StepperProps {
   readonly current: StepName;
-  /** The furthest step that was reached; those before it can be returned to. */
+  /** The furthest step reached; earlier ones can be revisited. */
   readonly reached: StepName;
-  /** Absent: nothing leads back any more. */
+  /** Absent: earlier steps cannot be revisited. */
   readonly onStep?: (step: StepName) => void;
 }
 
-/** The five steps with where one stands (R4.22); steps that were dealt with lead back to themselves. */
+/** The five steps and the current one (R4.22); completed steps are links. */
 export function Stepper({ current, reached, onStep }: StepperProps) {
   const page = usePage();
   return (

@@ -20,20 +20,20 @@ import {
 import { askForTaxId } from '../form/submit-form.ts';
 import { useBecomeForm } from '../form/use-become-form.ts';
 
-/** The steps that are filled in; the fifth waits. */
+/** The steps to fill in; the fifth is waiting. */
 const FILLED_STEPS = STEPS.slice(0, 4);
 
 export interface WizardOptions {
   readonly draft: ProviderDraft | null;
-  /** What was submitted before. */
+  /** The last submission. */
   readonly application: ProviderApplication | null;
-  /** The application stands elsewhere by now. */
+  /** The application was submitted or has changed elsewhere. */
   readonly onSubmitted: () => void;
 }
 
 const ALL_FIELDS = FILLED_STEPS.flatMap((name): readonly FieldName[] => STEP_FIELDS[name]);
 
-/** Everything that happens in the four steps that are filled in. */
+/** The state and actions of the four form steps. */
 export function useWizard({ draft: stored, application, onSubmitted }: WizardOptions) {
   const page = usePage();
   const [initial] = useState(() => firstForm(stored, application, page.state.locale));

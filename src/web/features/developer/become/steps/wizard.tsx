@@ -13,11 +13,11 @@ import { Stepper } from './stepper.tsx';
 import { useWizard, type WizardOptions, type Wizard as WizardState } from './use-wizard.ts';
 
 export interface WizardProps extends WizardOptions {
-  /** Shows what another window has kept instead of what is typed here. */
+  /** Replaces the input by the draft of another window. */
   readonly onTakeOther: () => void;
 }
 
-/** The application to become a developer, filled in over four steps (R4.22). */
+/** The developer application, filled in over four steps (R4.22). */
 export function Wizard({ onTakeOther, ...options }: WizardProps) {
   const page = usePage();
   const wizard = useWizard(options);

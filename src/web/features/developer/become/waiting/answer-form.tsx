@@ -16,7 +16,7 @@ interface Answer {
 
 const EMPTY: Answer = { answer: '', pictures: [] };
 
-/** The answer to a question of the operators, with pictures that prove it. */
+/** Replies to the operators' question, with pictures as evidence. */
 export function AnswerForm({ onAnswered }: { onAnswered: () => Promise<unknown> }) {
   const page = usePage();
   const [isUploading, setUploading] = useState(false);

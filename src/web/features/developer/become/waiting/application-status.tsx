@@ -12,19 +12,19 @@ import { ReviewTimeline } from './review-timeline.tsx';
 
 export interface ApplicationStatusProps {
   readonly application: ProviderApplication;
-  /** A new application has been begun. */
+  /** A new application has been started. */
   readonly hasDraft: boolean;
   readonly onReload: () => Promise<unknown>;
   readonly onApplyAgain: () => void;
 }
 
-/** The fifth step: where the application stands, what was asked about it, and what follows its decision (R4.20). */
+/** The fifth step: the state of the application, the operators' questions, and the result (R4.20). */
 export function ApplicationStatus({ application, hasDraft, onReload, onApplyAgain }: ApplicationStatusProps) {
   const page = usePage();
   const heading = useRef<HTMLHeadingElement>(null);
   const status = application.providerReviewStatus;
   useEffect(() => {
-    // Somebody may have decided while another page was in front.
+    // It may have been decided while the page was in the background.
     const look = () => {
       if (document.visibilityState === 'visible' && status === PROVIDER_REVIEW.reviewing) void onReload();
     };
@@ -52,7 +52,7 @@ export function ApplicationStatus({ application, hasDraft, onReload, onApplyAgai
 
 const PARTS = ['company', 'person', 'payment'] as const;
 
-/** What was handed in, to be looked up while one waits. */
+/** The submitted application, for reference while waiting. */
 function Submitted({ application }: { application: ProviderApplication }) {
   const page = usePage();
   const form = formOfApplication(application);

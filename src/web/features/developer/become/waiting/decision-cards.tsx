@@ -3,7 +3,7 @@ import type { ProviderApplication } from '#contract/provider/entities.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { usePage } from '../../../../app/use-page.ts';
 
-/** The way into the portal. It is a new document: the whole page learns that it shows a developer now. */
+/** The link to the portal. Loads a new document, so that the whole page knows the new role. */
 export function ApprovedCard() {
   const page = usePage();
   return (
@@ -31,7 +31,7 @@ export interface RefusedCardProps {
   readonly onApplyAgain: () => void;
 }
 
-/** Why nothing came of it, and the way to hand it in again (R4.23). */
+/** The reason for the rejection, and a button to apply again (R4.23). */
 export function RefusedCard({ application, hasDraft, onApplyAgain }: RefusedCardProps) {
   const page = usePage();
   const isTimedOut = application.providerReviewStatus === PROVIDER_REVIEW.timedOut;

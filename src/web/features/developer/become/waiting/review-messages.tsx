@@ -10,7 +10,7 @@ export interface ReviewMessagesProps {
   readonly onAnswered: () => Promise<unknown>;
 }
 
-/** What the operators asked and what was answered, with a form while an answer is awaited. */
+/** The operators' questions and the replies, with a form while a reply is awaited. */
 export function ReviewMessages({ application: { messages, isAnswerAwaited }, onAnswered }: ReviewMessagesProps) {
   const page = usePage();
   if (messages.length === 0) return null;

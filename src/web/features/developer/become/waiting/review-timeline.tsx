@@ -10,11 +10,11 @@ import { usePage } from '../../../../app/use-page.ts';
 interface ReviewTimelineProps {
   readonly application: ProviderApplication;
   readonly onReload: () => Promise<unknown>;
-  /** What is under review; absent: the application. */
+  /** The subject of the review; the application by default. */
   readonly title?: string;
 }
 
-/** What has happened, what is going on, and when it ends: 3 to 5 working days as dates (R4.20, R9.3). */
+/** Past, current and expected events: 3 to 5 working days as dates (R4.20, R9.3). */
 export function ReviewTimeline({ application, onReload, title }: ReviewTimelineProps) {
   const page = usePage();
   const { isBusy, start } = useAction(onReload);
@@ -53,7 +53,7 @@ export function ReviewTimeline({ application, onReload, title }: ReviewTimelineP
   );
 }
 
-/** Days of the calendar, wherever they are read. */
+/** Calendar days, independent of time zones. */
 function formatDays(locale: string, days: readonly string[]): readonly string[] {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   return days.map((day) => format.format(new Date(day)));

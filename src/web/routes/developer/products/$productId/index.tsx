@@ -9,7 +9,7 @@ export const Route = createFileRoute('/developer/products/$productId/')({
   staticData: { layout: 'appbar', messages: ['products', 'editor', 'upload', 'rules', 'exchange', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context, params }) => loadProduct(context.page, params.productId),
-  // What was read before may have been saved elsewhere since; a form is never begun from it.
+  // The cached data may be outdated; a form must start from current data.
   gcTime: 0,
   head: ({ match: { context }, params }) =>
     privateHead(context.page, `/developer/products/${params.productId}`, 'products.edit.title'),
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/developer/products/$productId/')({
   errorComponent: PageFailure,
   component: () => {
     const data = Route.useLoaderData();
-    // Off the shelf the same product is another form: one that can be changed, begun from what is stored now.
+    // A product taken off sale becomes editable: a new form that starts from the stored values.
     return <ProductPage key={`${data.product?.id} ${data.product?.status}`} data={data} />;
   },
 });
