@@ -21,6 +21,42 @@ const folderRules = Object.entries(FOLDERS).map(([from, allowed]) => ({
   },
 }));
 
+/** The floors of src/web, which floor may import which; types and dynamic imports count. */
+const FLOORS = {
+  ui: [],
+  app: ['first-load', 'ui'],
+  'first-load': ['app', 'ui'],
+  live: ['app', 'first-load', 'ui'],
+  kit: ['app', 'first-load', 'live', 'ui'],
+  features: ['kit', 'app', 'first-load', 'live', 'ui'],
+  routes: ['features', 'kit', 'app', 'first-load', 'live', 'ui'],
+};
+
+const floorRules = Object.entries(FLOORS).map(([from, allowed]) => ({
+  name: `floor-${from}`,
+  comment: `src/web/${from} may import ${allowed.length === 0 ? 'no other folder' : allowed.join(', ')} of src/web.`,
+  severity: 'error',
+  from: { path: `^src/web/${from}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^src/web/', pathNot: `^src/web/(${[from, ...allowed].join('|')})/` },
+}));
+
+const featureRules = [
+  {
+    name: 'web-pages-at-the-top',
+    comment: 'The pages of developers and operators are for routes only.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: ['^src/web/routes/', '^src/web/features/(portal|operator)/', '\\.test\\.tsx?$'] },
+    to: { path: '^src/web/features/(portal|operator)/' },
+  },
+  {
+    name: 'web-portal-and-operator-apart',
+    comment: 'The pages of developers and those of operators know nothing of each other.',
+    severity: 'error',
+    from: { path: '^src/web/features/(portal|operator)/', pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^src/web/features/(portal|operator)/', pathNot: '^src/web/features/$1/' },
+  },
+];
+
 module.exports = {
   forbidden: [
     ...folderRules,
@@ -45,28 +81,8 @@ module.exports = {
       from: { path: '^src/server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^src/server/features/[^/]+/', pathNot: ['^src/server/features/$1/', '/public\\.ts$'] },
     },
-    {
-      name: 'ui-stands-below-all',
-      comment:
-        'The design system serves every page and knows none, nor the application; types and dynamic imports count.',
-      severity: 'error',
-      from: { path: '^src/web/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/web/', pathNot: '^src/web/ui/' },
-    },
-    {
-      name: 'app-knows-no-kit',
-      comment: 'The kit stands on the application; types and dynamic imports count.',
-      severity: 'error',
-      from: { path: '^src/web/(app|first-load)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/web/kit/' },
-    },
-    {
-      name: 'kit-knows-no-feature',
-      comment: 'What pages are built of stands on ui and app; types and dynamic imports count.',
-      severity: 'error',
-      from: { path: '^src/web/kit/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/web/', pathNot: '^src/web/(kit|ui|app|first-load)/' },
-    },
+    ...floorRules,
+    ...featureRules,
     {
       name: 'no-cycles',
       comment:
