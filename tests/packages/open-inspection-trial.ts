@@ -37,7 +37,7 @@ export async function openInspectionTrial(options: TestProductOptions = {}) {
     findApksigner: async () => undefined,
     storePicture: async (picture) =>
       (await storeUpload(services, { ...picture, purpose: 'document', nowMs: services.now() })).url,
-    tellDeveloper: (trx, { versionId, reason }) =>
+    notifyDeveloper: (trx, { versionId, reason }) =>
       sendVersionMail(services, trx, versionId, { event: 'inspectionFailed', reason, now: new Date(services.now()) }),
   };
 

@@ -72,7 +72,7 @@ function inspectionParts(services: JobServices): InspectionParts {
     },
     storePicture: async (picture) =>
       (await storeUpload(services, { ...picture, purpose: 'document', nowMs: now() })).url,
-    tellDeveloper: (trx, { versionId, reason }) =>
+    notifyDeveloper: (trx, { versionId, reason }) =>
       sendVersionMail(services, trx, versionId, { event: 'inspectionFailed', reason, now: new Date(now()) }),
   };
 }

@@ -28,7 +28,7 @@ const CHANGES: readonly (readonly [column: string, value: string])[] = [
   ['providers.is_enabled', 'NOT is_enabled'],
 ];
 /** Read, but immutable or irrelevant: the use of a session is not published. */
-const UNTOLD = ['users.id', 'devices.id', 'sessions.last_seen_at'];
+const UNPUBLISHED = ['users.id', 'devices.id', 'sessions.last_seen_at'];
 const TABLES: Readonly<Record<string, string>> = { s: 'sessions', u: 'users', d: 'devices', p: 'providers' };
 
 let database: TestDatabase;
@@ -61,16 +61,16 @@ afterAll(async () => {
 });
 
 /** The payloads sent on the channel `sessions` by statements that run in one transaction. */
-async function toldOf(statements: string): Promise<(string | undefined)[]> {
-  await waitUntilTold();
+async function notificationsOf(statements: string): Promise<(string | undefined)[]> {
+  await waitForNotifications();
   heard = [];
   await database.pool.query(statements);
-  await waitUntilTold();
+  await waitForNotifications();
   return heard.filter((payload) => payload !== 'done');
 }
 
 /** Notifications arrive in commit order, so everything sent before this one has arrived. */
-async function waitUntilTold(): Promise<void> {
+async function waitForNotifications(): Promise<void> {
   const before = heard.length;
   await database.pool.query(`SELECT pg_notify('done', '')`);
   await vi.waitFor(() => expect(heard.slice(before)).toContain('done'), { timeout: 20_000, interval: 5 });
@@ -78,14 +78,14 @@ async function waitUntilTold(): Promise<void> {
 
 it.each(CHANGES)('tells every process of another %s, and nothing about it', async (column, value) => {
   const [table, name] = column.split('.');
-  expect(await toldOf(`UPDATE ${table} SET ${name} = ${value}`)).toEqual(['']);
+  expect(await notificationsOf(`UPDATE ${table} SET ${name} = ${value}`)).toEqual(['']);
 });
 
 it('tells of every column that is read of a session', () => {
   const { sql } = selectSessions(database.db, []).compile();
   const columns = Array.from(sql.matchAll(/"([sudp])"\."(\w+)"/g));
   const read = columns.map(([, alias = '', column]) => `${TABLES[alias]}.${column}`);
-  expect(new Set([...CHANGES.map(([column]) => column), ...UNTOLD])).toEqual(new Set(read));
+  expect(new Set([...CHANGES.map(([column]) => column), ...UNPUBLISHED])).toEqual(new Set(read));
 });
 
 it.each([
@@ -101,7 +101,7 @@ it.each([
      SELECT min(id), sha256('second'), '', now(), now() FROM users`,
   ],
 ])('tells every process when %s', async (_, statement) => {
-  expect(await toldOf(statement)).toEqual(['']);
+  expect(await notificationsOf(statement)).toEqual(['']);
 });
 
 it.each([
@@ -118,9 +118,9 @@ it.each([
      SELECT max(id), 1, sha256('new'), '', now(), now() + interval '1 day', now() FROM users`,
   ],
 ])('tells nobody when %s', async (_, statement) => {
-  expect(await toldOf(statement)).toEqual([]);
+  expect(await notificationsOf(statement)).toEqual([]);
 });
 
 it('tells once of a transaction, however much it changes', async () => {
-  expect(await toldOf('UPDATE users SET status = 2; DELETE FROM devices; DELETE FROM sessions')).toEqual(['']);
+  expect(await notificationsOf('UPDATE users SET status = 2; DELETE FROM devices; DELETE FROM sessions')).toEqual(['']);
 });

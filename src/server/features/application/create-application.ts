@@ -19,7 +19,7 @@ import { insertApplication } from './save-application-queries.ts';
  * Locks the account exclusively, as the check counts before it inserts.
  * @throws ApiError `applicationLimitReached` if the account has the maximum number of applications.
  */
-async function requireFewApplications(trx: Transaction<Schema>, userId: number): Promise<void> {
+async function checkApplicationLimit(trx: Transaction<Schema>, userId: number): Promise<void> {
   const max = LIMITS.applicationsPerAccount;
   if ((await countOwnApplications(trx, userId)) >= max)
     throw new ApiError(ERROR.applicationLimitReached, { params: { max } });
@@ -35,7 +35,7 @@ export function createApplication({
     const now = new Date(context.clock());
     return database.db.transaction().execute(async (trx) => {
       await requireAccountAlone(trx, userId);
-      await requireFewApplications(trx, userId);
+      await checkApplicationLimit(trx, userId);
       const form = await readSubmission(trx, { fields, userId, config });
       const id = await insertApplication(trx, { form, userId, now });
       if (id === undefined) throw new ApiError(ERROR.duplicateApplicationId, { fields: { appId: 'field.taken' } });

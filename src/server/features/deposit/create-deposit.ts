@@ -39,11 +39,11 @@ export function createDeposit(services: CreateServices): Handler<'createDeposit'
     const { order, provider } = readOrder(services, request, context);
     const { userId } = requireSession(context);
     // Checked before the provider is called, and again under the lock.
-    await requireFewUnpaid(db, userId);
+    await checkUnpaidLimit(db, userId);
     const { storeCode } = await open(services, provider, order);
     return runOnce(db, call, async (trx) => {
       await requireAccountAlone(trx, userId);
-      await requireFewUnpaid(trx, userId);
+      await checkUnpaidLimit(trx, userId);
       const at = order.createdAt;
       const deposit = await insertDeposit(trx, {
         order_id: order.orderId,
@@ -68,7 +68,7 @@ export function createDeposit(services: CreateServices): Handler<'createDeposit'
   };
 }
 
-async function requireFewUnpaid(db: Kysely<Schema>, userId: number): Promise<void> {
+async function checkUnpaidLimit(db: Kysely<Schema>, userId: number): Promise<void> {
   const max = LIMITS.unpaidDeposits;
   if ((await countUnpaid(db, userId)) >= max) throw new ApiError(ERROR.unpaidDepositLimitReached, { params: { max } });
 }

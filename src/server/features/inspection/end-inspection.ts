@@ -49,7 +49,7 @@ export async function failInspection(services: InspectionServices, { subject, jo
       subject: `version:${versionId}`,
       details: { applicationId: application.app_id, findings: errors.map(({ code }) => code) },
     });
-    await services.tellDeveloper(trx, { versionId, reason });
+    await services.notifyDeveloper(trx, { versionId, reason });
   });
 }
 

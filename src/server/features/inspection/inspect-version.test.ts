@@ -35,7 +35,7 @@ const handInApk = async (options: Partial<Parameters<typeof buildApk>[0]> = {}) 
   const apk = await buildApk({ packageName: game.appId, ...options });
   return { game, apk, handed: await trial.handIn(apk, { application: game }) };
 };
-const listDeeds = ({ versionId }: { versionId: number }) =>
+const listAuditActions = ({ versionId }: { versionId: number }) =>
   trial.db.selectFrom('audit_log').selectAll().where('subject', '=', `version:${versionId}`).execute();
 
 it('R5.19 gives a version its file once nothing speaks against it', async () => {
@@ -123,7 +123,7 @@ describe('an error in the file', () => {
     const apk = await buildApk({ packageName: 'com.example.somebody.else' });
     const handed = await trial.handIn(apk, { application: game, version: { language: 'vi-VN' } });
     const told: unknown[] = [];
-    await trial.inspect(handed, { tellDeveloper: async (_trx, refused) => void told.push(refused) });
+    await trial.inspect(handed, { notifyDeveloper: async (_trx, refused) => void told.push(refused) });
     const { state, stages } = await trial.readInspection(handed);
     expect(state).toBe('failed');
     expect(statesOf(stages)).toEqual(['passed', 'failed', 'skipped', 'skipped', 'skipped', 'skipped']);
@@ -132,7 +132,7 @@ describe('an error in the file', () => {
     expect(version.reject_reason).toMatch(/^Tên gói trong APK là “com\.example\.somebody\.else”/);
     expect(version.decided_at).not.toBeNull();
     expect(told).toEqual([{ versionId: handed.versionId, reason: version.reject_reason }]);
-    expect(await listDeeds(handed)).toMatchObject([
+    expect(await listAuditActions(handed)).toMatchObject([
       {
         action: 'version.inspection_failed',
         actor_id: null,
@@ -159,11 +159,11 @@ describe('an error in the file', () => {
 
   it('leaves nothing behind when the developer cannot be told', async () => {
     const { handed } = await handInApk({ key: null });
-    const broken = trial.inspect(handed, { tellDeveloper: () => Promise.reject(new Error('no queue')) });
+    const broken = trial.inspect(handed, { notifyDeveloper: () => Promise.reject(new Error('no queue')) });
     await expect(broken).rejects.toThrow('no queue');
     expect(await trial.readInspection(handed)).toMatchObject({ state: 'running' });
     expect(await trial.readVersion(handed)).toMatchObject({ review: VERSION_REVIEW.inReview });
-    expect(await listDeeds(handed)).toEqual([]);
+    expect(await listAuditActions(handed)).toEqual([]);
     await trial.inspect(handed);
     expect(await trial.readVersion(handed)).toMatchObject({ review: VERSION_REVIEW.rejected });
   });

@@ -18,7 +18,7 @@ export interface InspectionParts {
   /** Stores a re-encoded picture for the developer and operators. Returns its URL. */
   readonly storePicture: (picture: MadePicture) => Promise<string>;
   /** Queues a notification about the refused file for the developer, in the transaction. */
-  readonly tellDeveloper: (trx: Transaction<Schema>, refused: RefusedVersion) => Promise<void>;
+  readonly notifyDeveloper: (trx: Transaction<Schema>, refused: RefusedVersion) => Promise<void>;
 }
 
 export interface MadePicture {

@@ -37,25 +37,25 @@ export async function runReadStages(services: InspectionServices, task: ReadStag
   for (const stage of SKIPPED_STAGES[kind]) await journal.end(stage, { findings: [], state: 'skipped' });
 }
 
-interface Told {
+interface StageResult {
   readonly report: StageReport;
   readonly iconPath: string;
 }
 
 /** Completes a stage's report with data that the separate process does not have. */
-async function complete(services: InspectionServices, task: ReadStages, told: Told): Promise<StageOutcome> {
+async function complete(services: InspectionServices, task: ReadStages, result: StageResult): Promise<StageOutcome> {
   // The separate process does not know where the icon was stored.
-  const facts = { ...told.report.facts, icon: task.journal.facts().icon };
-  const report = { ...told.report, facts };
+  const facts = { ...result.report.facts, icon: task.journal.facts().icon };
+  const report = { ...result.report, facts };
   if (task.kind !== 'apk' || report.findings.some(isError)) return report;
-  if (report.stage === 'content') return completeContent(services, task, { ...told, report });
+  if (report.stage === 'content') return completeContent(services, task, { ...result, report });
   return report.stage === 'signature' ? completeSignature(services, task, report) : report;
 }
 
 async function completeContent(
   services: InspectionServices,
   { subject, local: { folder } }: ReadStages,
-  { report, iconPath }: Told,
+  { report, iconPath }: StageResult,
 ): Promise<StageOutcome> {
   const { findings } = report;
   const hasIcon = await access(iconPath).then(

@@ -22,7 +22,7 @@ button { min-height: 44px; padding: 8px 24px; border: 0; border-radius: 22px; ba
 :focus-visible { outline: 3px solid light-dark(#5438b8, #b9a9ff); outline-offset: 2px; }`;
 
 /** Renders a page that posts the binding to the invoice platform. A form keeps the token out of URLs and logs. */
-export function answerBindingPage({ locale, loginUrl, fields }: BindingPage): Response {
+export function renderBindingPage({ locale, loginUrl, fields }: BindingPage): Response {
   const { t } = serverWords(locale);
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`,

@@ -57,7 +57,7 @@ export interface PlatformAnswer {
  * Completes a binding that the platform confirmed. The first answer consumes the token even if its card is wrong, so
  * cards cannot be guessed. Returns true only for the first answer to an unexpired token with the matching card.
  */
-export function answerBinding(db: Kysely<Schema>, { tokenHash, visibleCode, at }: PlatformAnswer): Promise<boolean> {
+export function completeBinding(db: Kysely<Schema>, { tokenHash, visibleCode, at }: PlatformAnswer): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // Lock the account first, in the same order as account deletion.
     const isOpen = await lockOwner(trx, tokenHash);

@@ -1,7 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { createAnswerPlatform } from './answer-platform.ts';
+import { createPlatformCallback } from './platform-callback.ts';
 
 export function confirmCarrierBinding(services: Services): Handler<'confirmCarrierBinding'> {
-  return createAnswerPlatform(services);
+  return createPlatformCallback(services);
 }

@@ -4,11 +4,11 @@ import type { Handler } from '../../api/handler.ts';
 import { findLoginUrl, MEMBER_CARRIER_TYPE } from '../../providers/invoice-platform/index.ts';
 import type { Services } from '../../services.ts';
 import { findCookieUser } from '../account/public.ts';
-import { goBack } from './answer-platform.ts';
-import { answerBindingPage } from './binding-page.ts';
+import { renderBindingPage } from './binding-page.ts';
 import { hashBindingSecret, makeBinding, type NewBinding, readBindingLink } from './binding-secrets.ts';
 import { beginBinding } from './carrier-queries.ts';
 import { ownOrigin } from './own-origin.ts';
+import { goBack } from './platform-callback.ts';
 
 /**
  * Starts the binding of a member carrier, once per link, and posts the browser to the invoice platform. The browser
@@ -36,7 +36,7 @@ export function startCarrierBinding(services: Services): Handler<'startCarrierBi
     });
     if (!hasBegun) return goBack(services, context, 'N');
     const locale = readCallLanguage(context, config.LOCALES);
-    return answerBindingPage({ locale, loginUrl, fields: platformFields(services, binding, origin) });
+    return renderBindingPage({ locale, loginUrl, fields: platformFields(services, binding, origin) });
   };
 }
 

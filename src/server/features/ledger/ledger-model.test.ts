@@ -32,10 +32,10 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-type Deed = 'topUp' | 'spend' | 'refund' | 'hold' | 'giveBack';
+type CommandKind = 'topUp' | 'spend' | 'refund' | 'hold' | 'giveBack';
 
 interface Command {
-  readonly deed: Deed;
+  readonly kind: CommandKind;
   readonly currency: CurrencyCode;
   readonly amountMinor: number;
   /** The earlier command it refers to, if any; a top-up with the same number is a replay. */
@@ -43,7 +43,7 @@ interface Command {
 }
 
 const command: fc.Arbitrary<Command> = fc.record({
-  deed: fc.constantFrom('topUp', 'topUp', 'spend', 'spend', 'refund', 'hold', 'giveBack'),
+  kind: fc.constantFrom('topUp', 'topUp', 'spend', 'spend', 'refund', 'hold', 'giveBack'),
   currency: fc.constantFrom(...CURRENCIES),
   amountMinor: fc.integer({ min: 1, max: 500 }),
   about: fc.nat(30),
@@ -84,23 +84,23 @@ it.each(SEEDS)(
   120_000,
 );
 
-async function run(world: World, { deed, currency, amountMinor, about }: Command, id: string): Promise<void> {
+async function run(world: World, { kind, currency, amountMinor, about }: Command, id: string): Promise<void> {
   const move = { userId: world.userId, currency, amountMinor, at: AT };
-  if (deed === 'topUp') {
+  if (kind === 'topUp') {
     const orderId = `${world.userId}-t${about}-${currency}`;
     const isDone = await attempt((trx) => creditTopUp(trx, { ...move, orderId }));
     // The database refuses replays, even concurrent ones.
     if (isDone) expect(world.toppedUp.has(orderId)).toBe(false);
-    if (isDone) world.toppedUp.set(orderId, { deed, currency, amountMinor, about });
+    if (isDone) world.toppedUp.set(orderId, { kind, currency, amountMinor, about });
     return;
   }
-  if (deed === 'spend') {
+  if (kind === 'spend') {
     const posting = exchangePosting(currency, { userId: world.userId, sellerUserId: SELLER }, amountMinor);
     const isDone = await attempt((trx) => postTransaction(trx, posting, { reference: `order:${id}`, at: AT }));
-    if (isDone) world.spent.set(id, { deed, currency, amountMinor, about });
+    if (isDone) world.spent.set(id, { kind, currency, amountMinor, about });
     return;
   }
-  if (deed === 'giveBack') {
+  if (kind === 'giveBack') {
     const [orderId, order] = [...world.spent][about] ?? [];
     if (orderId === undefined || order === undefined) return;
     const given = { ...move, currency: order.currency, amountMinor: order.amountMinor, orderId, sellerUserId: SELLER };
@@ -111,7 +111,7 @@ async function run(world: World, { deed, currency, amountMinor, about }: Command
     return;
   }
   const orderId = `${world.userId}-r${id}`;
-  if (deed === 'refund') {
+  if (kind === 'refund') {
     await attempt((trx) => takeBackTopUp(trx, { ...move, orderId }));
     world.refunded.set(currency, (world.refunded.get(currency) ?? 0) + amountMinor);
     return;

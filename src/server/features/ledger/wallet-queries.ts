@@ -103,13 +103,13 @@ async function lockWallet(trx: Trx, owner: Pick<Wallet, 'userId' | 'currency'>):
   return toWallet(owner, rows);
 }
 
-interface KeptBalance {
+interface StoredBalance {
   readonly kind: string;
   readonly currency: string;
   readonly balance: number | null;
 }
 
-function toWallet(owner: Pick<Wallet, 'userId' | 'currency'>, rows: readonly KeptBalance[]): Wallet {
+function toWallet(owner: Pick<Wallet, 'userId' | 'currency'>, rows: readonly StoredBalance[]): Wallet {
   const balanceOf = (kind: string) =>
     rows.find((row) => row.kind === kind && row.currency === owner.currency)?.balance ?? 0;
   return { ...owner, pointsMinor: balanceOf('points'), heldMinor: balanceOf('held'), owedMinor: balanceOf('owed') };

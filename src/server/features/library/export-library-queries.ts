@@ -3,20 +3,24 @@ import type { AccountExport } from '#contract/account/account-export.ts';
 import type { Streamed } from '#server/streaming/json-stream.ts';
 import { PAGE, readPages } from '#server/streaming/read-pages.ts';
 import type { Schema } from '../../db/schema.ts';
-import { KEPT_TABLES, type KeptKind } from './library-queries.ts';
+import { LIST_TABLES, type LibraryListKind } from './library-queries.ts';
 
 type Db = Kysely<Schema>;
 
 /** Exports a library for its owner, including plays hidden from the recent games. */
 export async function exportLibrary(db: Db, userId: number): Promise<Streamed<AccountExport['library']>> {
-  const [favourites, wishes] = await Promise.all([exportKept(db, 'favourite', userId), exportKept(db, 'wish', userId)]);
+  const [favourites, wishes] = await Promise.all([exportList(db, 'favourite', userId), exportList(db, 'wish', userId)]);
   const played = readPages((after: PlayRow | null) => listPlaysAfter(db, userId, after), presentPlay);
   return { favourites, wishes, played };
 }
 
-async function exportKept(db: Db, kind: KeptKind, userId: number): Promise<AccountExport['library']['favourites']> {
+async function exportList(
+  db: Db,
+  kind: LibraryListKind,
+  userId: number,
+): Promise<AccountExport['library']['favourites']> {
   const rows = await db
-    .selectFrom(`${KEPT_TABLES[kind]} as kept`)
+    .selectFrom(`${LIST_TABLES[kind]} as kept`)
     .innerJoin('applications as a', 'a.id', 'kept.application_id')
     .select(['a.app_id', 'kept.created_at'])
     .where('kept.user_id', '=', userId)

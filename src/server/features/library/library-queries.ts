@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The table of each list that players edit themselves. */
-export const KEPT_TABLES = { favourite: 'library_favourites', wish: 'library_wishes' } as const;
-export type KeptKind = keyof typeof KEPT_TABLES;
+export const LIST_TABLES = { favourite: 'library_favourites', wish: 'library_wishes' } as const;
+export type LibraryListKind = keyof typeof LIST_TABLES;
 
 /** A player and a game, by row ID. */
 export interface LibraryPlace {
@@ -28,12 +28,12 @@ export interface LibraryChange extends LibraryPlace {
 export async function listWatchers(
   db: Db,
   applicationId: number,
-  kind: KeptKind,
+  kind: LibraryListKind,
   after: number,
   limit: number,
 ): Promise<number[]> {
   const rows = await db
-    .selectFrom(KEPT_TABLES[kind])
+    .selectFrom(LIST_TABLES[kind])
     .select('user_id')
     .where('application_id', '=', applicationId)
     .where('user_id', '>', after)
@@ -81,13 +81,13 @@ export async function lockLibrary(trx: Transaction<Schema>, userId: number): Pro
  * Whether a game is on a list, or was removed within the last few minutes and can be restored even if it was
  * unpublished.
  */
-export async function findKept(
+export async function findListed(
   db: Db,
-  kind: KeptKind,
+  kind: LibraryListKind,
   { userId, applicationId, now }: LibraryChange,
 ): Promise<'kept' | 'restorable' | null> {
   const row = await db
-    .selectFrom(KEPT_TABLES[kind])
+    .selectFrom(LIST_TABLES[kind])
     .select('removed_at')
     .where('application_id', '=', applicationId)
     .where('user_id', '=', userId)
@@ -98,9 +98,9 @@ export async function findKept(
 }
 
 /** Counts the games on one of an account's lists. */
-export async function countKept(db: Db, kind: KeptKind, userId: number): Promise<number> {
+export async function countListed(db: Db, kind: LibraryListKind, userId: number): Promise<number> {
   const { count } = await db
-    .selectFrom(KEPT_TABLES[kind])
+    .selectFrom(LIST_TABLES[kind])
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
@@ -109,10 +109,14 @@ export async function countKept(db: Db, kind: KeptKind, userId: number): Promise
 }
 
 /** Adds a game to a list. A game that was removed moments ago returns to its former position. */
-export async function keep(db: Db, kind: KeptKind, { userId, applicationId, now }: LibraryChange): Promise<void> {
+export async function addToList(
+  db: Db,
+  kind: LibraryListKind,
+  { userId, applicationId, now }: LibraryChange,
+): Promise<void> {
   // Has no effect if the application was deleted concurrently.
   await sql`
-    INSERT INTO ${sql.table(KEPT_TABLES[kind])} AS kept (application_id, user_id, created_at)
+    INSERT INTO ${sql.table(LIST_TABLES[kind])} AS kept (application_id, user_id, created_at)
     SELECT id, ${userId}, ${now}::timestamptz FROM applications WHERE id = ${applicationId} FOR KEY SHARE
     ON CONFLICT (application_id, user_id) DO UPDATE SET removed_at = NULL,
       created_at = CASE WHEN kept.removed_at <= ${undoneSince(now)} THEN excluded.created_at ELSE kept.created_at END`.execute(
@@ -121,9 +125,13 @@ export async function keep(db: Db, kind: KeptKind, { userId, applicationId, now 
 }
 
 /** Removes a game from a list. */
-export async function takeOut(db: Db, kind: KeptKind, { userId, applicationId, now }: LibraryChange): Promise<void> {
+export async function removeFromList(
+  db: Db,
+  kind: LibraryListKind,
+  { userId, applicationId, now }: LibraryChange,
+): Promise<void> {
   await db
-    .updateTable(KEPT_TABLES[kind])
+    .updateTable(LIST_TABLES[kind])
     .set({ removed_at: now })
     .where('application_id', '=', applicationId)
     .where('user_id', '=', userId)
@@ -155,7 +163,7 @@ export async function showPlay(db: Db, { userId, applicationId }: LibraryPlace):
 /** Permanently deletes what was removed more than a day ago. */
 export async function deleteExpiredRemovals(db: Db, nowMs: number): Promise<void> {
   const before = new Date(nowMs - DAY_MS);
-  for (const table of Object.values(KEPT_TABLES)) {
+  for (const table of Object.values(LIST_TABLES)) {
     await db.deleteFrom(table).where('removed_at', '<', before).execute();
   }
 }

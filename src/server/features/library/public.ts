@@ -1,3 +1,3 @@
 export { exportLibrary } from './export-library-queries.ts';
-export { type KeptKind, listWatchers } from './library-queries.ts';
+export { type LibraryListKind, listWatchers } from './library-queries.ts';
 export { recordPlay } from './record-play-queries.ts';

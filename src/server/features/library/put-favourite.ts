@@ -1,11 +1,11 @@
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { changeKept } from './change-kept.ts';
+import { changeLibraryList } from './change-library-list.ts';
 
 type LibraryServices = Pick<Services, 'database'>;
 
 /** Makes a game one of the favourites of the player who asks, or no longer. */
 export function putFavourite(services: LibraryServices): Handler<'putFavourite'> {
   return ({ applicationId, favourite }, context) =>
-    changeKept(services, context, { appId: applicationId, kind: 'favourite', isWanted: favourite });
+    changeLibraryList(services, context, { appId: applicationId, kind: 'favourite', isWanted: favourite });
 }

@@ -1,11 +1,11 @@
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { changeKept } from './change-kept.ts';
+import { changeLibraryList } from './change-library-list.ts';
 
 type LibraryServices = Pick<Services, 'database'>;
 
 /** Puts a game on the wish list of the player who asks, or takes it off. */
 export function putWish(services: LibraryServices): Handler<'putWish'> {
   return ({ applicationId, wished }, context) =>
-    changeKept(services, context, { appId: applicationId, kind: 'wish', isWanted: wished });
+    changeLibraryList(services, context, { appId: applicationId, kind: 'wish', isWanted: wished });
 }

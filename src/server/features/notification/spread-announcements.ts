@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { type KeptKind, listWatchers } from '../library/public.ts';
+import { type LibraryListKind, listWatchers } from '../library/public.ts';
 import { hasAnnouncement, noteSpread, takeAnnouncement } from './announcement-queries.ts';
 import { insertNotifications } from './notification-queries.ts';
 
@@ -37,7 +37,7 @@ async function spreadBatch(trx: Transaction<Schema>, now: Date): Promise<boolean
 async function findNext(trx: Transaction<Schema>, announcement: Row<'announcements'>): Promise<number[]> {
   const { application_id: applicationId, audiences, notified_up_to: after } = announcement;
   const found = await Promise.all(
-    audiences.map((kind: KeptKind) => listWatchers(trx, applicationId, kind, after, LIMITS.notificationBatch)),
+    audiences.map((kind: LibraryListKind) => listWatchers(trx, applicationId, kind, after, LIMITS.notificationBatch)),
   );
   return [...new Set(found.flat())].sort((a, b) => a - b).slice(0, LIMITS.notificationBatch);
 }

@@ -2,27 +2,35 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { LibraryState } from '#contract/library/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import type { CallContext } from '../../api/call-context.ts';
-import { requireSession } from '../../api/require-session.ts';
-import type { Services } from '../../services.ts';
-import { findApplicationRow } from '../catalogue/public.ts';
+import type { CallContext } from '#server/api/call-context.ts';
+import { requireSession } from '#server/api/require-session.ts';
+import { findApplicationRow } from '#server/features/catalogue/public.ts';
+import type { Services } from '#server/services.ts';
 import { requireOnShelf } from './library-policy.ts';
-import { countKept, findKept, type KeptKind, keep, lockLibrary, readLibraryState, takeOut } from './library-queries.ts';
+import {
+  addToList,
+  countListed,
+  findListed,
+  type LibraryListKind,
+  lockLibrary,
+  readLibraryState,
+  removeFromList,
+} from './library-queries.ts';
 import { presentState } from './present-entry.ts';
 
 type LibraryServices = Pick<Services, 'database'>;
 
-interface KeptChange {
+interface LibraryListChange {
   readonly appId: string;
-  readonly kind: KeptKind;
+  readonly kind: LibraryListKind;
   readonly isWanted: boolean;
 }
 
 /** Idempotent. Unpublished games can be removed and, for a few minutes, restored. */
-export function changeKept(
+export function changeLibraryList(
   { database }: LibraryServices,
   context: CallContext,
-  { appId, kind, isWanted }: KeptChange,
+  { appId, kind, isWanted }: LibraryListChange,
 ): Promise<LibraryState> {
   const { userId } = requireSession(context);
   return database.db.transaction().execute(async (trx) => {
@@ -31,16 +39,16 @@ export function changeKept(
     if (row === undefined) throw new ApiError(ERROR.applicationNotFound);
     const change = { userId, applicationId: row.id, now: new Date(context.clock()) };
     if (!isWanted) {
-      await takeOut(trx, kind, change);
+      await removeFromList(trx, kind, change);
       return presentState(await readLibraryState(trx, change));
     }
-    const found = await findKept(trx, kind, change);
+    const found = await findListed(trx, kind, change);
     if (found === null) requireOnShelf(row);
     const isNew = found !== 'kept';
-    if (isNew && (await countKept(trx, kind, userId)) >= LIMITS.libraryEntries) {
+    if (isNew && (await countListed(trx, kind, userId)) >= LIMITS.libraryEntries) {
       throw new ApiError(ERROR.parameterError);
     }
-    await keep(trx, kind, change);
+    await addToList(trx, kind, change);
     return presentState(await readLibraryState(trx, change));
   });
 }

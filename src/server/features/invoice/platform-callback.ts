@@ -1,13 +1,13 @@
 import { localizePath } from '#domain/page/locale-path.ts';
-import type { CallContext } from '../../api/call-context.ts';
-import { readCallLanguage } from '../../api/call-language.ts';
-import type { Handler } from '../../api/handler.ts';
-import type { Services } from '../../services.ts';
+import type { CallContext } from '#server/api/call-context.ts';
+import { readCallLanguage } from '#server/api/call-language.ts';
+import type { Handler } from '#server/api/handler.ts';
+import type { Services } from '#server/services.ts';
 import { hashBindingSecret } from './binding-secrets.ts';
-import { answerBinding } from './carrier-queries.ts';
+import { completeBinding } from './carrier-queries.ts';
 
 /** The platform's callback, or its visitor who returns; both may use GET or POST. */
-export function createAnswerPlatform(
+export function createPlatformCallback(
   services: Services,
 ): Handler<'confirmCarrierBinding'> & Handler<'returnFromCarrierBinding'> {
   return async ({ token, card_no1: card, rtn_flag: flag }, context) => {
@@ -15,7 +15,7 @@ export function createAnswerPlatform(
     const isBound =
       token !== undefined &&
       card !== undefined &&
-      (await answerBinding(services.database.db, {
+      (await completeBinding(services.database.db, {
         tokenHash: hashBindingSecret(token),
         visibleCode: Buffer.from(card, 'base64').toString(),
         at: new Date(context.clock()),
