@@ -7,7 +7,7 @@ import { buildProvider } from '#tests/factories/build-provider.ts';
 import { expectTurnedAway } from '#tests/product/expect-turned-away.ts';
 import { hiddenGames } from '#tests/product/hidden-games.ts';
 import { type LibraryTrial, openLibraryTrial, type Player } from '#tests/product/open-library-trial.ts';
-import { keep, listWatchers } from './library-queries.ts';
+import { addToList, listWatchers } from './library-queries.ts';
 
 const MINUTE_MS = 60_000;
 const UNDO_MS = LIMITS.libraryUndoMinutes * MINUTE_MS;
@@ -167,7 +167,7 @@ describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
     const row = { developer_id, category: 101, published_at: now, status: 1 } as const;
     const rows = Array.from({ length: count }, (__, at) => ({ ...row, app_id: `com.filled.${flag}.g${at}` }));
     const made = await db.insertInto('applications').values(rows).returning('id').execute();
-    for (const { id } of made) await keep(db, kind, { userId: player.userId, applicationId: id, now });
+    for (const { id } of made) await addToList(db, kind, { userId: player.userId, applicationId: id, now });
   }
 });
 
