@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createStartHandler } from '@tanstack/react-start/server';
-import { keepTranslators } from '#i18n/keep-translators.ts';
+import { createTranslatorCache } from '#i18n/translator-cache.ts';
 import { listen, stopListening } from '#server/listen.ts';
 import { openProduct, type Product } from '#server/open-product.ts';
 import { createEarlyPages } from '#server/pages/answer-cached-page.ts';
@@ -90,7 +90,7 @@ async function refuseSessionControl(): Promise<never> {
 
 /** Renders pages through the router, with the context of their request at hand. */
 function makeRenderer(secrets: Secrets, pages: () => PageServer): RenderPage {
-  const wordsOf = keepTranslators((locale) => pages().messages.messagesOf(locale));
+  const wordsOf = createTranslatorCache((locale) => pages().messages.messagesOf(locale));
   return async (request, visit) => {
     const context: PageContext = {
       state: pageState(visit, pages(), secrets),

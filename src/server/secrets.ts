@@ -8,7 +8,7 @@ export interface Secrets {
   readonly session: string;
 }
 
-export interface KeptSecret {
+export interface StoredSecret {
   readonly dataDir: string;
   /** File name in the data folder's `secrets`. */
   readonly name: string;
@@ -16,7 +16,7 @@ export interface KeptSecret {
 }
 
 /** Reads a secret from the data folder, creating it on first use; concurrent processes agree on one. */
-export async function readOrMakeSecret({ dataDir, name, make }: KeptSecret): Promise<string> {
+export async function readOrMakeSecret({ dataDir, name, make }: StoredSecret): Promise<string> {
   const folder = join(dataDir, 'secrets');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);

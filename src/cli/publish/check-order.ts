@@ -9,7 +9,7 @@ import { findVersionLimitObstacle } from '#domain/version/version-limit.ts';
 import type { LocalFile } from './local-file.ts';
 import { PublishError } from './publish-error.ts';
 import { type Notes, PLATFORMS, type PublishOrder } from './publish-order.ts';
-import { sayCode, sayField, sayFieldProblem } from './words.ts';
+import { describeErrorCode, describeFieldError, formatFieldName } from './words.ts';
 
 /** What the store would check besides the file's content. */
 export interface OrderToCheck {
@@ -50,8 +50,8 @@ export function checkOrder({ order, file, notes, application }: OrderToCheck): v
 
 function refuse(issues: readonly FieldIssue[], languages: readonly LocaleCode[]): PublishError {
   const problems = issues.map((issue) => [
-    sayIssuePlace(issue, languages),
-    sayFieldProblem(issue.message, issue.values),
+    formatIssueField(issue, languages),
+    describeFieldError(issue.message, issue.values),
   ]);
   const message = 'The version does not fit the rules of the store.';
   const code = findLeadingCode(issues) ?? null;
@@ -59,12 +59,14 @@ function refuse(issues: readonly FieldIssue[], languages: readonly LocaleCode[])
 }
 
 /** A missing language has no index among the given ones. */
-function sayIssuePlace({ field, values }: FieldIssue, languages: readonly LocaleCode[]): string {
-  return field === 'contents' && values?.lang !== undefined ? `notes ${values.lang}` : sayField(field, languages);
+function formatIssueField({ field, values }: FieldIssue, languages: readonly LocaleCode[]): string {
+  return field === 'contents' && values?.lang !== undefined
+    ? `notes ${values.lang}`
+    : formatFieldName(field, languages);
 }
 
 /** @throws PublishError `refused` if the application cannot have another version. */
 export function requireRoomFor(versions: readonly Version[]): void {
   const code = findVersionLimitObstacle(versions.length);
-  if (code !== undefined) throw new PublishError('refused', sayCode(code), { code });
+  if (code !== undefined) throw new PublishError('refused', describeErrorCode(code), { code });
 }

@@ -12,18 +12,18 @@ import type { Version } from '#contract/version/entities.ts';
 import { callStore } from './call-store.ts';
 import { requireRoomFor, writeForm } from './check-order.ts';
 import type { LocalFile } from './local-file.ts';
+import type { ProgressReporter } from './progress-reporter.ts';
 import { PublishError } from './publish-error.ts';
 import { type Notes, PLATFORMS, type PublishOrder } from './publish-order.ts';
 import { sendFile } from './send-file.ts';
 import type { StoreConnection } from './store-connection.ts';
-import type { Teller } from './teller.ts';
-import { sayCode } from './words.ts';
+import { describeErrorCode } from './words.ts';
 
 export interface VersionToMake {
   readonly order: PublishOrder;
   readonly file: LocalFile;
   readonly notes: Notes;
-  readonly teller: Teller;
+  readonly reporter: ProgressReporter;
   readonly onUploaded: (uploadId: string) => void;
 }
 
@@ -59,8 +59,8 @@ function hasFile(version: Version, { sha256 }: LocalFile): boolean {
   return version.file?.sha256 === sha256;
 }
 
-async function takeUp(connection: StoreConnection, { order, teller }: VersionToMake, { id, review }: Version) {
-  teller.say(`Version ${order.versionName} with this file is there already.`);
+async function takeUp(connection: StoreConnection, { order, reporter }: VersionToMake, { id, review }: Version) {
+  reporter.log(`Version ${order.versionName} with this file is there already.`);
   if (order.isSubmitted && review === VERSION_REVIEW.notReviewed) {
     await callStore(connection, editVersion, { id, submit: true });
   }
@@ -74,7 +74,7 @@ function requireReplaceable({ platform, review, status }: Version, order: Publis
   const message = `Version ${order.versionName} is there already, with another file. Choose another --version-name.`;
   throw new PublishError('refused', message, {
     code: ERROR.duplicateVersionName,
-    fields: { '--version-name': sayCode(ERROR.duplicateVersionName) },
+    fields: { '--version-name': describeErrorCode(ERROR.duplicateVersionName) },
   });
 }
 
@@ -85,10 +85,10 @@ function chooseFileName({ file, order }: VersionToMake, others: readonly Version
   return `${file.name.slice(0, dot)}-${order.versionName.replaceAll(/[^\w.-]+/g, '_')}${file.name.slice(dot)}`;
 }
 
-async function upload(connection: StoreConnection, { order, file, teller, onUploaded }: VersionToMake, name: string) {
+async function upload(connection: StoreConnection, { order, file, reporter, onUploaded }: VersionToMake, name: string) {
   const { applicationId, platform } = order;
-  if (name !== file.name) teller.say(`The file is called ${name} in the store: another version has a ${file.name}.`);
-  const onProgress = (sent: number) => teller.progress(sent, file.size);
+  if (name !== file.name) reporter.log(`The file is called ${name} in the store: another version has a ${file.name}.`);
+  const onProgress = (sent: number) => reporter.progress(sent, file.size);
   const uploadId = await sendFile(connection, { applicationId, platform: PLATFORMS[platform], file, name, onProgress });
   onUploaded(uploadId);
   return uploadId;

@@ -4,7 +4,7 @@ import type { FindingLevel, InspectionStageName, InspectionState } from '#contra
 import type { LocalFile } from './local-file.ts';
 import { EXIT_CODES, type PublishError, type PublishResult } from './publish-error.ts';
 import type { PublishOrder } from './publish-order.ts';
-import { sayFinding } from './words.ts';
+import { describeFinding } from './words.ts';
 
 type ReviewName = keyof typeof VERSION_REVIEW;
 type ShelfName = keyof typeof SHELF;
@@ -73,7 +73,7 @@ export function writeReport(
 /** The findings of the inspection, in order. */
 export function listFindings({ inspection }: Version): readonly JsonFinding[] {
   return inspection.stages.flatMap(({ stage, findings }) =>
-    findings.map((finding) => ({ stage, level: finding.level, code: finding.code, text: sayFinding(finding) })),
+    findings.map((finding) => ({ stage, level: finding.level, code: finding.code, text: describeFinding(finding) })),
   );
 }
 

@@ -7,18 +7,18 @@ import { callStore } from './call-store.ts';
 import { checkOrder } from './check-order.ts';
 import { readLocalFile } from './local-file.ts';
 import { makeVersion } from './make-version.ts';
+import type { ProgressReporter } from './progress-reporter.ts';
 import { PublishError } from './publish-error.ts';
 import type { PublishOrder } from './publish-order.ts';
 import { type Progress, versionUrl } from './publish-report.ts';
 import { readAccess, type Variables } from './read-access.ts';
 import { readNotes } from './read-notes.ts';
 import { connectStore, type StoreConnection, type Surroundings } from './store-connection.ts';
-import type { Teller } from './teller.ts';
 import { waitForInspection, waitForReview } from './wait-for-version.ts';
 
 export interface Publishing extends Surroundings {
   readonly variables: Variables;
-  readonly teller: Teller;
+  readonly reporter: ProgressReporter;
   /** Updated along the way. */
   readonly progress: Progress;
 }
@@ -28,7 +28,7 @@ export interface Publishing extends Surroundings {
  * it as requested. @throws PublishError for every outcome but success.
  */
 export async function publish(order: PublishOrder, publishing: Publishing): Promise<void> {
-  const { progress, teller, variables } = publishing;
+  const { progress, reporter, variables } = publishing;
   progress.order = order;
   const access = await readAccess(order, variables);
   progress.origin = access.origin;
@@ -41,9 +41,9 @@ export async function publish(order: PublishOrder, publishing: Publishing): Prom
   const onUploaded = (uploadId: string) => {
     progress.uploadId = uploadId;
   };
-  const version = await makeVersion(connection, { order, file, notes, teller, onUploaded });
+  const version = await makeVersion(connection, { order, file, notes, reporter, onUploaded });
   progress.version = version;
-  teller.say(`Version ${order.versionName}: ${versionUrl(access.origin, version.id)}`);
+  reporter.log(`Version ${order.versionName}: ${versionUrl(access.origin, version.id)}`);
   await followVersion(order, publishing, { connection, version });
 }
 
@@ -54,21 +54,21 @@ interface MadeVersion {
 
 /** Waits as requested and releases the version. */
 async function followVersion(order: PublishOrder, publishing: Publishing, { connection, version }: MadeVersion) {
-  const { now, teller, progress } = publishing;
+  const { now, reporter, progress } = publishing;
   if (order.waitFor === 'none') return;
   const onLook = (current: Version) => {
     progress.version = current;
   };
-  const waiting = { connection, teller, now, endMs: now() + order.timeoutMs, onLook };
+  const waiting = { connection, reporter, now, endMs: now() + order.timeoutMs, onLook };
   const inspected = await waitForInspection(waiting, version);
-  teller.say('The file has passed the inspection.');
+  reporter.log('The file has passed the inspection.');
   if (order.waitFor === 'inspection') return;
   const approved = await waitForReview(waiting, inspected);
-  teller.say('The version is approved.');
+  reporter.log('The version is approved.');
   if (!order.isReleased) return;
   progress.version = await release(connection, approved);
   const { status } = await callStore(connection, getOwnApplication, { applicationId: order.applicationId });
-  teller.say(
+  reporter.log(
     status === SHELF.onShelf
       ? 'The version is online.'
       : 'The version is online, but its game is not in the store: players get it once you publish the game.',

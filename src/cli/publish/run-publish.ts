@@ -1,12 +1,12 @@
 import { HELP } from './help-text.ts';
+import { createProgressReporter, type ProgressReporter, type Screen } from './progress-reporter.ts';
 import { type Publishing, publish } from './publish.ts';
 import { EXIT_CODES, PublishError } from './publish-error.ts';
 import { type Progress, writeReport } from './publish-report.ts';
 import { readPublishCommand, wantsJson } from './read-publish-command.ts';
-import { createTeller, type Screen, type Teller } from './teller.ts';
 
 /** The process as a command uses it. */
-export interface Terminal extends Omit<Publishing, 'teller' | 'progress'> {
+export interface Terminal extends Omit<Publishing, 'reporter' | 'progress'> {
   readonly out: Screen;
   readonly err: Screen;
 }
@@ -20,11 +20,11 @@ export async function runPublish(args: readonly string[], terminal: Terminal): P
     return EXIT_CODES.done;
   }
   const isJson = wantsJson(rest);
-  const teller = createTeller(isJson ? err : out, now);
+  const reporter = createProgressReporter(isJson ? err : out, now);
   const progress: Progress = {};
-  const error = await attempt(args, { ...terminal, teller, progress });
+  const error = await attempt(args, { ...terminal, reporter, progress });
   const report = writeReport(progress, error);
-  if (error !== null) explain(error, isJson ? teller : createTeller(err, now));
+  if (error !== null) explain(error, isJson ? reporter : createProgressReporter(err, now));
   if (isJson) out.write(`${JSON.stringify(report, null, 2)}\n`);
   return report.exitCode;
 }
@@ -41,8 +41,8 @@ async function attempt([name, ...rest]: readonly string[], publishing: Publishin
   }
 }
 
-function explain({ result, message, code, fields }: PublishError, { say }: Teller): void {
-  say(code === null ? message : `${message} (${code})`);
-  for (const [field, problem] of Object.entries(fields)) say(`  ${field}: ${problem}`);
-  if (result === 'usage') say('Try: starhall publish --help');
+function explain({ result, message, code, fields }: PublishError, { log }: ProgressReporter): void {
+  log(code === null ? message : `${message} (${code})`);
+  for (const [field, problem] of Object.entries(fields)) log(`  ${field}: ${problem}`);
+  if (result === 'usage') log('Try: starhall publish --help');
 }

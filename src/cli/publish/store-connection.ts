@@ -3,7 +3,7 @@ import { readRefusal } from '#client/call-failure.ts';
 import type { ErrorParams, FieldErrors } from '#contract/errors/api-error.ts';
 import { PublishError } from './publish-error.ts';
 import type { StoreAccess } from './read-access.ts';
-import { sayCode, sayField, sayFieldProblem } from './words.ts';
+import { describeErrorCode, describeFieldError, formatFieldName } from './words.ts';
 
 /** The command's environment. */
 export interface Surroundings {
@@ -123,7 +123,7 @@ function waitMs(tries: number, outcome: StoreAnswer | string): number {
 function unreachable(origin: string, outcome: StoreAnswer | string): PublishError {
   if (typeof outcome === 'string') return new PublishError('unreachable', `${origin} cannot be reached: ${outcome}.`);
   const { code } = readEnvelope(outcome);
-  const said = code === null ? `it answers with status ${outcome.status}` : sayCode(code);
+  const said = code === null ? `it answers with status ${outcome.status}` : describeErrorCode(code);
   return new PublishError('unreachable', `${origin} cannot do it now: ${said}`, { code });
 }
 
@@ -142,9 +142,9 @@ export function refusalOf(answer: StoreAnswer): PublishError {
     return new PublishError('refused', `The store answered with ${said}.`);
   }
   const problems = Object.entries(fields).map(
-    ([field, key]) => [sayField(field), sayFieldProblem(key, params)] as const,
+    ([field, key]) => [formatFieldName(field), describeFieldError(key, params)] as const,
   );
-  return new PublishError('refused', sayCode(code, params), { code, fields: Object.fromEntries(problems) });
+  return new PublishError('refused', describeErrorCode(code, params), { code, fields: Object.fromEntries(problems) });
 }
 
 function readEnvelope({ status, body }: StoreAnswer): {

@@ -3,15 +3,15 @@ import { getOwnVersion } from '#contract/version/endpoints.ts';
 import type { Version } from '#contract/version/entities.ts';
 import type { InspectionState } from '#contract/version/inspection.ts';
 import { callStore } from './call-store.ts';
+import type { ProgressReporter } from './progress-reporter.ts';
 import { PublishError } from './publish-error.ts';
 import { listFindings } from './publish-report.ts';
 import type { StoreConnection } from './store-connection.ts';
-import type { Teller } from './teller.ts';
-import { sayInspection } from './words.ts';
+import { describeInspection } from './words.ts';
 
 export interface Waiting {
   readonly connection: StoreConnection;
-  readonly teller: Teller;
+  readonly reporter: ProgressReporter;
   readonly now: () => number;
   /** When to give up, by that clock. */
   readonly endMs: number;
@@ -29,20 +29,20 @@ const PAUSES_MAX_MS = { inspection: 5000, review: 60_000 } as const;
 export async function waitForInspection(waiting: Waiting, version: Version): Promise<Version> {
   const told = new Set<string>();
   const inspected = await look(waiting, version, 'inspection', (current) => {
-    tellStages(waiting.teller, current, told);
+    logStages(waiting.reporter, current, told);
     return !UNDER_WAY.has(current.inspection.state);
   });
   for (const { level, text } of listFindings(inspected))
-    waiting.teller.say(`  ${sayInspection('level', level)}: ${text}`);
+    waiting.reporter.log(`  ${describeInspection('level', level)}: ${text}`);
   if (inspected.inspection.state !== 'failed') return inspected;
   throw new PublishError('inspectionFailed', 'The file did not pass the inspection.');
 }
 
-function tellStages({ say }: Teller, { inspection }: Version, told: Set<string>): void {
+function logStages({ log }: ProgressReporter, { inspection }: Version, told: Set<string>): void {
   for (const { stage, state } of inspection.stages) {
     if (UNDER_WAY.has(state) || told.has(stage)) continue;
     told.add(stage);
-    say(`Inspection, ${sayInspection('stage', stage)}: ${sayInspection('state', state)}`);
+    log(`Inspection, ${describeInspection('stage', stage)}: ${describeInspection('state', state)}`);
   }
 }
 
@@ -51,7 +51,7 @@ export async function waitForReview(waiting: Waiting, version: Version): Promise
   let isQuestionTold = false;
   const reviewed = await look(waiting, version, 'review', ({ review, status, isAnswerAwaited }) => {
     if (isAnswerAwaited && !isQuestionTold)
-      waiting.teller.say('The reviewers have a question: answer it in the portal.');
+      waiting.reporter.log('The reviewers have a question: answer it in the portal.');
     isQuestionTold = isAnswerAwaited;
     return review !== VERSION_REVIEW.inReview || status === SHELF.removed;
   });

@@ -27,22 +27,22 @@ const messages: Messages = Object.fromEntries(
 const translator = createTranslator('en-US', messages);
 
 /** The message of an error code. */
-export function sayCode(code: number, params: ErrorParams = {}): string {
+export function describeErrorCode(code: number, params: ErrorParams = {}): string {
   return OF_TOKENS.get(code) ?? translator.find(`error.${code}`, params) ?? `The store answered ${code}.`;
 }
 
 /** The message of a field error. */
-export function sayFieldProblem(key: string, values: ErrorParams = {}): string {
+export function describeFieldError(key: string, values: ErrorParams = {}): string {
   return translator.find(key, values) ?? key;
 }
 
 /** The message of a finding. */
-export function sayFinding({ code, values }: Finding): string {
+export function describeFinding({ code, values }: Finding): string {
   return translator.find(`inspection.${code}`, values) ?? code;
 }
 
 /** The name of a stage, a state or a level of an inspection. */
-export function sayInspection(kind: 'stage' | 'state' | 'level', name: string): string {
+export function describeInspection(kind: 'stage' | 'state' | 'level', name: string): string {
   return translator.find(`inspection.${kind}.${name}`) ?? name;
 }
 
@@ -50,7 +50,7 @@ export function sayInspection(kind: 'stage' | 'state' | 'level', name: string): 
  * The command-line name of a form field; `languages` are those of the notes: `contents.0.description` → `notes
  * en-US`.
  */
-export function sayField(field: string, languages: readonly string[] = []): string {
+export function formatFieldName(field: string, languages: readonly string[] = []): string {
   const [, index] = /^contents\.(\d+)/.exec(field) ?? [];
   if (index !== undefined) return `notes ${languages[Number(index)] ?? ''}`.trim();
   return OPTIONS_OF_FIELDS.get(field) ?? field;

@@ -4,7 +4,7 @@ import { encodeBase64Url } from '#contract/schema/base64url.ts';
 const PREFIX = 'sht_';
 /** 256 bits, then four bytes of checksum, both in base64url. */
 const PATTERN = /^sht_([\w-]{43})([\w-]{6})$/;
-/** A session secret may start with the prefix by chance, but it has exactly this length and a token never does. */
+/** A session token may start with the prefix by chance, but it has exactly this length and a token never does. */
 const HANDLE_LENGTH = 43;
 /** Enough characters after the prefix to tell twenty tokens apart, too few to help a guesser. */
 const SHOWN_CHARACTERS = 4;
@@ -20,7 +20,7 @@ export function isAccessToken(text: string): boolean {
   return secret !== undefined && checksumOf(secret) === checksum;
 }
 
-/** Whether a credential is meant as an access token rather than a session secret. */
+/** Whether a credential is meant as an access token rather than a session token. */
 export function meansAccessToken(credential: string): boolean {
   return credential.startsWith(PREFIX) && credential.length !== HANDLE_LENGTH;
 }

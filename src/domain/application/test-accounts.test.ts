@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
-import { judgeTestAccounts, normalizeTestAccount, readTestAccountList } from './test-accounts.ts';
+import { checkTestAccounts, normalizeTestAccount, readTestAccountList } from './test-accounts.ts';
 
 const isEmail = (address: string) => /^[^\s@]+@[^\s@]+$/.test(address);
 const obstacleOf = (account: string, existing: readonly string[]) =>
-  judgeTestAccounts([account], { existing, isEmail }).refused[0]?.code;
+  checkTestAccounts([account], { existing, isEmail }).refused[0]?.code;
 const accountsOf = (count: number) => Array.from({ length: count }, (_, index) => `tester${index + 1}@gmail.com`);
 
 it('R5.45 refuses an account that is in the list already, in any case of letters', () => {
@@ -23,7 +23,7 @@ it('compares accounts in lower case without blanks around', () => {
 
 it('R5.45 refuses an account that a pasted list holds twice', () => {
   expect(
-    judgeTestAccounts(['a@gmail.com', 'b@gmail.com', 'A@Gmail.com', 'a@gmail.com'], { existing: [], isEmail }),
+    checkTestAccounts(['a@gmail.com', 'b@gmail.com', 'A@Gmail.com', 'a@gmail.com'], { existing: [], isEmail }),
   ).toEqual({
     lines: [
       { account: 'a@gmail.com' },
@@ -46,7 +46,7 @@ it('R9.2 takes the 100th account and refuses the 101st', () => {
 });
 
 it('R9.2 fills the list up from a pasted one and refuses the rest', () => {
-  const { accepted, refused } = judgeTestAccounts(accountsOf(103), {
+  const { accepted, refused } = checkTestAccounts(accountsOf(103), {
     existing: ['z@gmail.com'],
     isEmail,
   });
@@ -80,7 +80,7 @@ it('says of every pasted address once what becomes of it, and takes none twice',
   const address = fc.stringMatching(/^[abAB]@[xX]{0,2}$/);
   fc.assert(
     fc.property(fc.array(address), fc.array(address), (existing, pasted) => {
-      const { lines, accepted, refused } = judgeTestAccounts(pasted, { existing, isEmail });
+      const { lines, accepted, refused } = checkTestAccounts(pasted, { existing, isEmail });
       expect(lines.map(({ account }) => account)).toEqual(pasted);
       const named = [...accepted, ...refused.map(({ account }) => account)];
       expect(named.sort()).toEqual(pasted.toSorted());

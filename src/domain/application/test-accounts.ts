@@ -46,26 +46,26 @@ function spellingsOf(accounts: readonly string[]): Set<string> {
 }
 
 /** The result for one address; without a code it is added. */
-export interface JudgedTestAccount {
+export interface CheckedTestAccount {
   readonly account: string;
   readonly code?: TestAccountObstacle;
 }
 
-export interface JudgedTestAccounts {
+export interface CheckedTestAccounts {
   /** Every address, in the order of the list. */
-  readonly lines: readonly JudgedTestAccount[];
+  readonly lines: readonly CheckedTestAccount[];
   readonly accepted: readonly string[];
-  readonly refused: readonly Required<JudgedTestAccount>[];
+  readonly refused: readonly Required<CheckedTestAccount>[];
 }
 
 /** Checks addresses in order, as if each valid one were added before the next is checked. */
-export function judgeTestAccounts(
+export function checkTestAccounts(
   accounts: readonly string[],
   { existing, isEmail }: TestAccountCheck,
-): JudgedTestAccounts {
-  const lines: JudgedTestAccount[] = [];
+): CheckedTestAccounts {
+  const lines: CheckedTestAccount[] = [];
   const accepted: string[] = [];
-  const refused: Required<JudgedTestAccount>[] = [];
+  const refused: Required<CheckedTestAccount>[] = [];
   const spellings = spellingsOf(existing);
   for (const account of accounts) {
     const code = findObstacle(account, { spellings, count: existing.length + accepted.length, isEmail });

@@ -6,7 +6,7 @@ import type { Fields } from './checks.ts';
 import { PRODUCT_EXAMPLE } from './examples.ts';
 import type { StoredProductForm } from './product-fields.ts';
 import { readProductForm, tidyProductForm } from './product-form.ts';
-import { judgeProduct } from './product-submission.ts';
+import { checkProductSubmission } from './product-submission.ts';
 
 const ICON = '/files/images/1/x.png';
 const convert = createPriceConverter([
@@ -19,8 +19,8 @@ const dearer = createPriceConverter([
 ]);
 const icons = new Map([[PRODUCT_EXAMPLE.icon, ICON]]);
 
-const judge = (changes: Fields = {}, others: Partial<Parameters<typeof judgeProduct>[0]> = {}) =>
-  judgeProduct({ fields: tidyProductForm({ ...PRODUCT_EXAMPLE, ...changes }), convert, icons, ...others });
+const judge = (changes: Fields = {}, others: Partial<Parameters<typeof checkProductSubmission>[0]> = {}) =>
+  checkProductSubmission({ fields: tidyProductForm({ ...PRODUCT_EXAMPLE, ...changes }), convert, icons, ...others });
 
 function keep(changes: Fields = {}): StoredProductForm {
   const judgement = judge(changes);

@@ -18,14 +18,14 @@ export interface ProductSubmission {
 }
 
 /** The form to store, or every issue in it. */
-export type ProductJudgement =
+export type ProductSubmissionResult =
   | { readonly isRight: true; readonly form: StoredProductForm }
   | { readonly isRight: false; readonly issues: readonly FieldIssue[] };
 
 /**
  * Checks a product as it would become and reports every invalid field. The server checks whether its ID is available.
  */
-export function judgeProduct({ fields, kept, convert, icons }: ProductSubmission): ProductJudgement {
+export function checkProductSubmission({ fields, kept, convert, icons }: ProductSubmission): ProductSubmissionResult {
   const found = [...findOtherDefaultProduct(fields.defaultProduct), ...checkProductForm(fields)];
   const icon = resolveIcon(fields.icon, { kept, icons });
   if (icon === undefined && !found.some(({ field }) => field === 'icon')) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lapseDateOf, reviewDueAt, reviewStandOf } from './review-clock.ts';
+import { lapseDateOf, reviewDueAt, reviewTimeliness } from './review-clock.ts';
 
 const SUBMISSIONS = [
   // A Sunday, a Monday and a Friday; 2026-03-06 is a Friday.
@@ -19,7 +19,7 @@ it.each(SUBMISSIONS)('R9.3 answers what came in at %s between %s and %s, working
 
 it('knows what is in time, due and late by the days of Taiwan', () => {
   const due = reviewDueAt(new Date('2026-03-02T04:00:00Z'));
-  const standAt = (now: string) => reviewStandOf(due, new Date(now));
+  const standAt = (now: string) => reviewTimeliness(due, new Date(now));
   expect(standAt('2026-03-04T15:59:59Z')).toBe('inTime');
   expect(standAt('2026-03-04T16:00:00Z')).toBe('due');
   expect(standAt('2026-03-09T15:59:59Z')).toBe('due');

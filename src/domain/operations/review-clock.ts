@@ -36,10 +36,10 @@ export function lapseDateOf(countsFrom: Date): Date {
 }
 
 export const REVIEW_STANDS = ['inTime', 'due', 'late'] as const;
-export type ReviewStand = (typeof REVIEW_STANDS)[number];
+export type ReviewTimeliness = (typeof REVIEW_STANDS)[number];
 
 /** Whether a pending submission is on time, due or late. */
-export function reviewStandOf({ from, to }: ReviewDue, now: Date): ReviewStand {
+export function reviewTimeliness({ from, to }: ReviewDue, now: Date): ReviewTimeliness {
   const today = businessDayOf(now.getTime());
   if (today > to) return 'late';
   return today >= from ? 'due' : 'inTime';

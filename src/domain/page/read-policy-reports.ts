@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/values/limits.ts';
 
 /** A report as stored, without anything that identifies its sender. */
-export interface KeptPolicyReport {
+export interface StoredPolicyReport {
   readonly directive: string;
   readonly blocked: string;
   readonly page: string;
@@ -26,7 +26,7 @@ const REPORTS_MAX = 20;
  * single report) or `application/reports+json`. Ignores malformed reports and those caused by browser extensions.
  * @param body Parsed JSON.
  */
-export function readPolicyReports(body: unknown, origin: string): KeptPolicyReport[] {
+export function readPolicyReports(body: unknown, origin: string): StoredPolicyReport[] {
   const one = field(body, 'csp-report');
   if (one !== undefined) return keep(one, OLD_NAMES, origin);
   if (!Array.isArray(body)) return [];
@@ -51,7 +51,7 @@ const NEW_NAMES = {
 
 type Names = typeof OLD_NAMES | typeof NEW_NAMES;
 
-function keep(report: unknown, names: Names, origin: string): KeptPolicyReport[] {
+function keep(report: unknown, names: Names, origin: string): StoredPolicyReport[] {
   const page = URL.parse(text(report, names.page));
   // Older browsers send the whole directive.
   const directive = (text(report, names.directive) || text(report, 'violated-directive')).split(' ', 1)[0] ?? '';

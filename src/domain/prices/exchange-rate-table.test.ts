@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES } from '#contract/values/limits.ts';
-import { RATE_COLUMNS, readRateLine, refuseRepeatedRates } from './exchange-rate-table.ts';
+import { RATE_COLUMNS, readRateLine, rejectRepeatedRates } from './exchange-rate-table.ts';
 
 const lineOf = (from: string, to: string, rate: string, day: string) =>
   readRateLine(
@@ -52,7 +52,7 @@ it('refuses a pair and day that stood before, not the first of them nor another 
     lineOf('TWD', 'EUR', '0.03', '2026-03-01'),
     lineOf('EUR', 'TWD', '37', 'tomorrow'),
   ];
-  const judged = refuseRepeatedRates(lines);
+  const judged = rejectRepeatedRates(lines);
   expect(judged.map(({ fields }) => fields)).toEqual([{}, {}, { day: 'form.repeated' }, {}, { day: 'table.day' }]);
 });
 

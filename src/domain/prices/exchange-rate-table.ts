@@ -35,7 +35,7 @@ export function readRateLine(cells: ReadonlyMap<RateColumn, string>): RateLine {
 }
 
 /** Rejects lines that repeat the pair and day of an earlier line. */
-export function refuseRepeatedRates(lines: readonly RateLine[]): readonly RateLine[] {
+export function rejectRepeatedRates(lines: readonly RateLine[]): readonly RateLine[] {
   const seen = new Set<string>();
   return lines.map((line) => {
     if (line.rate === null) return line;

@@ -8,8 +8,8 @@ import { currencyOfCountry, listCountryRegions } from '../countries/countries.ts
 import type { StoredProductForm } from '../forms/product-fields.ts';
 import { toMajor } from '../money/money.ts';
 import { createPriceConverter } from '../prices/price-converter.ts';
+import { checkProductRow } from './check-product-row.ts';
 import { toColumnErrors } from './column-errors.ts';
-import { judgeProductRow } from './judge-product-row.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
 import { readProductRow } from './read-product-row.ts';
 import { guardText, readGuarded } from './spreadsheet-text.ts';
@@ -45,7 +45,7 @@ const rowEntriesOf = (changes: Partial<Record<ProductColumn, string>>) =>
 const rowOf = (changes: Partial<Record<ProductColumn, string>> = {}) =>
   new Map<ProductColumn, string>([...writeProductRow(FORM, offShelf), ...rowEntriesOf(changes)]);
 const judge = (changes: Partial<Record<ProductColumn, string>>, status?: (typeof SHELF)[keyof typeof SHELF]) =>
-  judgeProductRow({
+  checkProductRow({
     row: rowOf(changes),
     kept: status === undefined ? undefined : { form: FORM, status },
     convert,
@@ -107,7 +107,7 @@ describe('a product that was written and is read again', () => {
     fc.assert(
       fc.property(anyForm, fc.constantFrom(...Object.values(SHELF)), (form, status) => {
         const row = writeProductRow(form, status);
-        expect(judgeProductRow({ row, kept: { form, status }, convert, icons: new Map() })).toEqual({ action: 'none' });
+        expect(checkProductRow({ row, kept: { form, status }, convert, icons: new Map() })).toEqual({ action: 'none' });
       }),
     );
   });
@@ -117,7 +117,7 @@ describe('a product that was written and is read again', () => {
       fc.property(anyForm, (form) => {
         const row = new Map([...writeProductRow(form, offShelf)].map(([column, cell]) => [column, `${cell} `]));
         row.delete('status');
-        const judged = judgeProductRow({ row, kept: { form, status: onShelf }, convert, icons: new Map() });
+        const judged = checkProductRow({ row, kept: { form, status: onShelf }, convert, icons: new Map() });
         expect(judged).toEqual({ action: 'none' });
       }),
     );
@@ -127,7 +127,7 @@ describe('a product that was written and is read again', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
         const row = writeProductRow(form, offShelf);
-        const judged = judgeProductRow({ row, convert, icons: new Map([[ICON, ICON]]) });
+        const judged = checkProductRow({ row, convert, icons: new Map([[ICON, ICON]]) });
         // The same amount in another currency may be invalid or zero.
         fc.pre(judged.action === 'create');
         const manual = (made: StoredProductForm) => made.prices.filter(({ manualPrice }) => manualPrice);
@@ -161,14 +161,14 @@ describe('a line', () => {
     const kept = { form: { ...FORM, name: 'x'.repeat(56) }, status: onShelf };
     const judgeKept = (changes: Partial<Record<ProductColumn, string>>) => {
       const row = new Map([...writeProductRow(kept.form, onShelf), ...rowEntriesOf(changes)]);
-      return judgeProductRow({ row, kept, convert, icons: new Map() }).action;
+      return checkProductRow({ row, kept, convert, icons: new Map() }).action;
     };
     expect(judgeKept({})).toBe('none');
     expect(judgeKept({ status: 'offShelf', icon: ' ' })).toBe('none');
     expect(judgeKept({ icon: 'https://elsewhere.test/x.png' })).toBe('refused');
     expect(judgeKept({ 'title.zh-TW': ' ' })).toBe('refused');
     const withoutIcon = [...writeProductRow(kept.form, onShelf)].filter(([column]) => column !== 'icon');
-    expect(judgeProductRow({ row: new Map(withoutIcon), kept, convert, icons: new Map() }).action).toBe('none');
+    expect(checkProductRow({ row: new Map(withoutIcon), kept, convert, icons: new Map() }).action).toBe('none');
   });
 
   it('keeps the icon of its product where it says none', () => {
@@ -254,7 +254,7 @@ describe('a line', () => {
   });
 
   it('names the default currency where no rate leads to a country', () => {
-    const judged = judgeProductRow({
+    const judged = checkProductRow({
       row: rowOf({ defaultPrice: '31' }),
       kept: { form: FORM, status: offShelf },
       convert: createPriceConverter([]),
@@ -272,7 +272,7 @@ describe('a line', () => {
     fc.assert(
       fc.property(cells, fc.boolean(), (row, isKept) => {
         const kept = isKept ? { form: FORM, status: offShelf } : undefined;
-        const judged = judgeProductRow({ row: new Map(row), kept, convert, icons: new Map() });
+        const judged = checkProductRow({ row: new Map(row), kept, convert, icons: new Map() });
         if (judged.action !== 'refused') return;
         expect(Object.keys(judged.fields).every((field) => PRODUCT_COLUMNS.some((column) => column === field))).toBe(
           true,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#contract/values/limits.ts';
 import { codeRules } from './code-rules.ts';
 import { codeExamples } from './examples/code.ts';
-import { judgeExamples } from './examples/judge-examples.ts';
+import { findFailingExamples } from './examples/find-failing-examples.ts';
 
 const UNBOUND = ['card_number_limit', 'number21_limit', 'is_number_card', 'redeem_code', 'last_four'] as const;
 const accepts = (name: (typeof UNBOUND)[number], value: unknown) => codeRules[name].check(value, {}) === true;
@@ -14,7 +14,7 @@ const ASCII = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)
 
 describe('cards', () => {
   it('R5.93 card_number_limit takes 8 to 16 uppercase letters and digits', () => {
-    expect(judgeExamples(codeRules.card_number_limit, codeExamples.card_number_limit)).toEqual([]);
+    expect(findFailingExamples(codeRules.card_number_limit, codeExamples.card_number_limit)).toEqual([]);
     expect(ASCII.filter((sign) => accepts('card_number_limit', `ABCD123${sign}`)).join('')).toMatch(
       /^\d{10}[A-Z]{26}$/,
     );
@@ -26,14 +26,14 @@ describe('cards', () => {
   });
 
   it('R5.95 is_number_card takes digits only', () => {
-    expect(judgeExamples(codeRules.is_number_card, codeExamples.is_number_card)).toEqual([]);
+    expect(findFailingExamples(codeRules.is_number_card, codeExamples.is_number_card)).toEqual([]);
     expect(ASCII.filter((sign) => accepts('is_number_card', `12${sign}4`)).join('')).toBe('0123456789');
   });
 });
 
 describe('codes', () => {
   it('R5.94 number21_limit takes exactly 21 uppercase letters and digits', () => {
-    expect(judgeExamples(codeRules.number21_limit, codeExamples.number21_limit)).toEqual([]);
+    expect(findFailingExamples(codeRules.number21_limit, codeExamples.number21_limit)).toEqual([]);
   });
 
   it('R9.12 the code has 21 characters, as the constant says', () => {
@@ -42,7 +42,7 @@ describe('codes', () => {
   });
 
   it('R5.96 redeem_code takes 1 to 32 letters and digits', () => {
-    expect(judgeExamples(codeRules.redeem_code, codeExamples.redeem_code)).toEqual([]);
+    expect(findFailingExamples(codeRules.redeem_code, codeExamples.redeem_code)).toEqual([]);
     expect(ASCII.filter((sign) => accepts('redeem_code', `a${sign}1`)).join('')).toMatch(/^\d{10}[A-Z]{26}[a-z]{26}$/);
   });
 
@@ -52,7 +52,7 @@ describe('codes', () => {
   });
 
   it('R5.97 verification_code takes as many digits as it is told', () => {
-    expect(judgeExamples(codeRules.verification_code, codeExamples.verification_code)).toEqual([]);
+    expect(findFailingExamples(codeRules.verification_code, codeExamples.verification_code)).toEqual([]);
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(digits, fc.integer({ min: 1, max: 10 }), (value, count) => {
@@ -63,7 +63,7 @@ describe('codes', () => {
 });
 
 it('R5.130 last_four takes exactly four digits', () => {
-  expect(judgeExamples(codeRules.last_four, codeExamples.last_four)).toEqual([]);
+  expect(findFailingExamples(codeRules.last_four, codeExamples.last_four)).toEqual([]);
   expect(acceptedLengths('last_four', '0')).toEqual([4]);
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { judgeExamples } from './examples/judge-examples.ts';
+import { findFailingExamples } from './examples/find-failing-examples.ts';
 import { requiredExamples } from './examples/required.ts';
 import { requiredRules } from './required-rules.ts';
 
@@ -9,34 +9,36 @@ const LIST_RULES = ['array_required', 'at_least_one'] as const;
 const accepts = (name: keyof typeof requiredRules, value: unknown) => requiredRules[name].check(value, {}) === true;
 
 it('R5.106 custom_required_1 refuses what is empty or blank, with its own message', () => {
-  expect(judgeExamples(requiredRules.custom_required_1, requiredExamples.custom_required_1)).toEqual([]);
+  expect(findFailingExamples(requiredRules.custom_required_1, requiredExamples.custom_required_1)).toEqual([]);
   expect(requiredRules.custom_required_1.check('', {})).toBe('rule.custom_required_1');
 });
 
 it('R5.107 custom_required_2 refuses what is empty or blank, with the second message', () => {
-  expect(judgeExamples(requiredRules.custom_required_2, requiredExamples.custom_required_2)).toEqual([]);
+  expect(findFailingExamples(requiredRules.custom_required_2, requiredExamples.custom_required_2)).toEqual([]);
   expect(requiredRules.custom_required_2.check(null, {})).toBe('rule.custom_required_2');
 });
 
 it('R5.108 custom_required_boolean takes true and false and refuses blanks', () => {
-  expect(judgeExamples(requiredRules.custom_required_boolean, requiredExamples.custom_required_boolean)).toEqual([]);
+  expect(findFailingExamples(requiredRules.custom_required_boolean, requiredExamples.custom_required_boolean)).toEqual(
+    [],
+  );
 });
 
 it('R5.110 array_required takes lists with items', () => {
-  expect(judgeExamples(requiredRules.array_required, requiredExamples.array_required)).toEqual([]);
+  expect(findFailingExamples(requiredRules.array_required, requiredExamples.array_required)).toEqual([]);
 });
 
 it('R5.111 allow_blank_required takes blanks as content', () => {
-  expect(judgeExamples(requiredRules.allow_blank_required, requiredExamples.allow_blank_required)).toEqual([]);
+  expect(findFailingExamples(requiredRules.allow_blank_required, requiredExamples.allow_blank_required)).toEqual([]);
 });
 
 it('R5.112 at_least_one answers that an item must be chosen', () => {
-  expect(judgeExamples(requiredRules.at_least_one, requiredExamples.at_least_one)).toEqual([]);
+  expect(findFailingExamples(requiredRules.at_least_one, requiredExamples.at_least_one)).toEqual([]);
   expect(requiredRules.at_least_one.check([], {})).toBe('rule.at_least_one');
 });
 
 it('R5.113 yes_or_no answers that yes or no must be chosen', () => {
-  expect(judgeExamples(requiredRules.yes_or_no, requiredExamples.yes_or_no)).toEqual([]);
+  expect(findFailingExamples(requiredRules.yes_or_no, requiredExamples.yes_or_no)).toEqual([]);
   expect(requiredRules.yes_or_no.check('', {})).toBe('rule.yes_or_no');
 });
 

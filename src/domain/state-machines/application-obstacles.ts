@@ -12,13 +12,13 @@ export interface ApplicationObstacles {
   readonly delete: ErrorCode | null;
 }
 
-export interface JudgedApplication extends ShelvedApplication {
+export interface ApplicationToCheck extends ShelvedApplication {
   /** Whether it was ever on the shelf. */
   readonly wasReleased: boolean;
 }
 
 /** Why an application cannot be edited, released, pulled or deleted now. */
-export function findApplicationObstacles(application: JudgedApplication): ApplicationObstacles {
+export function findApplicationObstacles(application: ApplicationToCheck): ApplicationObstacles {
   return {
     edit: findShelfObstacle(application, 'edit'),
     release: findReleaseObstacle(application),
@@ -28,7 +28,7 @@ export function findApplicationObstacles(application: JudgedApplication): Applic
 }
 
 /** Applications in which players may own something stay, and removed ones stay visible to their developers. */
-function findDeleteObstacle(application: JudgedApplication): ErrorCode | null {
+function findDeleteObstacle(application: ApplicationToCheck): ErrorCode | null {
   return findShelfObstacle(application, 'edit') ?? (application.wasReleased ? ERROR.applicationAlreadyPublished : null);
 }
 

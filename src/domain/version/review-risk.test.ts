@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PLATFORM_CODES } from '#contract/values/platforms.ts';
 import type { FileFacts, FilePermission } from '#contract/version/inspection.ts';
 import { REVIEW_RISKS, type ReviewRisk, RISK_REASONS, type RiskReason } from '#contract/version/operator-entities.ts';
-import { judgeReviewRisk, type RiskSubject, SENSITIVE_PERMISSIONS } from './review-risk.ts';
+import { assessReviewRisk, type RiskSubject, SENSITIVE_PERMISSIONS } from './review-risk.ts';
 
 const CAMERA: FilePermission = { name: 'android.permission.CAMERA', dataTypes: [501], undeclared: [] };
 const SMS: FilePermission = { name: 'android.permission.READ_SMS', dataTypes: [401], undeclared: [401] };
@@ -45,28 +45,28 @@ const CASES = [
 ] as const satisfies readonly (readonly [RiskReason, ReviewRisk, Partial<RiskSubject>])[];
 
 it('finds nothing at a plain update', () => {
-  expect(judgeReviewRisk(QUIET)).toEqual({ risk: 'low', risks: [] });
+  expect(assessReviewRisk(QUIET)).toEqual({ risk: 'low', risks: [] });
 });
 
 it.each(CASES)('finds %s, which alone is a %s risk', (reason, risk, changes) => {
-  expect(judgeReviewRisk({ ...QUIET, ...changes })).toEqual({ risk, risks: [reason] });
+  expect(assessReviewRisk({ ...QUIET, ...changes })).toEqual({ risk, risks: [reason] });
 });
 
 it('finds one new certificate among known ones, and one skipped scan among other stages', () => {
   const facts = { ...FACTS, certificates: ['aa', 'bb'] };
-  expect(judgeReviewRisk({ ...QUIET, facts }).risks).toEqual(['new_certificate']);
+  expect(assessReviewRisk({ ...QUIET, facts }).risks).toEqual(['new_certificate']);
   const stages: RiskSubject['stages'] = [{ stage: 'malware', state: 'skipped', findings: [] }, ...OTHER_STAGES];
-  expect(judgeReviewRisk({ ...QUIET, stages }).risks).toEqual(['unscanned']);
-  expect(judgeReviewRisk({ ...QUIET, stages: OTHER_STAGES })).toEqual({ risk: 'low', risks: [] });
+  expect(assessReviewRisk({ ...QUIET, stages }).risks).toEqual(['unscanned']);
+  expect(assessReviewRisk({ ...QUIET, stages: OTHER_STAGES })).toEqual({ risk: 'low', risks: [] });
 });
 
 it('adds reasons up, in one order', () => {
   const facts = { ...FACTS, permissions: [CAMERA, SMS], signatureSchemes: [] };
-  expect(judgeReviewRisk({ ...QUIET, base: null, isFirstApplication: true })).toEqual({
+  expect(assessReviewRisk({ ...QUIET, base: null, isFirstApplication: true })).toEqual({
     risk: 'medium',
     risks: ['first_version', 'first_application'],
   });
-  expect(judgeReviewRisk({ ...QUIET, facts })).toEqual({
+  expect(assessReviewRisk({ ...QUIET, facts })).toEqual({
     risk: 'high',
     risks: ['undeclared_data', 'sensitive_permission', 'new_permission', 'unsigned'],
   });
@@ -75,14 +75,14 @@ it('adds reasons up, in one order', () => {
 it('expects a signature of APKs and EXEs only, and says nothing about what nobody could verify', () => {
   const unsigned = { ...FACTS, signatureSchemes: [], isSignatureVerified: null };
   const risksOf = (platform: RiskSubject['platform'], facts: FileFacts | null) =>
-    judgeReviewRisk({ ...QUIET, platform, facts }).risks;
+    assessReviewRisk({ ...QUIET, platform, facts }).risks;
   expect(PLATFORM_CODES.filter((platform) => risksOf(platform, unsigned).includes('unsigned'))).toEqual([1, 6]);
   expect(risksOf(6, { ...FACTS, isSignatureVerified: null })).toEqual([]);
   expect(risksOf(2, null)).toEqual([]);
 });
 
 it('calls nothing new where the file before was never looked into', () => {
-  expect(judgeReviewRisk({ ...QUIET, base: { certificates: [], permissions: null } }).risks).toEqual([]);
+  expect(assessReviewRisk({ ...QUIET, base: { certificates: [], permissions: null } }).risks).toEqual([]);
 });
 
 describe('every subject', () => {
@@ -115,7 +115,7 @@ describe('every subject', () => {
   it('has its reasons once each in their order, and none where it is above low without one', () => {
     fc.assert(
       fc.property(subject, (some) => {
-        const { risk, risks } = judgeReviewRisk(some);
+        const { risk, risks } = assessReviewRisk(some);
         expect(risks).toEqual(RISK_REASONS.filter((reason) => risks.includes(reason)));
         if (risks.length === 0) expect(risk).toBe('low');
       }),
@@ -132,7 +132,7 @@ describe('every subject', () => {
     );
     fc.assert(
       fc.property(subject, worse, (some, change) => {
-        const rank = (one: RiskSubject) => REVIEW_RISKS.indexOf(judgeReviewRisk(one).risk);
+        const rank = (one: RiskSubject) => REVIEW_RISKS.indexOf(assessReviewRisk(one).risk);
         expect(rank({ ...some, ...change })).toBeGreaterThanOrEqual(rank(some));
       }),
       { numRuns: 200 },

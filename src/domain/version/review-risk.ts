@@ -70,7 +70,7 @@ const MEDIUM_FROM = 2;
 const HIGH_FROM = 4;
 
 /** The review risk of a version and its reasons, in the order of `RISK_REASONS`. */
-export function judgeReviewRisk(subject: RiskSubject): { readonly risk: ReviewRisk; readonly risks: RiskReason[] } {
+export function assessReviewRisk(subject: RiskSubject): { readonly risk: ReviewRisk; readonly risks: RiskReason[] } {
   const risks = RISK_REASONS.filter((reason) => REASONS[reason][1](subject));
   const weight = risks.reduce((sum, reason) => sum + REASONS[reason][0], 0);
   return { risk: weight >= HIGH_FROM ? 'high' : weight >= MEDIUM_FROM ? 'medium' : 'low', risks };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeWebhookAddress } from './webhook-address.ts';
+import { checkWebhookAddress } from './webhook-address.ts';
 
 const PUBLIC = { allowsHttp: false, allowsPrivate: false };
-const judge = (address: string) => judgeWebhookAddress(address, PUBLIC);
+const judge = (address: string) => checkWebhookAddress(address, PUBLIC);
 
 it.each([
   'https://game.example.com/hooks/starhall?from=store',
@@ -99,8 +99,8 @@ it('judges whatever it is given without failing', () => {
 
 it('takes this machine and http in development, but still no credentials', () => {
   const rules = { allowsHttp: true, allowsPrivate: true };
-  expect(judgeWebhookAddress('http://127.0.0.1:8080/hook', rules)).toBeNull();
-  expect(judgeWebhookAddress('http://localhost:3001/', rules)).toBeNull();
-  expect(judgeWebhookAddress('http://u:p@localhost:3001/', rules)).toBe('field.publicAddress');
-  expect(judgeWebhookAddress('ftp://localhost/', rules)).toBe('field.https');
+  expect(checkWebhookAddress('http://127.0.0.1:8080/hook', rules)).toBeNull();
+  expect(checkWebhookAddress('http://localhost:3001/', rules)).toBeNull();
+  expect(checkWebhookAddress('http://u:p@localhost:3001/', rules)).toBe('field.publicAddress');
+  expect(checkWebhookAddress('ftp://localhost/', rules)).toBe('field.https');
 });

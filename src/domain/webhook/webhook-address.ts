@@ -18,7 +18,7 @@ const LOCAL_ENDINGS = ['localhost', 'local', 'internal', 'lan', 'home.arpa'];
  * connection. The parser has already normalized hosts: `0x7f.1`, `017700000001` and `2130706433` all are `127.0.0.1`
  * here.
  */
-export function judgeWebhookAddress(text: string, { allowsHttp, allowsPrivate }: AddressRules): AddressProblem | null {
+export function checkWebhookAddress(text: string, { allowsHttp, allowsPrivate }: AddressRules): AddressProblem | null {
   const url = URL.parse(text);
   if (url === null || text !== text.trim()) return 'field.invalid';
   if (url.protocol !== 'https:' && !(allowsHttp && url.protocol === 'http:')) return 'field.https';

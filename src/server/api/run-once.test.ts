@@ -7,7 +7,7 @@ import { z } from '#contract/schema/schema.ts';
 import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import type { CallContext } from './call-context.ts';
-import { forgetIdempotencyKeys, runOnce } from './run-once.ts';
+import { deleteExpiredIdempotencyKeys, runOnce } from './run-once.ts';
 
 const AT_MS = Date.parse('2026-03-01T04:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -117,9 +117,9 @@ describe('the key', () => {
 
   it('is forgotten after a time in which nobody comes back with it', async () => {
     await call('a');
-    await forgetIdempotencyKeys(database.db, AT_MS + LIMITS.idempotencyKeyDays * DAY_MS);
+    await deleteExpiredIdempotencyKeys(database.db, AT_MS + LIMITS.idempotencyKeyDays * DAY_MS);
     expect(await call('a')).toMatchObject({ number: 1 });
-    await forgetIdempotencyKeys(database.db, AT_MS + LIMITS.idempotencyKeyDays * DAY_MS + 1);
+    await deleteExpiredIdempotencyKeys(database.db, AT_MS + LIMITS.idempotencyKeyDays * DAY_MS + 1);
     expect(await call('a')).toMatchObject({ number: 2 });
   });
 });

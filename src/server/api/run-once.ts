@@ -59,7 +59,7 @@ export async function findEarlierAnswer<E extends Endpoint>(
   order: CallToRunOnce<E>,
 ): Promise<ReplyOf<E> | undefined> {
   const call = readIdempotentCall(order);
-  return call === null ? undefined : findKeptAnswer<ReplyOf<E>>(db, call);
+  return call === null ? undefined : findStoredResponse<ReplyOf<E>>(db, call);
 }
 
 /** Reads the header `Idempotency-Key`; null if it is optional and missing. */
@@ -84,7 +84,7 @@ export function readIdempotentCall<E extends Endpoint>(order: CallToRunOnce<E>):
  * The stored response of a call, undefined if its key is unused; `parameterError` if it was used with another
  * request.
  */
-export async function findKeptAnswer<Reply>(db: Kysely<Schema>, call: IdempotentCall): Promise<Reply | undefined> {
+export async function findStoredResponse<Reply>(db: Kysely<Schema>, call: IdempotentCall): Promise<Reply | undefined> {
   const kept = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
@@ -100,13 +100,13 @@ export async function findKeptAnswer<Reply>(db: Kysely<Schema>, call: Idempotent
 }
 
 async function requireKeptAnswer<Reply>(db: Kysely<Schema>, call: IdempotentCall): Promise<Reply> {
-  const kept = await findKeptAnswer<Reply>(db, call);
+  const kept = await findStoredResponse<Reply>(db, call);
   if (kept === undefined) throw new ApiError(ERROR.parameterError, { fields: { idempotencyKey: 'field.invalid' } });
   return kept;
 }
 
 /** Deletes expired idempotency keys. */
-export async function forgetIdempotencyKeys(db: Kysely<Schema>, nowMs: number): Promise<void> {
+export async function deleteExpiredIdempotencyKeys(db: Kysely<Schema>, nowMs: number): Promise<void> {
   const before = new Date(nowMs - LIMITS.idempotencyKeyDays * 24 * 60 * 60 * 1000);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }

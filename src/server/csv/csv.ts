@@ -1,5 +1,5 @@
+import { createYielder } from '#server/streaming/create-yielder.ts';
 import { PIECE_LENGTH, streamText } from '#server/streaming/stream-text.ts';
-import { takeTurns } from '#server/streaming/take-turns.ts';
 
 export type CsvCell = string | number;
 
@@ -25,7 +25,7 @@ export function answerCsv({ fileName, header, rows }: CsvFile): Response {
 }
 
 async function* writePieces(header: CsvFile['header'], rows: CsvFile['rows']): AsyncGenerator<string> {
-  const turn = takeTurns();
+  const turn = createYielder();
   let piece = BYTE_ORDER_MARK + writeCsvRow(header);
   for await (const row of rows) {
     await turn();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { TableError } from '#domain/product-table/table-head.ts';
-import { takeTurns } from '#server/streaming/take-turns.ts';
+import { createYielder } from '#server/streaming/create-yielder.ts';
 
 export interface CsvLine {
   /** The number of its first line in the file, from 1; quoted cells may span several. */
@@ -31,7 +31,7 @@ export async function* readCsvLines(text: AsyncIterable<string>): AsyncGenerator
   /** Start lines of parsed but unread records, followed by the parser's position. */
   const begins = [1];
   let linesRead = 0;
-  const turn = takeTurns();
+  const turn = createYielder();
   const parser = parse({
     bom: true,
     delimiter: findSeparator(start),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
-import { createReplayMemory, forgetSignatures } from './replay-memory.ts';
+import { createReplayMemory, deleteExpiredSignatures } from './replay-memory.ts';
 
 const NOW = Date.parse('2026-03-01T04:00:00Z');
 const hashOf = (name: string) => Buffer.from(name.padEnd(32)).toString('hex');
@@ -25,7 +25,7 @@ it('forgets what is too old to be accepted anyway, and nothing else', async () =
   const memory = createReplayMemory(database.pool);
   await memory.remember(hashOf('old'), NOW - 1);
   await memory.remember(hashOf('new'), NOW + 1);
-  await forgetSignatures(database.db, NOW);
+  await deleteExpiredSignatures(database.db, NOW);
   expect(await memory.remember(hashOf('old'), NOW)).toBe(true);
   expect(await memory.remember(hashOf('new'), NOW)).toBe(false);
 });

@@ -31,6 +31,6 @@ export function createReplayMemory(pool: pg.Pool): ReplayMemory {
 }
 
 /** Deletes signatures that are rejected as expired by now. */
-export async function forgetSignatures(db: Kysely<Schema>, nowMs: number): Promise<void> {
+export async function deleteExpiredSignatures(db: Kysely<Schema>, nowMs: number): Promise<void> {
   await db.deleteFrom('used_signatures').where('expires_at', '<', new Date(nowMs)).execute();
 }

@@ -18,7 +18,7 @@ const DEFAULT_HEADERS = {
 const HTTPS_HEADERS = { 'strict-transport-security': 'max-age=31536000' } as const;
 
 /** The headers of a response that sets none of them itself, except its own Content-Security-Policy. */
-export function standingHeaders({ isHttps }: { readonly isHttps: boolean }): Readonly<Record<string, string>> {
+export function defaultSecurityHeaders({ isHttps }: { readonly isHttps: boolean }): Readonly<Record<string, string>> {
   return { ...FIXED_HEADERS, ...DEFAULT_HEADERS, ...(isHttps ? HTTPS_HEADERS : {}) };
 }
 

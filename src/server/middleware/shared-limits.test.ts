@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/create-te
 import { openTestProduct } from '#tests/product/open-test-product.ts';
 import { parseConfig } from '../../config.ts';
 import { HttpFailure } from './http-failure.ts';
-import { createSharedLimits, forgetRateLimits, type SharedLimit } from './shared-limits.ts';
+import { createSharedLimits, deleteExpiredRateLimits, type SharedLimit } from './shared-limits.ts';
 
 let database: TestDatabase;
 let nowMs = 1_700_000_000_000;
@@ -72,7 +72,7 @@ it('stops counting above the limit and keeps no address', async () => {
 
 it('forgets windows that are over', async () => {
   await count(openLimits(), 'forgotten');
-  await forgetRateLimits(database.db, nowMs + 3_600_000);
+  await deleteExpiredRateLimits(database.db, nowMs + 3_600_000);
   expect(await database.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
 });
 

@@ -109,6 +109,6 @@ function countOne(db: Kysely<Schema>, key_hash: Buffer, { nowMs, seconds, most }
 }
 
 /** Deletes expired windows. */
-export async function forgetRateLimits(db: Kysely<Schema>, nowMs: number): Promise<void> {
+export async function deleteExpiredRateLimits(db: Kysely<Schema>, nowMs: number): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at', '<=', new Date(nowMs)).execute();
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { keepTranslators } from '#i18n/keep-translators.ts';
+import { createTranslatorCache } from '#i18n/translator-cache.ts';
 import { createVisitorCaller } from '../api/create-visitor-caller.ts';
 import type { PageServer } from '../pages/serve-pages.ts';
 import type { FileStore } from '../providers/files/file-store.ts';
@@ -22,7 +22,11 @@ export function createServeSharePicture(
   drawer: SharePictureDrawer = createSharePictureDrawer(),
 ): (request: Request) => Promise<Response> {
   const { files, log, now } = services;
-  const sources = { services, call: createVisitorCaller(table, now), wordsOf: keepTranslators(messages.messagesOf) };
+  const sources = {
+    services,
+    call: createVisitorCaller(table, now),
+    wordsOf: createTranslatorCache(messages.messagesOf),
+  };
   return async (request) => {
     const { pathname } = new URL(request.url);
     try {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { isOldInternetExplorer } from '#domain/device/device.ts';
-import { standingHeaders } from '../middleware/security-headers.ts';
+import { defaultSecurityHeaders } from '../middleware/security-headers.ts';
 import { canonicalPageKey } from './canonical-page-key.ts';
 import { pageAudience } from './page-audience.ts';
 import { chooseEncoding, type PageCache } from './page-cache.ts';
@@ -30,7 +30,7 @@ const FINGERPRINT_LENGTH_MAX = 2000;
  */
 export function createEarlyPages(settings: EarlyPages) {
   const { cache, locales, publicOrigin, isHttps, now } = settings;
-  const standing = Object.entries({ ...KEPT_PAGE_HEADERS, ...standingHeaders({ isHttps }) }).flat();
+  const standing = Object.entries({ ...KEPT_PAGE_HEADERS, ...defaultSecurityHeaders({ isHttps }) }).flat();
   const known = new Map<string, string | null>();
   const findKey = (request: IncomingMessage, cookie: string): string | null => {
     const { host = '', 'accept-language': acceptLanguage = '', 'user-agent': userAgent = '' } = request.headers;

@@ -3,7 +3,7 @@ import { listCategories } from '#contract/category/endpoints.ts';
 import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
 import { DEFAULT_LOCALE, type LocaleCode } from '#contract/values/locales.ts';
 import { SHARE_PICTURES } from '#domain/page/share-picture.ts';
-import { keepTranslators } from '#i18n/keep-translators.ts';
+import { createTranslatorCache } from '#i18n/translator-cache.ts';
 import { createVisitorCaller } from '../api/create-visitor-caller.ts';
 import type { ScopeVariables } from '../middleware/request-scope.ts';
 import { createServeSharePicture } from '../og/serve-share-picture.ts';
@@ -29,7 +29,7 @@ const MINUTES_10 = 600;
 export function mountSiteFiles(app: App, pages: PageServer): void {
   const { services, table, messages } = pages;
   const { config } = services;
-  const wordsOf = keepTranslators(messages.messagesOf);
+  const wordsOf = createTranslatorCache(messages.messagesOf);
   const call = createVisitorCaller(table, services.now);
   const answer: Answer = (context, type, text) =>
     textFileResponse({ text, type, maxAgeS: MINUTES_10 }, context.req.raw);

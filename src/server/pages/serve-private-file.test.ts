@@ -47,7 +47,7 @@ it('answers everybody else as if it were not there', async () => {
     await ask(),
     await ask(cookiesOf(trial.people.developer)),
     await ask(cookiesOf(trial.people.neighbour)),
-    // The session secret alone, as a sibling site or a script could have it.
+    // The session token alone, as a sibling site or a script could have it.
     await ask({ authorization: authorization ?? '' }),
     await ask({ cookie: token }),
     await ask({ cookie: 'sid=forged; token=forged' }),

@@ -1,5 +1,5 @@
+import { createYielder } from './create-yielder.ts';
 import { PIECE_LENGTH, streamText } from './stream-text.ts';
-import { takeTurns } from './take-turns.ts';
 
 /** A reply whose long lists are streamed. */
 export type Streamed<Value> = Value extends readonly (infer Item)[]
@@ -25,7 +25,7 @@ export class JsonStream<Reply> {
 }
 
 async function* inPieces(parts: AsyncGenerator<string>): AsyncGenerator<string> {
-  const turn = takeTurns();
+  const turn = createYielder();
   let piece = '';
   for await (const part of parts) {
     await turn();

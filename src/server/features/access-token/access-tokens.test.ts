@@ -12,7 +12,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
 import { isAccessToken } from '#domain/account/access-token.ts';
 import { listMessages } from '#server/features/outbox/outbox-queries.ts';
-import { forgetOutdated } from '#server/upkeep/forget-outdated.ts';
+import { deleteExpiredData } from '#server/upkeep/delete-expired-data.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';
@@ -193,7 +193,7 @@ it('keeps expired ones listed until they are of no use, and forgets them and rev
   developer = await signIn(product, { email });
   expect((await listOf()).list.map(({ id }) => id)).toEqual([short.accessToken.id]);
   const kept = async () => {
-    await forgetOutdated(product.db, product.clock.now());
+    await deleteExpiredData(product.db, product.clock.now());
     const rows = await product.db.selectFrom('access_tokens').where('user_id', '=', developerId).select('id').execute();
     return rows.length;
   };

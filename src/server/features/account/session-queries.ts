@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type InferResult, type Kysely, sql } from 'kysely';
+import { createPreparedQuery } from '#server/db/prepared-query.ts';
 import { batchLookups } from '../../db/batch-lookups.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
-import { createStandingQuery } from '../../db/standing-query.ts';
 import { lockAccounts } from './account-lock-queries.ts';
 
 type Db = Kysely<Schema>;
@@ -55,7 +55,7 @@ export type SessionRow = InferResult<ReturnType<typeof selectSessions>>[number];
 
 /** Finds a session by the hash of its session token. Concurrent lookups share one query. */
 export function createFindSessionRow({ db, pool }: Pick<Database, 'db' | 'pool'>) {
-  const findAll = createStandingQuery<SessionRow>(pool, { name: 'sessions', query: selectSessions(db, []) });
+  const findAll = createPreparedQuery<SessionRow>(pool, { name: 'sessions', query: selectSessions(db, []) });
   return batchLookups<SessionRow>(findAll, ({ token_hash }) => token_hash);
 }
 

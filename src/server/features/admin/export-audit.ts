@@ -3,8 +3,8 @@ import { isAuditAction } from '#contract/admin/audit-actions.ts';
 import type { AuditEntry } from '#contract/admin/entities.ts';
 import { actionName } from '#i18n/audit-names.ts';
 import { compileMessages } from '#i18n/compile-messages.ts';
-import { keepTranslators } from '#i18n/keep-translators.ts';
 import type { Translator } from '#i18n/translator.ts';
+import { createTranslatorCache } from '#i18n/translator-cache.ts';
 import { answerCsv, type CsvCell } from '#server/csv/csv.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -15,7 +15,7 @@ import { readAuditFilter } from './read-audit-filter.ts';
 
 const PORTION = 500;
 
-const consoleWords = keepTranslators((lang) => compileMessages('operator', lang));
+const consoleWords = createTranslatorCache((lang) => compileMessages('operator', lang));
 
 /** Exports the audit log as CSV: localised for people, with the original action names for programs. */
 export function exportAudit({ database: { db } }: Pick<Services, 'database'>): Handler<'exportAudit'> {

@@ -2,8 +2,8 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/values/limits.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { checkSecondOperator, type SecondOperatorStep } from '#domain/money/check-second-operator.ts';
 import { toMajor } from '#domain/money/money.ts';
-import { type CallWeight, weighCall } from '#domain/money/weigh-call.ts';
 import type { Config } from '../../../config.ts';
 import { findOperatorInPerson } from '../account/public.ts';
 import { changeDeposit, type DepositRow } from './deposit-queries.ts';
@@ -26,9 +26,9 @@ export async function assessCredit(
   db: Parameters<typeof findOperatorInPerson>[0],
   { deposit, operatorId }: CreditCall,
   settings: SecondPersonSettings,
-): Promise<CallWeight> {
+): Promise<SecondOperatorStep> {
   const firstId = deposit.credit_operator_id;
-  return weighCall({
+  return checkSecondOperator({
     amountMinor: deposit.amount_minor,
     secondPersonFromMinor: secondPersonFrom(settings, deposit.currency),
     firstId,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
 import { reachableStates } from '#domain/state-machines/reachable-states.ts';
-import { type PaymentFact, TOLD_STATUSES } from '#server/providers/payment/payment-provider.ts';
+import { type PaymentFact, REPORTED_STATUSES } from '#server/providers/payment/payment-provider.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { findDeposit, lockDeposit } from './deposit-queries.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const told = fc.record({
-  status: fc.constantFrom(...TOLD_STATUSES),
+  status: fc.constantFrom(...REPORTED_STATUSES),
   amountMinor: fc.constantFrom(AMOUNT, AMOUNT, AMOUNT, AMOUNT + 1),
   refundedMinor: fc.constantFrom(0, 0, 0, 50, 100, AMOUNT, AMOUNT + 1),
 });

@@ -27,7 +27,7 @@ const { paid, refunded, chargeable, cancelled, refundInProgress } = PAYMENT_STAT
 
 /**
  * Changes the status of a top-up. The state table defines the transitions, `refundPayment` the rules of a refund, and
- * `weighCall` the effect of a credit request.
+ * `checkSecondOperator` the effect of a credit request.
  */
 export function setDepositStatus(services: StatusServices): Handler<'setDepositStatus'> {
   return async (request, context) => {

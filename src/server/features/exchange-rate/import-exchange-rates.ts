@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { RATE_COLUMNS, type RateLine, readRateLine, refuseRepeatedRates } from '#domain/prices/exchange-rate-table.ts';
+import { RATE_COLUMNS, type RateLine, readRateLine, rejectRepeatedRates } from '#domain/prices/exchange-rate-table.ts';
 import type { DatedRate } from '#domain/prices/exchange-rates.ts';
 import { readTableHead, readTableRow, TableError } from '#domain/product-table/table-head.ts';
 import { readCsvLines } from '#server/csv/read-csv-lines.ts';
@@ -60,7 +60,7 @@ async function readLines(csv: string): Promise<readonly TableLine[]> {
     lines.push({ line, content: row ? readRateLine(row) : { rate: null, fields: { day: 'table.cells' } } });
   }
   if (lines.length === 0) throw new TableError('table.empty');
-  const contents = refuseRepeatedRates(lines.map(({ content }) => content));
+  const contents = rejectRepeatedRates(lines.map(({ content }) => content));
   return lines.map(({ line, content }, index) => ({ line, content: contents[index] ?? content }));
 }
 

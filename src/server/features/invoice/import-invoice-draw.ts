@@ -6,7 +6,7 @@ import { WINNING_TYPE } from '#contract/values/states.ts';
 import { drawDateOf } from '#domain/invoice/invoice-calendar.ts';
 import { type DrawnNumber, findPrize, isDrawnNumber, isInvoiceNumber } from '#domain/invoice/winning-invoices.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
-import { takeTurns } from '#server/streaming/take-turns.ts';
+import { createYielder } from '#server/streaming/create-yielder.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -100,7 +100,7 @@ async function findPrizes(
 ): Promise<readonly PrizeToWrite[]> {
   const digits = lines.filter(({ number }) => !isInvoiceNumber(number));
   const cloud = Map.groupBy(lines, ({ number }) => number);
-  const turn = takeTurns();
+  const turn = createYielder();
   const found: PrizeToWrite[] = [];
   for (const { id, number, redeem_code: code } of candidates) {
     const prize = findPrize(number ?? '', [...digits, ...(cloud.get(number ?? '') ?? [])]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getLibraryState, putFavourite, putWish } from '#contract/library/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { forgetOutdated } from '#server/upkeep/forget-outdated.ts';
+import { deleteExpiredData } from '#server/upkeep/delete-expired-data.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
 import { expectTurnedAway } from '#tests/product/expect-turned-away.ts';
 import { hiddenGames } from '#tests/product/hidden-games.ts';
@@ -153,9 +153,9 @@ describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
     await change(appId, false);
     const table = kind === 'favourite' ? 'library_favourites' : 'library_wishes';
     const left = () => trial.product.db.selectFrom(table).selectAll().where('application_id', '=', id).execute();
-    await forgetOutdated(trial.product.db, trial.product.clock.now() + 24 * 60 * MINUTE_MS);
+    await deleteExpiredData(trial.product.db, trial.product.clock.now() + 24 * 60 * MINUTE_MS);
     expect(await left()).toHaveLength(1);
-    await forgetOutdated(trial.product.db, trial.product.clock.now() + 24 * 60 * MINUTE_MS + 1);
+    await deleteExpiredData(trial.product.db, trial.product.clock.now() + 24 * 60 * MINUTE_MS + 1);
     expect(await left()).toEqual([]);
   });
 

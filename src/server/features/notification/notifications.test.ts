@@ -10,7 +10,7 @@ import {
 } from '#contract/notification/endpoints.ts';
 import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { forgetOutdated } from '#server/upkeep/forget-outdated.ts';
+import { deleteExpiredData } from '#server/upkeep/delete-expired-data.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { setUser } from '#tests/product/expect-turned-away.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';
@@ -120,7 +120,7 @@ describe('what somebody is told', () => {
     const now = trial.clock.now();
     await trial.tell(reader.id, 'deposit_paid', { now: new Date(now - LIMITS.notificationDays * DAY_MS - 1) });
     await trial.tell(reader.id, 'deposit_refunded', { now: new Date(now - LIMITS.notificationDays * DAY_MS) });
-    await forgetOutdated(trial.db, now);
+    await deleteExpiredData(trial.db, now);
     expect((await list()).list).toMatchObject([{ kind: 'deposit_refunded' }]);
   });
 });

@@ -6,7 +6,7 @@ import type { Order } from '#contract/order/entities.ts';
 import { byLocale } from '#contract/values/by-locale.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
-import { findKeptAnswer, type IdempotentCall, readIdempotentCall } from '../../api/run-once.ts';
+import { findStoredResponse, type IdempotentCall, readIdempotentCall } from '../../api/run-once.ts';
 import { serverWords } from '../../mails/server-words.ts';
 import type { Services } from '../../services.ts';
 import { findShop, readShop, type Shop, type Texts } from '../product/public.ts';
@@ -42,13 +42,13 @@ export function createOrder(services: Pick<Services, 'database' | 'cache'>): Han
     const first = await buy(await readShop(services, request.applicationId, request.productId), request, call);
     if ('order' in first && first.order !== null) return first.order;
     // A repeated call gets its first response, whatever has changed in the offer since.
-    const earlier = await findKeptAnswer<Order>(db, call);
+    const earlier = await findStoredResponse<Order>(db, call);
     if (earlier !== undefined) return earlier;
     const second = await buy(await findShop(db, request.applicationId, request.productId), request, call);
     if ('code' in second) throw new ApiError(second.code, second.fields && { fields: second.fields });
     if (second.order !== null) return second.order;
     // The key was used by a concurrent call, or the offer changed twice in quick succession.
-    const meanwhile = await findKeptAnswer<Order>(db, call);
+    const meanwhile = await findStoredResponse<Order>(db, call);
     if (meanwhile !== undefined) return meanwhile;
     throw new ApiError(ERROR.databaseBusy);
   };

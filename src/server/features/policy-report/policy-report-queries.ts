@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { LIMITS } from '#contract/values/limits.ts';
-import type { KeptPolicyReport } from '#domain/page/read-policy-reports.ts';
+import type { StoredPolicyReport } from '#domain/page/read-policy-reports.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,7 +10,7 @@ const COUNT_MAX = 2_147_483_647;
 /** Counts reports; beyond the capacity, those not seen for longest are deleted. */
 export async function countPolicyReports(
   db: Kysely<Schema>,
-  reports: readonly KeptPolicyReport[],
+  reports: readonly StoredPolicyReport[],
   nowMs: number,
 ): Promise<void> {
   if (reports.length === 0) return;

@@ -6,13 +6,13 @@ import { LIMITS } from '#contract/values/limits.ts';
 import type { StoredProductForm } from '#domain/forms/product-fields.ts';
 import type { PriceConverter } from '#domain/prices/price-converter.ts';
 import {
-  judgeProductRow,
-  type RowJudgement,
-  type RowToJudge,
+  checkProductRow,
+  type RowCheckResult,
+  type RowToCheck,
   refuseId,
-} from '#domain/product-table/judge-product-row.ts';
+} from '#domain/product-table/check-product-row.ts';
 import { readGuarded } from '#domain/product-table/spreadsheet-text.ts';
-import { takeTurns } from '#server/streaming/take-turns.ts';
+import { createYielder } from '#server/streaming/create-yielder.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findOwnIcons, lockProducts } from './import-product-queries.ts';
@@ -90,7 +90,7 @@ export function countImport(lines: readonly ReportLine[]): ProductImportReport['
 }
 
 interface JudgedLine extends Pick<TableLine, 'line' | 'productId'> {
-  readonly judgement: RowJudgement;
+  readonly judgement: RowCheckResult;
   readonly kept: KeptProduct | undefined;
 }
 
@@ -102,7 +102,7 @@ interface Batch extends LinesToImport {
 async function judgeBatch(trx: Trx, { applicationId, userId, batch, convert }: Batch): Promise<JudgedLine[]> {
   const products = await findKeptProducts(trx, { applicationId, productIds: batch.map(({ productId }) => productId) });
   const icons = await findIcons(trx, { userId, batch, products });
-  const turn = takeTurns();
+  const turn = createYielder();
   const judged: JudgedLine[] = [];
   for (const line of batch) {
     const kept = products.get(line.productId);
@@ -113,9 +113,9 @@ async function judgeBatch(trx: Trx, { applicationId, userId, batch, convert }: B
   return judged;
 }
 
-function judgeLine({ row, isRepeated }: TableLine, known: Omit<RowToJudge, 'row'>): RowJudgement {
+function judgeLine({ row, isRepeated }: TableLine, known: Omit<RowToCheck, 'row'>): RowCheckResult {
   if (row === undefined) return { action: 'refused', code: ERROR.invalidFormat, fields: { productId: 'table.cells' } };
-  return isRepeated ? refuseId('form.repeated') : judgeProductRow({ row, ...known });
+  return isRepeated ? refuseId('form.repeated') : checkProductRow({ row, ...known });
 }
 
 /** Icons in the table that the products do not have yet: own uploads, and icons of the developer's other products. */

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { DEFAULT_PRODUCT, type Product } from '#contract/product/entities.ts';
-import { takeTurns } from '#server/streaming/take-turns.ts';
+import { createYielder } from '#server/streaming/create-yielder.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -16,7 +16,7 @@ export function listOwnProducts({ database: { db } }: Pick<Services, 'database'>
     const number = await findOwnNumber(db, { userId, applicationId });
     if (number === undefined) throw new ApiError(ERROR.applicationNotFound);
     const { rows, count } = await findOwnProducts(db, { ...filter, applicationId: number });
-    const turn = takeTurns();
+    const turn = createYielder();
     const list: Product[] = [];
     for (const row of rows) {
       list.push(presentOwnProduct(row));

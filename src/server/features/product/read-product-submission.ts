@@ -5,7 +5,7 @@ import type { Fields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import type { StoredProductForm } from '#domain/forms/product-fields.ts';
 import { tidyProductForm } from '#domain/forms/product-form.ts';
-import { judgeProduct } from '#domain/forms/product-submission.ts';
+import { checkProductSubmission } from '#domain/forms/product-submission.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import { createPriceConverter, type PriceConverter } from '#domain/prices/price-converter.ts';
 import { refuseIssues } from '../../api/refuse-issues.ts';
@@ -38,7 +38,7 @@ export async function readProductSubmission(
 ): Promise<StoredProductForm> {
   const tidy = tidyProductForm(fields);
   const icons = await resolveProductIcons(trx, { userId, references: [tidy.icon] });
-  const judgement = judgeProduct({ fields: tidy, kept, icons, convert: await readConverter(trx, now) });
+  const judgement = checkProductSubmission({ fields: tidy, kept, icons, convert: await readConverter(trx, now) });
   const found = [...issues, ...(judgement.isRight ? [] : judgement.issues)];
   refuseIssues(found);
   if (!judgement.isRight) throw new ApiError(ERROR.invalidFormat);

@@ -3,7 +3,7 @@ import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { toMajor } from '#domain/money/money.ts';
 import { splitTurnover } from '#domain/money/store-fee.ts';
-import { takeTurns } from '#server/streaming/take-turns.ts';
+import { createYielder } from '#server/streaming/create-yielder.ts';
 import type { Movement, Payee, ProductMovement } from './statement-queries.ts';
 
 const SHOWN_DIGITS = 4;
@@ -37,7 +37,7 @@ export async function presentLines(
   movements: readonly ProductMovement[],
   lang: LocaleCode,
 ): Promise<Statement['lines']> {
-  const turn = takeTurns();
+  const turn = createYielder();
   const byCurrency = Map.groupBy(movements, ({ currency }) => currency);
   const lines: Statement['lines'] = [];
   for (const movement of CURRENCIES.flatMap((currency) => byCurrency.get(currency) ?? [])) {

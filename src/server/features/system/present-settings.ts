@@ -1,7 +1,7 @@
 import type { PublicSettings } from '#contract/system/entities.ts';
 import type { Config } from '../../../config.ts';
-import { isMailKept } from '../../providers/mail/index.ts';
-import { isSmsKept } from '../../providers/sms/index.ts';
+import { usesMailOutbox } from '../../providers/mail/index.ts';
+import { usesSmsOutbox } from '../../providers/sms/index.ts';
 import { standingCompany } from '../operations/public.ts';
 
 /** The public settings of the installation. */
@@ -19,6 +19,6 @@ export function presentSettings(config: Config, company = standingCompany(config
     googleClientId: config.GOOGLE_CLIENT_ID,
     appleClientId: config.APPLE_CLIENT_ID,
     localSignIn: !config.isProduction,
-    outbox: { email: isMailKept(config), sms: isSmsKept(config) },
+    outbox: { email: usesMailOutbox(config), sms: usesSmsOutbox(config) },
   };
 }

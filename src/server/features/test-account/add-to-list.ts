@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { judgeTestAccounts } from '#domain/application/test-accounts.ts';
+import { checkTestAccounts } from '#domain/application/test-accounts.ts';
 import { contactRules } from '#domain/rules/contact-rules.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findTestAccounts, insertTestAccounts, lockTestAccounts } from './test-account-queries.ts';
@@ -14,7 +14,7 @@ interface Addition {
 export async function addToList(trx: Transaction<Schema>, { developerId, accounts, now }: Addition) {
   await lockTestAccounts(trx, developerId);
   const existing = await findTestAccounts(trx, developerId);
-  const judged = judgeTestAccounts(accounts, {
+  const judged = checkTestAccounts(accounts, {
     existing: existing.map(({ account }) => account),
     isEmail: (address) => contactRules.email.check(address, {}) === true,
   });

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { PlatformCode } from '#contract/values/platforms.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { FileFacts, InspectionStage } from '#contract/version/inspection.ts';
-import { judgeReviewRisk } from '#domain/version/review-risk.ts';
+import { assessReviewRisk } from '#domain/version/review-risk.ts';
 import type { Schema } from '../../db/schema.ts';
 
-export type Judgement = ReturnType<typeof judgeReviewRisk>;
+export type Judgement = ReturnType<typeof assessReviewRisk>;
 
 /** For a version that was deleted while it was read. */
 export const NO_RISK: Judgement = { risk: 'low', risks: [] };
@@ -70,7 +70,7 @@ function judge(row: RiskRow): Judgement {
           certificates: row.base_certificates ?? [],
           permissions: before?.permissions.map(({ name }) => name) ?? null,
         };
-  return judgeReviewRisk({
+  return assessReviewRisk({
     platform,
     facts,
     stages: row.stages ?? [],

@@ -4,7 +4,7 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { finding, isError } from '#domain/inspection/findings.ts';
 import { findBuildRoot, isLeftOut } from '#domain/inspection/web-build-root.ts';
-import { DEFLATED, FindingError, type LocatedEntry, tellPath } from '../../inspection/archive/archive-entry.ts';
+import { DEFLATED, FindingError, type LocatedEntry, pathValues } from '../../inspection/archive/archive-entry.ts';
 import { openArchive } from '../../inspection/archive/open-archive.ts';
 import { WEB_LIMITS } from '../../inspection/web/inspect-web-build.ts';
 
@@ -75,5 +75,5 @@ function checkBytes(entry: LocatedEntry): Transform {
 }
 
 function damaged({ path }: LocatedEntry, cause?: unknown): FindingError {
-  return new FindingError(finding('zip.damaged', tellPath(path)), { cause });
+  return new FindingError(finding('zip.damaged', pathValues(path)), { cause });
 }

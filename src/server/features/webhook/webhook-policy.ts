@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { judgeWebhookAddress } from '#domain/webhook/webhook-address.ts';
+import { checkWebhookAddress } from '#domain/webhook/webhook-address.ts';
 import type { Config } from '../../../config.ts';
 
 type AddressConfig = Pick<Config, 'isProduction' | 'allowsPrivateWebhooks'>;
@@ -27,7 +27,7 @@ export function requireForm({ url, events }: WebhookForm, config: AddressConfig)
 }
 
 function addressProblem(url: string, { isProduction, allowsPrivateWebhooks }: AddressConfig) {
-  return judgeWebhookAddress(url, { allowsHttp: !isProduction, allowsPrivate: allowsPrivateWebhooks });
+  return checkWebhookAddress(url, { allowsHttp: !isProduction, allowsPrivate: allowsPrivateWebhooks });
 }
 
 /**

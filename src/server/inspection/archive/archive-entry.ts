@@ -54,7 +54,7 @@ export class FindingError extends Error {
 }
 
 /** A path in a finding: enough to find it, truncated without splitting a character. */
-export function tellPath(path: string): Finding['values'] {
+export function pathValues(path: string): Finding['values'] {
   const plain = path.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '�');
   return { path: plain.length > 200 ? `${plain.slice(0, 199).toWellFormed()}…` : plain };
 }

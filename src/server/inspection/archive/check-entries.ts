@@ -1,7 +1,14 @@
 import { GIGABYTE_BYTES } from '#contract/values/limits.ts';
 import { finding, type KnownFinding } from '#domain/inspection/findings.ts';
 import { isSafeInnerPath } from '#domain/inspection/inner-path.ts';
-import { type ArchiveEntry, type ArchiveLimits, DEFLATED, ENCRYPTED_FLAG, STORED, tellPath } from './archive-entry.ts';
+import {
+  type ArchiveEntry,
+  type ArchiveLimits,
+  DEFLATED,
+  ENCRYPTED_FLAG,
+  pathValues,
+  STORED,
+} from './archive-entry.ts';
 
 const FILE_TYPE = 0o170000;
 const ORDINARY_TYPES: readonly number[] = [0, 0o100000, 0o040000];
@@ -13,7 +20,7 @@ const TOLD_MAX = 5;
 /** All findings in an archive's directory. */
 export function checkEntries(entries: readonly ArchiveEntry[], limits: ArchiveLimits): readonly KnownFinding[] {
   const tell = (code: Parameters<typeof finding>[0], found: readonly ArchiveEntry[]) =>
-    found.slice(0, TOLD_MAX).map(({ path }) => finding(code, tellPath(path)));
+    found.slice(0, TOLD_MAX).map(({ path }) => finding(code, pathValues(path)));
   return [
     ...tell(
       'zip.unsafe_path',

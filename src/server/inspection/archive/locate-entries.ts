@@ -1,6 +1,6 @@
 import { finding, type KnownFinding } from '#domain/inspection/findings.ts';
 import { type RandomFile, readRange } from '../read-range.ts';
-import { type ArchiveEntry, DESCRIPTOR_FLAG, ENCRYPTED_FLAG, type LocatedEntry, tellPath } from './archive-entry.ts';
+import { type ArchiveEntry, DESCRIPTOR_FLAG, ENCRYPTED_FLAG, type LocatedEntry, pathValues } from './archive-entry.ts';
 import type { ArchiveDirectory } from './list-entries.ts';
 
 const HEADER_BYTES = 30;
@@ -23,11 +23,11 @@ export async function locateEntries(
   const located: LocatedEntry[] = [];
   for (const entry of entries) {
     const dataAt = await findData(file, entry);
-    if (dataAt === undefined) return { located, findings: [finding('zip.header_differs', tellPath(entry.path))] };
+    if (dataAt === undefined) return { located, findings: [finding('zip.header_differs', pathValues(entry.path))] };
     located.push({ ...entry, dataAt });
   }
   const overlapping = findOverlap(located, directoryAt);
-  return { located, findings: overlapping === undefined ? [] : [finding('zip.overlap', tellPath(overlapping.path))] };
+  return { located, findings: overlapping === undefined ? [] : [finding('zip.overlap', pathValues(overlapping.path))] };
 }
 
 /** Offset of an entry's data; undefined if its header is missing or contradictory. */

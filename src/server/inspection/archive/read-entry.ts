@@ -3,7 +3,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { finding } from '#domain/inspection/findings.ts';
 import { type RandomFile, readRange } from '../read-range.ts';
-import { DEFLATED, FindingError, type LocatedEntry, tellPath } from './archive-entry.ts';
+import { DEFLATED, FindingError, type LocatedEntry, pathValues } from './archive-entry.ts';
 
 /** Entries up to this size are unpacked in one call: thousands of streams for small files would take minutes. */
 const SMALL_BYTES = 1024 * 1024;
@@ -71,5 +71,5 @@ function streamOf({ handle }: RandomFile, { dataAt, packedSize, method }: Locate
 }
 
 function damaged({ path }: LocatedEntry, cause?: unknown): FindingError {
-  return new FindingError(finding('zip.damaged', tellPath(path)), { cause });
+  return new FindingError(finding('zip.damaged', pathValues(path)), { cause });
 }

@@ -3,7 +3,7 @@ import { finding, type KnownFinding } from '#domain/inspection/findings.ts';
 import { isSafeInnerPath } from '#domain/inspection/inner-path.ts';
 import { findBuildRoot, isLeftOut, WEB_ENTRY } from '#domain/inspection/web-build-root.ts';
 import { endingOf, isWebGameFile } from '#domain/inspection/web-file-types.ts';
-import { type ArchiveEntry, type ArchiveLimits, tellPath } from '../archive/archive-entry.ts';
+import { type ArchiveEntry, type ArchiveLimits, pathValues } from '../archive/archive-entry.ts';
 import { listEntries } from '../archive/list-entries.ts';
 import { type Archive, countFiles, isFile, listFiles, openArchive } from '../archive/open-archive.ts';
 import { unpackEntry } from '../archive/read-entry.ts';
@@ -55,7 +55,7 @@ function findRoot(entries: readonly ArchiveEntry[]) {
   const leftOut = files.length - paths.length;
   return {
     findings: [
-      ...(root === '' ? [] : [finding('web.folder', { folder: tellPath(root).path ?? '' })]),
+      ...(root === '' ? [] : [finding('web.folder', { folder: pathValues(root).path ?? '' })]),
       ...(leftOut === 0 ? [] : [finding('web.ignored', { count: leftOut })]),
     ],
     facts: { entry: isSafeInnerPath(root + WEB_ENTRY) ? root + WEB_ENTRY : null },
@@ -69,6 +69,6 @@ function checkTypes(entries: readonly ArchiveEntry[]): readonly KnownFinding[] {
   return [...byEnding]
     .slice(0, ENDINGS_TOLD)
     .map(([ending, files]) =>
-      finding('web.file_type', { ending, count: files.length, ...tellPath(files[0]?.path ?? '') }),
+      finding('web.file_type', { ending, count: files.length, ...pathValues(files[0]?.path ?? '') }),
     );
 }

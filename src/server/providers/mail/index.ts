@@ -9,12 +9,12 @@ export interface MailSettings extends OutboxSettings {
 
 /** A mail server if one is configured (always in production, see `parseConfig`), else the outbox. */
 export function openMailSender({ config, db, now }: MailSettings): MailSender {
-  if (isMailKept(config)) return createOutboxMailSender({ db, now });
+  if (usesMailOutbox(config)) return createOutboxMailSender({ db, now });
   return createSmtpMailSender({ url: config.SMTP_URL, from: config.MAIL_FROM || defaultSender(config) });
 }
 
 /** Whether emails are stored in the outbox instead of being sent. */
-export function isMailKept({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): boolean {
+export function usesMailOutbox({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): boolean {
   return SMTP_URL === '';
 }
 

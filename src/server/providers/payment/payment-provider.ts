@@ -29,7 +29,7 @@ export interface KnownPayment extends PaymentOrder {
 /** A provider's report on a payment, from a query or a notification; unreported fields are absent. */
 export interface PaymentFact {
   readonly orderId: string;
-  readonly status: ToldStatus;
+  readonly status: ReportedStatus;
   readonly amountMinor: number;
   readonly currency: CurrencyCode;
   /** The total refunded so far. */
@@ -41,7 +41,7 @@ export interface PaymentFact {
 }
 
 /** The statuses a provider can report; the others are the store's own. */
-export const TOLD_STATUSES = [
+export const REPORTED_STATUSES = [
   PAYMENT_STATUS.paid,
   PAYMENT_STATUS.pending,
   PAYMENT_STATUS.refunded,
@@ -49,7 +49,7 @@ export const TOLD_STATUSES = [
   PAYMENT_STATUS.cancelled,
   PAYMENT_STATUS.rejected,
 ] as const;
-export type ToldStatus = (typeof TOLD_STATUSES)[number];
+export type ReportedStatus = (typeof REPORTED_STATUSES)[number];
 
 export interface PaymentOffer {
   /** The code to pay with at a store, if issued immediately. */

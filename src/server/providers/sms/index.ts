@@ -21,11 +21,11 @@ export function openSmsSender({ config, db, now }: SmsSettings): SmsSender {
       apiUrl: config.TWILIO_API_URL,
     });
   }
-  return isSmsKept(config) ? createOutboxSmsSender({ db, now, config }) : failingSender;
+  return usesSmsOutbox(config) ? createOutboxSmsSender({ db, now, config }) : failingSender;
 }
 
 /** Whether text messages are stored in the outbox instead of being sent. */
-export function isSmsKept({ SMS_PROVIDER, isProduction }: Pick<Config, 'SMS_PROVIDER' | 'isProduction'>): boolean {
+export function usesSmsOutbox({ SMS_PROVIDER, isProduction }: Pick<Config, 'SMS_PROVIDER' | 'isProduction'>): boolean {
   return SMS_PROVIDER !== 'twilio' && !isProduction;
 }
 

@@ -93,14 +93,14 @@ function FindingLine({ finding }: { finding: Finding }) {
     <li className="flex items-start gap-2 text-sm">
       <Icon size={18} aria-hidden className={`mt-0.5 flex-none ${colour}`} />
       <span className="min-w-0 wrap-anywhere">
-        <b className={colour}>{page.t(`inspection.level.${finding.level}`)}</b> {sayFinding(page, finding)}
+        <b className={colour}>{page.t(`inspection.level.${finding.level}`)}</b> {describeFinding(page, finding)}
       </span>
     </li>
   );
 }
 
 /** The text of a finding; an unknown one, from a newer server, by its code. */
-export function sayFinding(page: Pick<Page, 'translator' | 'state'>, { code, values }: Finding): string {
+export function describeFinding(page: Pick<Page, 'translator' | 'state'>, { code, values }: Finding): string {
   return page.translator.find(`inspection.${code}`, withPermissions(page, values)) ?? code;
 }
 

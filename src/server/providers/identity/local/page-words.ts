@@ -1,8 +1,8 @@
 import { LOCALE_COOKIE, type LocaleCode } from '#contract/values/locales.ts';
 import { detectLocale } from '#domain/page/detect-locale.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
-import { keepTranslators } from '#i18n/keep-translators.ts';
 import type { Translator } from '#i18n/translator.ts';
+import { createTranslatorCache } from '#i18n/translator-cache.ts';
 import { readCookie } from '../../../pages/page-request.ts';
 
 /** Sources of a person's language. */
@@ -13,7 +13,7 @@ export interface LanguageHints {
   readonly acceptLanguage: string;
 }
 
-const wordsOf = keepTranslators((locale) => compileAreas(['identity'], locale));
+const wordsOf = createTranslatorCache((locale) => compileAreas(['identity'], locale));
 
 /** The words of the local provider's pages in a person's language. */
 export function createPageWords(locales: readonly LocaleCode[]): (hints: LanguageHints) => Translator {

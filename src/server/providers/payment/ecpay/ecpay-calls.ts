@@ -5,7 +5,7 @@ import {
   PaymentError,
   type PaymentFact,
   PaymentRefused,
-  type ToldStatus,
+  type ReportedStatus,
 } from '../payment-provider.ts';
 import { type EcpayFields, hasCheckMacValue, withCheckMacValue } from './check-mac-value.ts';
 import type { EcpayAccount } from './settings.ts';
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_LENGTH = 65_536;
 
 /** ECPay's trade statuses; a trade unknown to it was never opened by the browser. */
-const STATUS_OF: Readonly<Record<string, ToldStatus>> = {
+const STATUS_OF: Readonly<Record<string, ReportedStatus>> = {
   '0': PAYMENT_STATUS.pending,
   '1': PAYMENT_STATUS.paid,
   '10200047': PAYMENT_STATUS.pending,

@@ -1,12 +1,12 @@
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { toMinor } from '#domain/money/money.ts';
-import { BadNotification, type PaymentFact, type ToldStatus } from '../payment-provider.ts';
+import { BadNotification, type PaymentFact, type ReportedStatus } from '../payment-provider.ts';
 import { type EcpayFields, hasCheckMacValue } from './check-mac-value.ts';
 import type { EcpayAccount } from './settings.ts';
 import { readTaipeiTime } from './taipei-time.ts';
 
 /** The meaning of result codes; any other is a failed payment. */
-const STATUS_OF: Readonly<Record<string, ToldStatus>> = {
+const STATUS_OF: Readonly<Record<string, ReportedStatus>> = {
   '1': PAYMENT_STATUS.paid,
   // A payment code was issued: for ATM, for a convenience store.
   '2': PAYMENT_STATUS.pending,

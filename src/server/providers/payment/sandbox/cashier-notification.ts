@@ -1,13 +1,13 @@
 import { amountSchema, currencySchema, momentSchema } from '#contract/schema/code-schemas.ts';
 import { z } from '#contract/schema/schema.ts';
 import { toMajor, toMinor } from '#domain/money/money.ts';
-import { BadNotification, type PaymentFact, TOLD_STATUSES } from '../payment-provider.ts';
+import { BadNotification, type PaymentFact, REPORTED_STATUSES } from '../payment-provider.ts';
 import { isSignedNotification, signNotification } from './cashier-signature.ts';
 
 /** The fields of the cashier's notifications, besides the signature. */
 const notificationSchema = z.object({
   orderId: z.string(),
-  paymentStatus: z.literal(TOLD_STATUSES),
+  paymentStatus: z.literal(REPORTED_STATUSES),
   currency: currencySchema,
   amount: amountSchema,
   refundedAmount: amountSchema,

@@ -1,6 +1,6 @@
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import type { CashierState } from '../../../db/schema.ts';
-import type { PaymentFact, ToldStatus } from '../payment-provider.ts';
+import type { PaymentFact, ReportedStatus } from '../payment-provider.ts';
 import type { CashierPayment } from './cashier-queries.ts';
 import type { CashierOutcome } from './endpoints.ts';
 
@@ -10,7 +10,7 @@ export interface OutcomeRule {
   readonly from: readonly CashierState[];
   readonly to: CashierState | null;
   /** The reported statuses, in this order. */
-  readonly tells: readonly ToldStatus[];
+  readonly tells: readonly ReportedStatus[];
   /** How often, unless the caller specifies it. */
   readonly times?: number;
 }
@@ -37,10 +37,10 @@ const STATUS_OF = {
   paid,
   declined: rejected,
   cancelled,
-} as const satisfies Record<CashierState, ToldStatus>;
+} as const satisfies Record<CashierState, ReportedStatus>;
 
 /** A payment's status in the store's terms; `status` overrides it. */
-export function factOf(payment: CashierPayment, status: ToldStatus = STATUS_OF[payment.state]): PaymentFact {
+export function factOf(payment: CashierPayment, status: ReportedStatus = STATUS_OF[payment.state]): PaymentFact {
   const { order_id, currency, amount_minor, refunded_minor, reference, store_code, expires_at } = payment;
   const isRefunded = status === paid && refunded_minor === amount_minor;
   return {

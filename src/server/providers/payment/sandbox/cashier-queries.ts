@@ -76,7 +76,7 @@ export async function findUndelivered(db: Kysely<Schema>, ids: readonly number[]
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-export async function noteTry(db: Kysely<Schema>, id: number, deliveredAt: Date | null): Promise<void> {
+export async function recordAttempt(db: Kysely<Schema>, id: number, deliveredAt: Date | null): Promise<void> {
   await db
     .updateTable('cashier_notifications')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1), delivered_at: deliveredAt }))

@@ -3,7 +3,7 @@ import { z } from '#contract/schema/schema.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { bindJob, defineJob } from '../../../jobs/job.ts';
 import type { SendRequest } from '../payment-integration.ts';
-import { findUndelivered, noteTry } from './cashier-queries.ts';
+import { findUndelivered, recordAttempt } from './cashier-queries.ts';
 
 export interface DeliverySettings {
   readonly db: Kysely<Schema>;
@@ -60,6 +60,6 @@ async function deliver(
     },
     () => 0,
   );
-  await noteTry(db, id, status === 200 ? new Date(now()) : null);
+  await recordAttempt(db, id, status === 200 ? new Date(now()) : null);
   return status;
 }

@@ -68,7 +68,7 @@ async function signInByPrompt() {
 }
 
 /** Why no prompt can be shown; undefined if it can. */
-function findHindrance() {
+function findPromptObstacle() {
   if (settings === undefined || settings.client_id === '') return 'missing_client_id';
   if (!window.isSecureContext) return 'secure_http_required';
   return isCoolingDown(Date.now()) ? 'suppressed_by_user' : undefined;
@@ -87,7 +87,7 @@ function prompt(listener) {
   closePrompt('flow_restarted');
   const isFedCm = settings?.use_fedcm_for_prompt === true;
   tellPrompt = (facts) => queueMicrotask(() => listener?.(makeMoment(facts, isFedCm)));
-  const hindrance = findHindrance();
+  const hindrance = findPromptObstacle();
   if (hindrance !== undefined) {
     tellPrompt({ type: isFedCm ? 'skipped' : 'display', reason: hindrance });
     return;

@@ -16,7 +16,7 @@ export function ProductProblems({ form }: { form: ProductForm }) {
   const found = form.isTried ? [...form.shown] : [];
   const listed = found
     .toSorted(([left], [right]) => fieldRank(left) - fieldRank(right))
-    .map(([name, problem]) => ({ name, label: sayField(page, names, name), text: sayProblem(page, problem) }));
+    .map(([name, problem]) => ({ name, label: formatFieldName(page, names, name), text: sayProblem(page, problem) }));
   const goTo = (name: string) => {
     const lang = languageOf(name);
     if (lang !== undefined) flushSync(() => form.setLang(lang));
@@ -37,7 +37,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
 };
 
 /** How a field is called where it stands outside of the form. */
-function sayField(page: Page, names: CountryNames, name: string): string {
+function formatFieldName(page: Page, names: CountryNames, name: string): string {
   const [field = '', part = '', leaf] = name.split('.');
   const lang = languageOf(name);
   if (lang !== undefined) {

@@ -2,7 +2,7 @@ import { Ellipsis, Eye, RefreshCcw, Rocket, Send, Trash2, Undo2 } from 'lucide-r
 import type { Version } from '#contract/version/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { ActionMenu, type MenuEntry } from '../../applications/action-menu.tsx';
-import { sayCode } from '../state/say-code.ts';
+import { describeErrorCode } from '../state/say-code.ts';
 import { findObstacles } from '../state/version-obstacles.ts';
 import { versionAddress } from '../version-links.ts';
 import type { AskedAction } from './asked-action.ts';
@@ -17,7 +17,7 @@ export function VersionMenu({ version }: { version: Version }) {
     label,
     Icon,
     run: () => ask(action, version),
-    obstacle: sayCode(page, obstacles[action]),
+    obstacle: describeErrorCode(page, obstacles[action]),
   });
   const isReturn = version.releasedAt !== null;
   const entries: readonly MenuEntry[] = [

@@ -4,7 +4,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import type { AskedAction } from '../actions/asked-action.ts';
 import { useAskAction } from '../actions/version-actions.tsx';
 import { fileNeedOf } from '../new/file-need.ts';
-import { sayCode } from '../state/say-code.ts';
+import { describeErrorCode } from '../state/say-code.ts';
 import { findObstacles } from '../state/version-obstacles.ts';
 import type { VersionData } from './load-version.ts';
 import { ReplaceFile } from './replace-file.tsx';
@@ -35,12 +35,12 @@ export function ManageCard({ data }: { data: VersionData }) {
   return (
     <FormCard id="manage" title={page.t('versions.manage')}>
       {(need === 'needed' || need === 'optional') && (
-        <ReplaceFile data={data} reason={sayCode(page, obstacles.changeFile)} />
+        <ReplaceFile data={data} reason={describeErrorCode(page, obstacles.changeFile)} />
       )}
       <ul className="flex flex-col gap-3">
         {actions.map((action) => {
           const Icon = ICONS[action];
-          const reason = sayCode(page, obstacles[action]);
+          const reason = describeErrorCode(page, obstacles[action]);
           return (
             <li key={action} className="flex flex-col gap-1">
               <button

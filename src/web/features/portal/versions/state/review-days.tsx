@@ -1,12 +1,12 @@
 import type { ReviewDue } from '#contract/provider/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { reviewStandOf } from '#domain/operations/review-clock.ts';
+import { reviewTimeliness } from '#domain/operations/review-clock.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 
 /** Between which days the reviewers answer; `now` is when the page was loaded, as ISO text. */
 export function ReviewDays({ due, now }: { due: ReviewDue; now: string }) {
   const page = usePage();
-  const isLate = reviewStandOf(due, new Date(now)) === 'late';
+  const isLate = reviewTimeliness(due, new Date(now)) === 'late';
   const days = { min: LIMITS.reviewDaysMin, max: LIMITS.reviewDaysMax };
   return (
     <>{isLate ? page.t('versions.review.late') : page.t('versions.review.due', { ...sayDays(page, due), ...days })}</>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { forgetIdempotencyKeys } from '#server/api/run-once.ts';
+import { deleteExpiredIdempotencyKeys } from '#server/api/run-once.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { deleteExpiredAccessTokens } from '#server/features/access-token/access-token-queries.ts';
 import { deleteExpiredSessions } from '#server/features/account/expired-session-queries.ts';
@@ -10,10 +10,10 @@ import { forgetNotifications } from '#server/features/notification/notification-
 import { forgetPolicyReports } from '#server/features/policy-report/policy-report-queries.ts';
 import { forgetCodes } from '#server/features/verification/verification-queries.ts';
 import { forgetWebhookLog } from '#server/features/webhook/delivery-queries.ts';
-import { forgetRateLimits } from '#server/middleware/shared-limits.ts';
+import { deleteExpiredRateLimits } from '#server/middleware/shared-limits.ts';
 
 /** Deletes expired data: nothing personal is kept longer than needed. */
-export async function forgetOutdated(db: Kysely<Schema>, nowMs: number): Promise<void> {
+export async function deleteExpiredData(db: Kysely<Schema>, nowMs: number): Promise<void> {
   await deleteExpiredVisitors(db, nowMs);
   await deleteExpiredSessions(db, nowMs);
   await deleteExpiredAccessTokens(db, nowMs);
@@ -23,6 +23,6 @@ export async function forgetOutdated(db: Kysely<Schema>, nowMs: number): Promise
   await forgetWebhookLog(db, nowMs);
   await forgetNotifications(db, nowMs);
   await forgetPolicyReports(db, nowMs);
-  await forgetRateLimits(db, nowMs);
-  await forgetIdempotencyKeys(db, nowMs);
+  await deleteExpiredRateLimits(db, nowMs);
+  await deleteExpiredIdempotencyKeys(db, nowMs);
 }

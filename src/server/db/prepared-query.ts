@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 
-export interface StandingQuery<Row> {
+export interface PreparedQuery<Row> {
   /** A unique name: connections cache the query plan by it. */
   readonly name: string;
   /** The query with its one parameter, whatever its value. */
@@ -13,9 +13,9 @@ export interface StandingQuery<Row> {
  * 0.2 ms instead of 1.0. Its columns are listed explicitly: PostgreSQL rejects a plan whose columns another release's
  * migration has changed.
  */
-export function createStandingQuery<Row extends pg.QueryResultRow>(
+export function createPreparedQuery<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
-  { name, query }: StandingQuery<Row>,
+  { name, query }: PreparedQuery<Row>,
 ): (parameter: unknown) => Promise<Row[]> {
   const { sql, parameters } = query.compile();
   if (parameters.length !== 1) throw new Error(`the query ${name} has ${parameters.length} parameters`);

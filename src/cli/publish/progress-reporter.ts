@@ -1,9 +1,9 @@
 import { toPlain } from '../write-table.ts';
 
 /** Reports progress to the user. */
-export interface Teller {
+export interface ProgressReporter {
   /** A permanent line. */
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   /** How much of a file has been sent. */
   readonly progress: (sent: number, total: number) => void;
 }
@@ -20,20 +20,20 @@ const TENTHS = 10;
 const CLEAR_LINE = '\r\u001b[K';
 
 /** On a terminal it rewrites a single line; elsewhere, such as in a build log, it writes plain lines. */
-export function createTeller(screen: Screen, now: () => number): Teller {
+export function createProgressReporter(screen: Screen, now: () => number): ProgressReporter {
   const pace = createPace(now);
-  let told = -1;
+  let lastTenth = -1;
   let isLineOpen = false;
   const closeLine = () => {
     if (isLineOpen) screen.write(CLEAR_LINE);
     isLineOpen = false;
   };
-  const say = (line: string) => {
+  const log = (line: string) => {
     closeLine();
     screen.write(`${toPlain(line)}\n`);
   };
   return {
-    say,
+    log,
     progress(sent, total) {
       const text = describe(sent, total, pace(sent));
       const tenth = Math.floor((sent / total) * TENTHS);
@@ -41,8 +41,8 @@ export function createTeller(screen: Screen, now: () => number): Teller {
         screen.write(`${CLEAR_LINE}${text}`);
         isLineOpen = true;
       }
-      if (screen.isTTY !== true && tenth !== told) say(text);
-      told = tenth;
+      if (screen.isTTY !== true && tenth !== lastTenth) log(text);
+      lastTenth = tenth;
     },
   };
 }

@@ -1,5 +1,5 @@
 /** An operator's money call that may need a second operator. */
-export interface WeighedCall {
+export interface OperatorCall {
   readonly amountMinor: number;
   /** The amount from which two operators are needed. */
   readonly secondPersonFromMinor: number;
@@ -9,10 +9,15 @@ export interface WeighedCall {
 }
 
 /** Enough: carry it out. First: wait for another operator. Again: the same operator has called before. */
-export type CallWeight = 'enough' | 'first' | 'again';
+export type SecondOperatorStep = 'enough' | 'first' | 'again';
 
 /** Decides whether a call that needs a second operator above an amount may proceed. */
-export function weighCall({ amountMinor, secondPersonFromMinor, firstId, operatorId }: WeighedCall): CallWeight {
+export function checkSecondOperator({
+  amountMinor,
+  secondPersonFromMinor,
+  firstId,
+  operatorId,
+}: OperatorCall): SecondOperatorStep {
   if (amountMinor < secondPersonFromMinor) return 'enough';
   if (firstId === null) return 'first';
   return firstId === operatorId ? 'again' : 'enough';

@@ -7,7 +7,7 @@ const TURN_MS = 10;
  * Creates a function to call after each step of a long loop: it yields to the event loop after 10 ms. Awaiting
  * resolved promises would not yield.
  */
-export function takeTurns(): () => Promise<void> {
+export function createYielder(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < TURN_MS) return;

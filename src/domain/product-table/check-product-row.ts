@@ -5,7 +5,7 @@ import type { Shelf } from '#contract/values/states.ts';
 import { findLeadingCode } from '../forms/field-issue.ts';
 import { findChangedFields } from '../forms/form-table.ts';
 import type { StoredProductForm } from '../forms/product-fields.ts';
-import { judgeProduct } from '../forms/product-submission.ts';
+import { checkProductSubmission } from '../forms/product-submission.ts';
 import type { PriceConverter } from '../prices/price-converter.ts';
 import { productShelf } from '../state-machines/product-shelf.ts';
 import { move } from '../state-machines/state-machine.ts';
@@ -14,17 +14,17 @@ import { isReadOnly, PRODUCT_COLUMNS, type ProductRow } from './product-columns.
 import { readProductRow } from './read-product-row.ts';
 import { writeProductRow } from './write-product-row.ts';
 
-export interface RowToJudge {
+export interface RowToCheck {
   readonly row: ProductRow;
   /** The product that already has the ID. */
   readonly kept?: { readonly form: StoredProductForm; readonly status: Shelf } | undefined;
   readonly convert: PriceConverter;
-  /** As for `judgeProduct`. */
+  /** As for `checkProductSubmission`. */
   readonly icons: ReadonlyMap<string, string>;
 }
 
 /** What to do with a line. */
-export type RowJudgement =
+export type RowCheckResult =
   | { readonly action: 'create' | 'edit'; readonly form: StoredProductForm }
   | { readonly action: 'none' }
   | { readonly action: 'refused'; readonly code: ErrorCode; readonly fields: FieldErrors };
@@ -33,10 +33,10 @@ export type RowJudgement =
  * Checks a line as `createProduct` and `editProduct` check a form: the shelf status first, then every invalid column,
  * finally the ID. A line equal to the stored product is always accepted, whatever its status.
  */
-export function judgeProductRow({ row, kept, convert, icons }: RowToJudge): RowJudgement {
+export function checkProductRow({ row, kept, convert, icons }: RowToCheck): RowCheckResult {
   if (kept !== undefined && saysTheSame(row, kept)) return { action: 'none' };
   const { fields, issues } = readProductRow(row, kept?.form);
-  const judged = judgeProduct({ fields, kept: kept?.form, convert, icons });
+  const judged = checkProductSubmission({ fields, kept: kept?.form, convert, icons });
   const form = judged.isRight && issues.length === 0 ? judged.form : undefined;
   if (kept !== undefined) {
     if (form !== undefined && findChangedFields(kept.form, form).length === 0) return { action: 'none' };
@@ -56,11 +56,11 @@ export function judgeProductRow({ row, kept, convert, icons }: RowToJudge): RowJ
 }
 
 /** Rejects an ID that is already taken. */
-export function refuseId(message: 'field.taken' | 'form.repeated'): RowJudgement {
+export function refuseId(message: 'field.taken' | 'form.repeated'): RowCheckResult {
   return { action: 'refused', code: ERROR.duplicateProductId, fields: { productId: message } };
 }
 
-function saysTheSame(row: ProductRow, { form, status }: NonNullable<RowToJudge['kept']>): boolean {
+function saysTheSame(row: ProductRow, { form, status }: NonNullable<RowToCheck['kept']>): boolean {
   const written = writeProductRow(form, status);
   return PRODUCT_COLUMNS.every((column) => {
     const cell = row.get(column) ?? '';

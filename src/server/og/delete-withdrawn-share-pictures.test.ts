@@ -9,8 +9,8 @@ import { gamePicturePath } from '#domain/page/share-picture.ts';
 import { createLocalFileStore } from '#server/providers/files/local-file-store.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { type BuiltApplication, buildApplication } from '#tests/factories/build-application.ts';
+import { deleteWithdrawnSharePictures } from './delete-withdrawn-share-pictures.ts';
 import { gamePictureKey, sharePictureKey } from './share-picture-key.ts';
-import { sweepSharePictures } from './sweep-share-pictures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START_MS = Date.parse('2001-03-01T00:00:00Z');
@@ -54,7 +54,7 @@ async function setMoment(appId: string): Promise<void> {
 
 function sweep(days: number): Promise<void> {
   const now = () => START_MS + days * DAY_MS;
-  return sweepSharePictures({ database: { ...database, readDb: database.db }, files: files(), now });
+  return deleteWithdrawnSharePictures({ database: { ...database, readDb: database.db }, files: files(), now });
 }
 
 async function countPictures({ appId }: BuiltApplication): Promise<number> {
@@ -110,7 +110,7 @@ it('comes back to what a broken file store did not let go of', async () => {
   const broken = { ...files(), remove: () => Promise.reject(new Error('no storage')) };
   const now = () => START_MS + (LIMITS.sharePictureKeptDays + 1) * DAY_MS;
   const services = { database: { ...database, readDb: database.db }, files: broken, now };
-  await expect(sweepSharePictures(services)).rejects.toThrow('no storage');
+  await expect(deleteWithdrawnSharePictures(services)).rejects.toThrow('no storage');
   expect(await countNoted(game)).toBe(1);
   await sweep(LIMITS.sharePictureKeptDays + 1);
   expect([await countPictures(game), await countNoted(game)]).toEqual([0, 0]);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { ruleWith } from '../rule.ts';
-import { judgeExamples } from './judge-examples.ts';
+import { findFailingExamples } from './find-failing-examples.ts';
 
 const makeRule = () => ruleWith({ min: 'number' }, 'rule.longer', (value, { min }) => String(value).length > min);
 
 it('names every example that a rule judges otherwise', () => {
   const longerThan = makeRule();
   const args = { min: 2 };
-  expect(judgeExamples(longerThan, [{ args, accepts: ['abc', 'abcd'], refuses: ['ab', ''] }])).toEqual([]);
-  expect(judgeExamples(longerThan, [{ args, accepts: ['ab', 'abc'], refuses: ['a', 'abcd'] }])).toEqual([
+  expect(findFailingExamples(longerThan, [{ args, accepts: ['abc', 'abcd'], refuses: ['ab', ''] }])).toEqual([]);
+  expect(findFailingExamples(longerThan, [{ args, accepts: ['ab', 'abc'], refuses: ['a', 'abcd'] }])).toEqual([
     'accepts "ab"',
     'refuses "abcd"',
   ]);
@@ -16,5 +16,5 @@ it('names every example that a rule judges otherwise', () => {
 
 it('does not count a refusal with a message that the rule does not have', () => {
   const other = { ...makeRule(), messages: ['rule.other' as const] };
-  expect(judgeExamples(other, [{ args: { min: 2 }, accepts: [], refuses: ['a'] }])).toEqual(['refuses "a"']);
+  expect(findFailingExamples(other, [{ args: { min: 2 }, accepts: [], refuses: ['a'] }])).toEqual(['refuses "a"']);
 });

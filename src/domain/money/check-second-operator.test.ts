@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { weighCall } from './weigh-call.ts';
+import { checkSecondOperator } from './check-second-operator.ts';
 
 const weigh = (amountMinor: number, firstId: number | null, operatorId: number) =>
-  weighCall({ amountMinor, secondPersonFromMinor: 10_000, firstId, operatorId });
+  checkSecondOperator({ amountMinor, secondPersonFromMinor: 10_000, firstId, operatorId });
 
 it('takes one operator below the amount, and two from it on', () => {
   expect(weigh(9999, null, 1)).toBe('enough');

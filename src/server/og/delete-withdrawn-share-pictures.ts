@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
-import type { Row, Schema } from '../db/schema.ts';
-import { isFileKey } from '../providers/files/file-key.ts';
-import type { Services } from '../services.ts';
+import type { Row, Schema } from '#server/db/schema.ts';
+import { isFileKey } from '#server/providers/files/file-key.ts';
+import type { Services } from '#server/services.ts';
 import { gamePictureKey } from './share-picture-key.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ type Withdrawn = Row<'withdrawn_share_pictures'>;
  * Deletes the share pictures of games that were deleted, or left the shelf long ago and did not return. A game that
  * returns later is drawn again on request.
  */
-export async function sweepSharePictures({
+export async function deleteWithdrawnSharePictures({
   database: { db },
   files,
   now,
