@@ -35,7 +35,7 @@ export interface Services {
   readonly cache: CatalogueCache;
   /** Blocks of a game's products: a branch of `cache`, since one large game would fill that cache. */
   readonly offered: Pick<CatalogueCache, 'read'>;
-  /** Sessions by the hashes of their secrets. */
+  /** Sessions by the hashes of their tokens. */
   readonly sessions: SessionCache<SessionRow>;
   readonly content: ContentLibrary;
   readonly identity: IdentityProviders;

@@ -6,7 +6,7 @@ import type { ChangeListener } from './listen-to-changes.ts';
  * secret cookie and account are checked at each call.
  */
 export interface SessionCache<Row> extends ChangeListener {
-  /** The row of a session by the hash of its secret, cached or looked up; undefined if unknown. */
+  /** The row of a session by the hash of its token, cached or looked up; undefined if unknown. */
   find(tokenHash: Buffer): Promise<Row | undefined>;
   /** Removes one session whose cached row is outdated. */
   forget(tokenHash: Buffer): void;
@@ -47,7 +47,7 @@ export function createSessionCache<Row>({ lookUp, maxEntries, now }: SessionCach
       if (kept !== undefined && isFresh(kept, askedAtMs)) return kept.row;
       const clearsBefore = clears;
       const row = await lookUp(tokenHash);
-      // Unknown secrets are not cached: anyone can make them up, and every sign-in would have to notify.
+      // Unknown tokens are not cached: anyone can make them up, and every sign-in would have to notify.
       if (row !== undefined && isOn && clears === clearsBefore) entries.set(key, { row, askedAtMs });
       return row;
     },
