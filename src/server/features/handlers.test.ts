@@ -12,7 +12,7 @@ it('handles every call of the contract, and nothing else', () => {
   expect(Object.keys(handlers).sort()).toEqual(endpoints.map(({ name }) => name).sort());
 });
 
-it('keeps each handler in a file of its own, named after its call', () => {
+it('has each handler in its own file, named after its call', () => {
   const folder = join(projectRoot(), 'src/server/features');
   const files = globSync('*/*.ts', { cwd: folder });
   for (const { name } of endpoints) {

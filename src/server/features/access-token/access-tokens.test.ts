@@ -53,7 +53,7 @@ const listOf = ({ headers } = developer) => product.call(listAccessTokens, {}, {
 const revoke = (id: number, { headers } = developer) => product.call(revokeAccessToken, { id }, { headers });
 
 describe('making one', () => {
-  it('tells the secret once, and keeps its hash and its beginning only', async () => {
+  it('returns the secret once, and stores only its hash and prefix', async () => {
     const { token, accessToken } = await make({ name: '  CI  ' });
     expect(isAccessToken(token)).toBe(true);
     expect(accessToken).toEqual({
@@ -82,7 +82,7 @@ describe('making one', () => {
     expect((await listOf()).list).toEqual([accessToken]);
   });
 
-  it("answers another developer's application as one that does not exist, with 50004", async () => {
+  it("reports another developer's application as not found, with 50004", async () => {
     const { appId } = await buildApplication(product.db);
     expect(await refuse({ applicationIds: [appId] })).toEqual({ status: 404, code: ERROR.applicationNotFound });
     expect(await refuse({ applicationIds: ['com.no.such'] })).toEqual({ status: 404, code: ERROR.applicationNotFound });
@@ -121,7 +121,7 @@ describe('making one', () => {
     expect(history.map(({ action }) => action)).toContain('access_token.create');
   });
 
-  it('is told by e-mail at once, without the secret', async () => {
+  it('notifies the developer by email immediately, without the secret', async () => {
     const { token } = await make({ name: 'Nightly' });
     const message = await vi.waitFor(
       async () => {
@@ -135,7 +135,7 @@ describe('making one', () => {
     expect(JSON.stringify(message)).not.toContain(token.slice(8));
   });
 
-  it('stops at 20, although calls for the last places come at once; revoking one makes room', async () => {
+  it('is limited to 20 tokens, even with concurrent calls; revoking one makes room', async () => {
     for (let made = 2; made < LIMITS.accessTokens; made += 1) await make();
     const { headers } = developer;
     const answers = await Promise.all([1, 2, 3, 4].map(() => product.send(createAccessToken, ORDER, { headers })));
@@ -147,7 +147,7 @@ describe('making one', () => {
     await make();
   });
 
-  it('is for developers only, who may write', async () => {
+  it('is allowed only to developers with write access', async () => {
     const player = await signIn(product, { email: `player-${people}@example.com` });
     expect(await product.refuse(createAccessToken, ORDER)).toEqual({ status: 401, code: ERROR.authorizationMissing });
     expect(await refuse({}, player)).toEqual({ status: 403, code: ERROR.permissionDenied });
@@ -160,7 +160,7 @@ describe('making one', () => {
 });
 
 describe('revoking one', () => {
-  it("takes it off the list, once; another developer's answers as one that does not exist", async () => {
+  it("removes it from the list, once; another developer's token is reported as not found", async () => {
     const { accessToken } = await make();
     const { headers } = developer;
     const stranger = await signIn(product, { email: `stranger-${people}@example.com` });
@@ -185,7 +185,7 @@ describe('revoking one', () => {
   });
 });
 
-it('keeps expired ones listed until they are of no use, and forgets them and revoked ones after 90 days', async () => {
+it('lists expired tokens as long as they are of use, and deletes expired and revoked ones after 90 days', async () => {
   const short = await make({ expiresInDays: 7 });
   const gone = await make();
   await revoke(gone.accessToken.id);
@@ -204,7 +204,7 @@ it('keeps expired ones listed until they are of no use, and forgets them and rev
   expect(await kept()).toBe(0);
 });
 
-it('tells of the command line that the built product serves', async () => {
+it('describes the command-line tool that the built product serves', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'starhall-client-'));
   const find = createFindPublisher({ clientFolder: folder });
   expect(await createFindPublisher({ clientFolder: join(folder, 'none') })()).toBeNull();

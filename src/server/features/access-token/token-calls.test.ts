@@ -156,7 +156,7 @@ describe('a call with a token', () => {
 });
 
 describe('applications', () => {
-  it("other developers' answer as ones that are not there, 50004 and 50012", async () => {
+  it('of other developers are reported as not found, 50004 and 50012', async () => {
     const foreign = await buildApplication(product.db);
     const id = await buildVersion(product.db, { application_id: foreign.id });
     expect(await outcomeOf(getOwnApplication, { applicationId: foreign.appId })).toEqual([
@@ -168,7 +168,7 @@ describe('applications', () => {
     }
   });
 
-  it('that a limited token does not name answer so too, by whatever they are named, in every call that takes it', async () => {
+  it('outside a limited token are reported as not found too, in every call that accepts it and however they are named', async () => {
     const other = await buildApplication(product.db, { developer_id: developerId });
     const versionId = await buildVersion(product.db, { application_id: other.id, review: VERSION_REVIEW.rejected });
     const uploadId = await insertFile(other.id);
@@ -235,7 +235,7 @@ describe('resumable uploads', () => {
     return product.request(url, { method, headers, ...(method === 'PATCH' ? { body: 'apk' } : {}) });
   };
 
-  it('take a token as they take a session', async () => {
+  it('accept a token like a session', async () => {
     const begun = await begin(own.appId);
     expect(begun.status).toBe(201);
     const url = begun.headers.get('location') ?? '';
@@ -244,7 +244,7 @@ describe('resumable uploads', () => {
     expect((await go(url, 'DELETE')).status).toBe(204);
   });
 
-  it('take a limited one for its applications only', async () => {
+  it('accept a limited token only for its applications', async () => {
     const other = await buildApplication(product.db, { developer_id: developerId });
     const limited = await make([own.appId]);
     const refused = await begin(other.appId, limited);
@@ -254,7 +254,7 @@ describe('resumable uploads', () => {
     expect((await begin(own.appId, limited)).status).toBe(201);
   });
 
-  it('take none of another scope', async () => {
+  it('reject a token of another scope', async () => {
     for (const scope of ['purchases', 'purchases_read'] as const) {
       const credential = await make([], scope);
       const refused = await begin(own.appId, credential);
@@ -266,7 +266,7 @@ describe('resumable uploads', () => {
     }
   });
 
-  it('take none that does not count, nor one in the hands of a page of another site', async () => {
+  it('reject an invalid token, and a token sent by a page of another site', async () => {
     expect((await begin(own.appId, writeAccessToken('A'.repeat(43)))).status).toBe(401);
     expect((await begin(own.appId, token, { origin: 'https://evil.example' })).status).toBe(403);
     product.clock.advance(7 * DAY_MS);
@@ -344,7 +344,7 @@ describe('a token that does not count', () => {
     expect(await read()).toEqual([200, null]);
   });
 
-  it('is one of somebody who is no developer any more, or whose address is not proven', async () => {
+  it('belongs to a former developer, or to an account with an unverified address', async () => {
     const set = (values: object) => product.db.updateTable('users').set(values).where('id', '=', developerId).execute();
     await set({ is_email_confirmed: false });
     expect(await read()).toEqual([403, ERROR.emailNotVerified]);

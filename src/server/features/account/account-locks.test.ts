@@ -154,7 +154,7 @@ it.each(Object.entries(CHANGES))(
   },
 );
 
-it('nobody puts a game on the shelf whose account is deleted meanwhile', async () => {
+it("prevents publishing a game whose developer's account is deleted concurrently", async () => {
   const { applicationId, headers } = game;
   await trial.call(pullApplication, { applicationId }, { headers });
   const refused = await meetAtLock(trial.db, {
@@ -180,7 +180,7 @@ const deleteDeveloper = async () => {
   return () => trial.call(deleteAccount, { confirm }, { headers: game.headers });
 };
 
-it('the deletion of an account waits for what it writes to its game, and takes the game off the shelf then', async () => {
+it('the deletion of an account waits for writes to its game, and then unpublishes the game', async () => {
   const result = await meetAtLock(trial.db, {
     lock: async (trx) => {
       await sql`SELECT FROM users WHERE id = ${game.sellerId} FOR KEY SHARE`.execute(trx);
@@ -193,7 +193,7 @@ it('the deletion of an account waits for what it writes to its game, and takes t
   expect(await readGame()).toEqual({ status: SHELF.offShelf, position: 7 });
 });
 
-it('the deletion of an account takes webhooks before their deliveries, as whoever notes a try of one', async () => {
+it('the deletion of an account locks webhooks before their deliveries, like the code that records attempts', async () => {
   const { webhook } = await trial.makeWebhook(game, 'https://hooks.example/b');
   // Run the statement directly: a job would block here too.
   await trial.db.transaction().execute(async (trx) => {
@@ -210,7 +210,7 @@ it('the deletion of an account takes webhooks before their deliveries, as whoeve
   expect(result).toEqual({ result: true });
 });
 
-it('the recommended order takes the games that leave it and come to it in the order of their numbers', async () => {
+it('the recommended order locks the games that leave and join it in ascending order', async () => {
   await trial.db.updateTable('applications').set({ position: null }).execute();
   await trial.db.updateTable('applications').set({ position: 1 }).where('id', '=', game.row).execute();
   const later = await buildApplication(trial.db, { developer_id: game.sellerId });

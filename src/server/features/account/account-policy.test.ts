@@ -30,7 +30,7 @@ describe('the address of an account', () => {
     });
   });
 
-  it('stays where its owner has proved another one, and where the provider tells none', () => {
+  it('stays if its owner has verified another one, and if the provider reports none', () => {
     expect(followEmail(account, 'relay@example.com', { email: 'b@example.com', emailVerified: true })).toBe(account);
     expect(followEmail(account, 'a@example.com', { email: '', emailVerified: false })).toBe(account);
   });

@@ -38,7 +38,7 @@ const nextSub = () => {
   return `apple-${people}`;
 };
 
-it('R7.90 gives a new account the name that Apple tells the page, and an existing one never', async () => {
+it('R7.90 gives only new accounts the name that Apple sends to the page', async () => {
   const sub = nextSub();
   const told = { name: { firstName: 'Mei', lastName: 'Lin' }, email: 'ignored@example.com' };
   const names = { givenName: 'Mei', familyName: 'Lin', nickname: 'Mei' };
@@ -72,7 +72,7 @@ it.each([null, '', 5, 'Mei', [], {}, { name: null }, { name: 'Mei' }, { name: { 
   },
 );
 
-it('does not overrule what the provider has signed', async () => {
+it('does not override signed names', async () => {
   const user = { name: { firstName: 'Mallory', lastName: 'Other' } };
   const { idToken } = await product.call(issueGoogleToken, { email: 'g@example.com', name: 'Mei Lin' });
   const response = await product.send(loginWithGoogle, { token: idToken, user });
@@ -81,7 +81,7 @@ it('does not overrule what the provider has signed', async () => {
   expect(await row.executeTakeFirst()).toEqual({ given_name: 'Mei' });
 });
 
-it('fits any text into what the profile takes', () => {
+it('fits any text to the rules of the profile', () => {
   const today = { year: 2026, month: 3, day: 1 };
   fc.assert(
     fc.property(fc.string({ unit: ANY_CHARACTER, maxLength: 120 }), (text) => {

@@ -142,7 +142,7 @@ async function makeChange({ before, emailVerified = true, make }: Change, proces
   return other;
 }
 
-describe('a process that the database tells nothing', () => {
+describe('a process without notifications from the database', () => {
   beforeAll(async () => {
     product = await openTestProduct({ settings: KEPT });
     // Whatever it detects immediately did not come from a notification.
@@ -158,14 +158,14 @@ describe('a process that the database tells nothing', () => {
       .where('user_id', 'in', product.db.selectFrom('users').select('id').where('email', '=', email))
       .execute();
 
-  it('keeps a session between its calls', async () => {
+  it('caches a session between its calls', async () => {
     const { headers } = await signIn(product, { email });
     expect(await answerOf(headers)).toBe(200);
     await endInDatabase(new Date(product.clock.now()));
     expect(await answerOf(headers)).toBe(200);
   });
 
-  it('looks it up after five seconds, whatever it was told', async () => {
+  it('reads it again after five seconds, without any notification', async () => {
     const { headers } = await signIn(product, { email });
     await answerOf(headers);
     await endInDatabase(new Date(product.clock.now()));
@@ -175,7 +175,7 @@ describe('a process that the database tells nothing', () => {
     expect(await answerOf(headers)).toBe(SIGNED_OUT);
   });
 
-  it.each(CHANGES)('sees $name at once where the change was made here', async (change) => {
+  it.each(CHANGES)('sees $name immediately if the same process made the change', async (change) => {
     const { headers } = await makeChange(change, product);
     expect(await answerOf(headers)).toBe(change.after);
   });
@@ -190,7 +190,7 @@ describe('a process that the database tells nothing', () => {
     expect((await userOn())?.[1]).toBe('Mei');
   });
 
-  it('judges session token, secret cookie and expiry of a kept session at each call', async () => {
+  it('checks session token, secret cookie and expiry of a cached session at each call', async () => {
     const mine = await signInWithBrowser(product, { email });
     const other = await signInWithBrowser(product, { email: `other-${email}` });
     const { authorization = '', cookie = '' } = mine.headers;
@@ -209,7 +209,7 @@ describe('a process that the database tells nothing', () => {
     expect(await answerOf(mine.headers)).toBe(ERROR.tokenExpired);
   });
 
-  it('notes the use of a kept session once an hour', async () => {
+  it('records the use of a cached session once an hour', async () => {
     const { headers } = await signIn(product, { email });
     const id = await currentIdOf(headers);
     const stampOf = () =>
@@ -229,7 +229,7 @@ describe('a process that the database tells nothing', () => {
     expect(await stampOf()).toEqual(noted);
   });
 
-  it('keeps nothing once it has lost its listener', async () => {
+  it('caches nothing after losing its listener', async () => {
     const { headers } = await signIn(product, { email });
     await answerOf(headers);
     await endInDatabase(new Date(product.clock.now()));
@@ -255,7 +255,7 @@ describe('a second process on the same database', () => {
     await product.close();
   });
 
-  it.each(CHANGES)('hears of $name', async (change) => {
+  it.each(CHANGES)('is notified of $name', async (change) => {
     const { headers } = await makeChange(change, second);
     // The clock is frozen, so the second process's cache entries never expire.
     await vi.waitFor(async () => expect(await answerOf(headers, second)).toBe(change.after), PATIENCE);

@@ -44,7 +44,7 @@ const switchOff = () =>
   product.db.updateTable('users').set({ status: USER_STATUS.deactivated }).where('email', '=', email).execute();
 
 describe('the export', () => {
-  it('holds everything that is kept of the account', async () => {
+  it('contains everything stored about the account', async () => {
     const sub = `subject-${people}`;
     const { headers } = await signIn(product, { email, sub, name: 'Mei Lin' });
     const userId = await makeDeveloper(product, email, { name: 'Aurora' });
@@ -87,7 +87,7 @@ describe('the export', () => {
     expect(JSON.stringify(exported)).not.toContain(`boss-${email}`);
   });
 
-  it('R6.3 holds star coins, top-ups, orders, carrier and invoices of the account, and nobody else’s', async () => {
+  it('R6.3 contains star coins, top-ups, orders, carrier and invoices of this account only', async () => {
     const buyer = await makeBuyer(product, { TWD: 100 });
     const other = await makeBuyer(product, { TWD: 100 });
     const shop = await buildShop(product);
@@ -124,7 +124,7 @@ describe('the export', () => {
 });
 
 describe('deleting the account', () => {
-  it('takes the person out of the database at once and ends all sessions', async () => {
+  it('removes the personal data immediately and ends all sessions', async () => {
     const sub = `subject-${people}`;
     const { headers } = await signInWithBrowser(product, { email, sub });
     const elsewhere = await signIn(product, { email, sub });
@@ -164,7 +164,7 @@ describe('deleting the account', () => {
     ]);
   });
 
-  it('answers 30014 to a sign-in afterwards, and makes no new account', async () => {
+  it('answers 30014 to a later sign-in, and creates no new account', async () => {
     const person = { email, sub: `subject-${people}` };
     const { headers } = await signIn(product, person);
     await product.call(deleteAccount, { confirm: `google:${person.sub}` }, { headers });
@@ -173,7 +173,7 @@ describe('deleting the account', () => {
     expect(await product.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
-  it('keeps the company and leaves everybody else alone', async () => {
+  it('keeps the company and does not affect other accounts', async () => {
     const { headers } = await signIn(product, { email });
     const other = await signIn(product, { email: `other-${email}` });
     const userId = await makeDeveloper(product, email);
@@ -184,7 +184,7 @@ describe('deleting the account', () => {
     expect(profile.email).toBe(`other-${email}`);
   });
 
-  it('takes the games of a developer off the shelf, those alone, without the contacts of the account, and writes each down', async () => {
+  it("unpublishes only the developer's games, removes the account's contacts and logs each change", async () => {
     const { headers } = await signIn(product, { email });
     const userId = await makeDeveloper(product, email);
     const game = (status: Shelf) => buildApplication(product.db, { developer_id: userId, status });

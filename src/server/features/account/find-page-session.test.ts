@@ -30,7 +30,7 @@ async function openBrowser(address = email) {
   return { headers, session, cookie, sessionSecret, tokenCookie };
 }
 
-it('finds who asks by both cookies', async () => {
+it('finds the caller by both cookies', async () => {
   const { cookie } = await openBrowser();
   const { id } = await product.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   expect(await findBy(`theme=dark; ${cookie}`)).toMatchObject({
@@ -39,7 +39,7 @@ it('finds who asks by both cookies', async () => {
   });
 });
 
-it('takes one cookie, those of two sessions and none for a visitor', async () => {
+it('treats a single cookie, and cookies of two sessions, as a visitor', async () => {
   const [mine, other] = [await openBrowser(), await openBrowser(`other-${email}`)];
   const worthless = [
     '',
@@ -51,7 +51,7 @@ it('takes one cookie, those of two sessions and none for a visitor', async () =>
   expect(await Promise.all(worthless.map(findBy))).toEqual(worthless.map(() => null));
 });
 
-it('takes no session token of a program as a cookie', async () => {
+it("rejects a program's session token as a cookie", async () => {
   const { sessionSecret } = await openBrowser();
   const { session } = await signIn(product, { email });
   const tokenCookie = `token=${encodeURIComponent(JSON.stringify(session))}`;
@@ -59,7 +59,7 @@ it('takes no session token of a program as a cookie', async () => {
   expect(await findBy(`${sessionSecret}; ${tokenCookie}`)).toBeNull();
 });
 
-it('takes an ended or expired session and a suspended or deleted account for a visitor', async () => {
+it('treats ended or expired sessions, and suspended or deleted accounts, as visitors', async () => {
   const [ended, expired, suspended, deleted] = await Promise.all(
     ['ended', 'expired', 'suspended', 'deleted'].map((name) => openBrowser(`${name}-${email}`)),
   );
@@ -76,7 +76,7 @@ it('takes an ended or expired session and a suspended or deleted account for a v
   expect(await findBy(expired?.cookie ?? '')).toBeNull();
 });
 
-it('does not believe an expiry that somebody has put off', async () => {
+it('does not trust a changed expiry in the cookie', async () => {
   const { sessionSecret, session } = await openBrowser();
   product.clock.advance(session.expiresIn * 1000);
   const prolonged = { ...session, expiresAt: session.expiresAt + 999_999 };

@@ -72,7 +72,7 @@ async function ask(headers: Readonly<Record<string, string>>, path = '/api/who')
 const userIdOf = async (address: string) =>
   (await product.db.selectFrom('users').select('id').where('email', '=', address).executeTakeFirstOrThrow()).id;
 
-it('tells who calls by the session token alone where a program has signed in', async () => {
+it('accepts the session token of a program alone', async () => {
   const { headers } = await signIn(product, { email, emailVerified: false });
   const userId = await userIdOf(email);
   expect(await ask(headers)).toEqual({
@@ -85,7 +85,7 @@ it('tells who calls by the session token alone where a program has signed in', a
   });
 });
 
-it('asks a browser for session token and secret cookie, both of one session', async () => {
+it('requires session token and secret cookie of the same session from a browser', async () => {
   const mine = await signInWithBrowser(product, { email });
   const other = await signInWithBrowser(product, { email: `other-${email}` });
   const { authorization = '', cookie = '' } = mine.headers;
@@ -103,7 +103,7 @@ it('asks a browser for session token and secret cookie, both of one session', as
   expect(await ask({ cookie })).toEqual([401, ERROR.authorizationMissing]);
 });
 
-it('R8.9 answers 30000 without a header that can be read, 30005 for another scheme, 30006 for an unknown session token', async () => {
+it('R8.9 answers 30000 without a valid header, 30005 for another scheme, 30006 for an unknown session token', async () => {
   const { headers, session } = await signIn(product, { email });
   expect(await ask({})).toEqual([401, ERROR.authorizationMissing]);
   expect(await ask({ authorization: '' })).toEqual([401, ERROR.authorizationMissing]);
@@ -134,7 +134,7 @@ it('R8.9 answers 30002 after seven days and not before', async () => {
   expect(await ask(headers)).toEqual([401, ERROR.tokenExpired]);
 });
 
-it('R8.9 answers 30006 for a revoked session, also after its time', async () => {
+it('R8.9 answers 30006 for a revoked session, even after its expiry', async () => {
   const { headers } = await signIn(product, { email });
   const revoked_at = new Date(product.clock.now());
   await product.db
@@ -158,7 +158,7 @@ it('O50 ends the sessions of a suspended account with 30006, those of a deleted 
   expect(await ask(headers)).toEqual([403, ERROR.accountDeleted]);
 });
 
-it('ends the session that a browser had when somebody signs in with it anew, and no other', async () => {
+it("ends only the browser's previous session when it signs in again", async () => {
   const first = await signInWithBrowser(product, { email });
   const elsewhere = await signInWithBrowser(product, { email });
   const second = await signInWithBrowser(product, { email }, 'google', first.headers.cookie);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-it('answers another nonce each time and sets the cookie it is bound to', async () => {
+it('returns another nonce each time and sets the cookie it is bound to', async () => {
   const response = await product.send(getNonce, {});
   const { nonce } = await response.json();
   expect(nonce).toMatch(/^[0-9a-z]+\.[\w-]{22}\.[\w-]{43}$/);
@@ -22,7 +22,7 @@ it('answers another nonce each time and sets the cookie it is bound to', async (
   expect((await askForNonce(product)).nonce).not.toBe(nonce);
 });
 
-it('keeps the cookie of a browser that has one, but none that is not ours', async () => {
+it('keeps an existing cookie, but replaces a foreign one', async () => {
   const { cookie } = await askForNonce(product);
   expect((await askForNonce(product, { headers: { cookie: `a=b; ${cookie}` } })).cookie).toBe(cookie);
   expect((await askForNonce(product, { headers: { cookie: 'presign=chosen' } })).cookie).not.toContain('chosen');

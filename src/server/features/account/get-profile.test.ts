@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterAll(() => product.close());
 
-it('R7.39 R3.40 R3.41 R3.42 R3.43 R3.44 R3.45 answers the whole profile of the player who asks', async () => {
+it('R7.39 R3.40 R3.41 R3.42 R3.43 R3.44 R3.45 returns the complete profile of the player', async () => {
   const { headers } = await signIn(product, { email, name: 'Mei Lin', sub: `mei-${people}` });
   const profile = await product.call(getUserProfile, {}, { headers });
   const now = new Date(product.clock.now()).toISOString();
@@ -34,7 +34,7 @@ it('R7.39 R3.40 R3.41 R3.42 R3.43 R3.44 R3.45 answers the whole profile of the p
   });
 });
 
-it('R3.41 tells a developer by type 99', async () => {
+it('R3.41 marks a developer with type 99', async () => {
   const { headers } = await signIn(product, { email });
   await makeDeveloper(product, email);
   const profile = await product.call(getUserProfile, {}, { headers });
@@ -55,7 +55,7 @@ it('is open before the e-mail is verified, the company is not', async () => {
   });
 });
 
-it('R7.40 R3.46 R3.47 R3.48 R3.49 R3.50 answers the company of the developer who asks', async () => {
+it('R7.40 R3.46 R3.47 R3.48 R3.49 R3.50 returns the company of the developer', async () => {
   const { headers } = await signIn(product, { email });
   const userId = await makeDeveloper(product, email, {
     ...{ name: '極光遊戲', tax_id_number: '22099131', currency: 'TWD', country: 'TW' },
@@ -79,7 +79,7 @@ it('R7.40 R3.46 R3.47 R3.48 R3.49 R3.50 answers the company of the developer who
   });
 });
 
-it('R3.50 tells terms that nobody has accepted', async () => {
+it('R3.50 reports terms that were not accepted', async () => {
   const { headers } = await signIn(product, { email });
   await makeDeveloper(product, email);
   const profile = await product.call(getProviderProfile, {}, { headers });

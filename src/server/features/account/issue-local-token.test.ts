@@ -51,7 +51,7 @@ it('refuses a page of another site and other methods with JSON', async () => {
   expect([response.status, (await response.json()).error.code]).toEqual([405, ERROR.parameterError]);
 });
 
-describe('where nobody would take its tokens', () => {
+describe('if its tokens would not be accepted', () => {
   it('answers 40000 while a client ID is set', async () => {
     const other = await openTestProduct({ settings: { GOOGLE_CLIENT_ID: 'our-client' } });
     expect(await other.refuse(issueGoogleToken, { email: 'a@example.com' })).toEqual({

@@ -60,7 +60,7 @@ it('needs a nonce of everybody, programs too', async () => {
   }
 });
 
-it('does not take a cookie without its prefix', async () => {
+it('rejects a cookie without its prefix', async () => {
   const { nonce, cookie } = await askForNonce(product);
   const headers = { cookie: cookie.replace('__Host-', '') };
   expect(await product.refuse(loginWithGoogle, { token: await sign({ nonce }) }, { headers })).toMatchObject({
@@ -73,7 +73,7 @@ it('R8.9 answers 30003 for a token made for another client', async () => {
   expect(await product.refuse(loginWithGoogle, { token })).toEqual({ status: 401, code: ERROR.wrongClientId });
 });
 
-it('R8.21 answers 80000 while the keys of the provider cannot be had', async () => {
+it("R8.21 answers 80000 while the provider's keys are unavailable", async () => {
   const token = await sign({ iss: 'https://appleid.apple.com', aud: 'our.apple.client' });
   expect(await product.refuse(loginWithApple, { token })).toEqual({ status: 502, code: ERROR.externalProviderError });
 });

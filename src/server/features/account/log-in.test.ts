@@ -42,7 +42,7 @@ afterAll(() => product.close());
 const findUsers = () => product.db.selectFrom('users').selectAll().where('email', '=', email).orderBy('id').execute();
 
 describe.each(PROVIDERS)('$provider', ({ provider, login, issue, loginType, rejectedCode }) => {
-  it('R1.20 R1.21 R3.51 R6.12 R7.19 R7.20 answers a token session, without an Authorization header', async () => {
+  it('R1.20 R1.21 R3.51 R6.12 R7.19 R7.20 returns a token session, without an Authorization header', async () => {
     const { idToken: token } = await product.call(issue, { email });
     const session = await product.call(login, { token });
     const nowSeconds = Math.floor(product.clock.now() / 1000);
@@ -67,7 +67,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, issue, loginType, reje
     },
   );
 
-  it('R1.20 R7.19 refuses what is no token of the provider', async () => {
+  it('R1.20 R7.19 rejects malformed and forged tokens', async () => {
     const { idToken } = await product.call(issue, { email });
     const forged = `${idToken.slice(0, -10)}${idToken.slice(-10) === 'AAAAAAAAAA' ? 'B' : 'A'.repeat(10)}`;
     for (const token of ['x', 'a.b.c', forged]) {
@@ -81,7 +81,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, issue, loginType, reje
     expect(await product.refuse(login, { token })).toEqual({ status: 401, code: rejectedCode });
   });
 
-  it('finds the account again, and keeps what the provider tells', async () => {
+  it('finds the account again, and stores what the provider reports', async () => {
     await signIn(product, { email, name: 'Mei Lin' }, provider);
     await signIn(product, { email, name: 'Mei Wang' }, provider);
     const users = await findUsers();
@@ -99,7 +99,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, issue, loginType, reje
     });
   });
 
-  it('makes one account of first sign-ins that come at once', async () => {
+  it('creates one account for concurrent first sign-ins', async () => {
     await Promise.all(Array.from({ length: 5 }, () => signIn(product, { email }, provider)));
     expect(await findUsers()).toHaveLength(1);
   });
@@ -113,7 +113,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, issue, loginType, reje
     await product.db.deleteFrom('users').where('email', '=', email).execute();
   });
 
-  it('takes over an address that has changed, or is confirmed at last', async () => {
+  it('adopts an address that changed or was verified', async () => {
     const readUser = async () => {
       const where = ['account', '=', `${provider}:moving-${people}`] as const;
       return product.db
@@ -148,7 +148,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, issue, loginType, reje
     await expect(product.call(login, { token })).resolves.toMatchObject({ loginType });
   });
 
-  it('keeps nothing that opens a session: hashes only', async () => {
+  it('stores only hashes of secrets', async () => {
     const { session, headers } = await signInWithBrowser(product, { email }, provider);
     const row = await product.db.selectFrom('sessions').selectAll().orderBy('expires_at', 'desc').execute();
     const stored = JSON.stringify(row.map((columns) => Object.values(columns).map(String)));
@@ -195,7 +195,7 @@ describe('nonces', () => {
     expect(await product.refuse(loginWithGoogle, { token: await tokenWith(nonce) }, { headers })).toEqual(refused);
   });
 
-  it('serve one of many sign-ins that come at once', async () => {
+  it('are valid for one of many concurrent sign-ins', async () => {
     const { nonce, cookie } = await askForNonce(product);
     const token = await tokenWith(nonce);
     const answers = await Promise.all(
@@ -239,7 +239,7 @@ describe('nonces', () => {
     await expect(product.call(loginWithGoogle, { token })).resolves.toBeDefined();
   });
 
-  it('are not kept longer than they last', async () => {
+  it('are deleted when they expire', async () => {
     await signInWithBrowser(product, { email });
     product.clock.advance(3_601_000);
     await signInWithBrowser(product, { email });

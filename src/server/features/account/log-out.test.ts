@@ -42,7 +42,7 @@ it('O96 answers 200 with 30002 for an expired session, with 30006 for an unknown
   expect(await product.refuse(logOut, {}, { headers: unknown })).toEqual({ status: 200, code: ERROR.invalidSession });
 });
 
-it('refuses what is no session with its own status', async () => {
+it('rejects an invalid session with its own status', async () => {
   expect(await product.refuse(logOut, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
   const basic = { authorization: 'Basic abc' };
   expect(await product.refuse(logOut, {}, { headers: basic })).toEqual({ status: 401, code: ERROR.invalidTokenType });
@@ -54,14 +54,14 @@ it('O100 leaves the other sessions of the account alone', async () => {
   await expect(profileOf(there.headers)).resolves.toMatchObject({ email });
 });
 
-it('takes both cookies back, also when the session had ended', async () => {
+it('clears both cookies, even if the session had ended', async () => {
   const { headers } = await signInWithBrowser(product, { email });
   const gone = ['sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax', 'token=; Max-Age=0; Path=/; SameSite=Lax'];
   expect((await product.send(logOut, {}, { headers })).headers.getSetCookie()).toEqual(gone);
   expect((await product.send(logOut, {}, { headers })).headers.getSetCookie()).toEqual(gone);
 });
 
-it('takes the session token back from the domain it was set on', async () => {
+it('clears the session token on the domain where it was set', async () => {
   const { headers } = await signInWithBrowser(product, { email });
   const answer = await product.send(logOut, {}, { headers: { ...headers, host: 'localhost' } });
   expect(answer.headers.getSetCookie()[1]).toBe('token=; Max-Age=0; Domain=localhost; Path=/; SameSite=Lax');

@@ -84,7 +84,7 @@ describe('the list of own sessions', () => {
     });
   });
 
-  it('leaves out what has ended or expired', async () => {
+  it('omits ended and expired sessions', async () => {
     const [old, gone] = [await signIn(product, { email }), await signIn(product, { email })];
     await end(gone, { id: await currentIdOf(gone) });
     product.clock.advance((old.session.expiresIn - 1) * 1000);
@@ -114,7 +114,7 @@ describe('the list of own sessions', () => {
 });
 
 describe('ending sessions', () => {
-  it('ends one of the own sessions at once, twice without a fuss', async () => {
+  it("ends one of the caller's sessions immediately, and succeeds again", async () => {
     const [here, there] = [await signIn(product, { email }), await signInWithBrowser(product, { email })];
     const id = await currentIdOf(there);
     for (const answer of [await end(here, { id }), await end(here, { id: id.toUpperCase() })]) {
@@ -125,7 +125,7 @@ describe('ending sessions', () => {
     expect(await isSignedIn(here)).toBe(true);
   });
 
-  it('takes the cookies back with the current one', async () => {
+  it('clears the cookies with the current session', async () => {
     const person = await signInWithBrowser(product, { email });
     const answer = await end(person, { id: await currentIdOf(person) });
     expect(answer.headers.getSetCookie().map((text) => text.split(';', 2).join())).toEqual([
@@ -144,7 +144,7 @@ describe('ending sessions', () => {
     expect(await Promise.all([here, stranger].map(isSignedIn))).toEqual([true, true]);
   });
 
-  it('answers the session of somebody else as one that is not there', async () => {
+  it("reports another user's session as not found", async () => {
     const [here, stranger] = [await signIn(product, { email }), await signIn(product, { email: `other-${email}` })];
     const { headers } = here;
     for (const id of [await currentIdOf(stranger), NOBODYS, 'x', "' OR 1=1"]) {

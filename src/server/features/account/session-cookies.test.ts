@@ -72,7 +72,7 @@ describe('the cookies of a sign-in', () => {
     expect(domainOf('', 'a b')).toBeUndefined();
   });
 
-  it('R9.21 are set when a browser signs in, and hold what the call answers', async () => {
+  it('R9.21 are set when a browser signs in, and contain the reply of the call', async () => {
     const { session, headers } = await signInWithBrowser(product, { email });
     const value = /token=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
     expect(JSON.parse(decodeURIComponent(value))).toEqual(session);
@@ -94,7 +94,7 @@ describe('an attacker', () => {
     await expect(product.call(getUserProfile, {}, { headers: mine.headers })).resolves.toMatchObject({ email });
   });
 
-  it('gets nothing with the own session token and the cookie of somebody else', async () => {
+  it("gains nothing with a session token and another user's cookie", async () => {
     const victim = await signInWithBrowser(product, { email });
     const attacker = await signInWithBrowser(product, { email: `attacker-${email}` });
     const program = await signIn(product, { email: `attacker-${email}` });
@@ -108,7 +108,7 @@ describe('an attacker', () => {
     expect(own.email).toBe(`attacker-${email}`);
   });
 
-  it('who overwrites the token cookie causes a sign-out and nothing else', async () => {
+  it('who overwrites the token cookie only causes a sign-out', async () => {
     const victim = await signInWithBrowser(product, { email });
     const attacker = await signInWithBrowser(product, { email: `attacker-${email}` });
     const overwritten = { ...victim.headers, authorization: attacker.headers.authorization ?? '' };
@@ -123,7 +123,7 @@ describe('an attacker', () => {
     await product.call(getUserProfile, {}, { headers: attacker.headers });
   });
 
-  it('who plants cookies before a sign-in knows nothing of the session after it', async () => {
+  it('who plants cookies before a sign-in learns nothing about the new session', async () => {
     const planted = await signInWithBrowser(product, { email: `attacker-${email}` });
     const victim = await signInWithBrowser(product, { email }, 'google', planted.headers.cookie);
     expect(victim.session.token).not.toBe(planted.session.token);

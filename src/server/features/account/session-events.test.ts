@@ -76,12 +76,12 @@ async function waitForNotifications(): Promise<void> {
   await vi.waitFor(() => expect(heard.slice(before)).toContain('done'), { timeout: 20_000, interval: 5 });
 }
 
-it.each(CHANGES)('tells every process of another %s, and nothing about it', async (column, value) => {
+it.each(CHANGES)('notifies every process of another %s, without details', async (column, value) => {
   const [table, name] = column.split('.');
   expect(await notificationsOf(`UPDATE ${table} SET ${name} = ${value}`)).toEqual(['']);
 });
 
-it('tells of every column that is read of a session', () => {
+it('notifies about every column that is read of a session', () => {
   const { sql } = selectSessions(database.db, []).compile();
   const columns = Array.from(sql.matchAll(/"([sudp])"\."(\w+)"/g));
   const read = columns.map(([, alias = '', column]) => `${TABLES[alias]}.${column}`);
@@ -100,7 +100,7 @@ it.each([
     `INSERT INTO devices (user_id, device_hash, name, added_at, last_seen_at)
      SELECT min(id), sha256('second'), '', now(), now() FROM users`,
   ],
-])('tells every process when %s', async (_, statement) => {
+])('notifies every process when %s', async (_, statement) => {
   expect(await notificationsOf(statement)).toEqual(['']);
 });
 
@@ -117,10 +117,10 @@ it.each([
     `INSERT INTO sessions (user_id, login_type, token_hash, address_hash, created_at, expires_at, last_seen_at)
      SELECT max(id), 1, sha256('new'), '', now(), now() + interval '1 day', now() FROM users`,
   ],
-])('tells nobody when %s', async (_, statement) => {
+])('notifies no process when %s', async (_, statement) => {
   expect(await notificationsOf(statement)).toEqual([]);
 });
 
-it('tells once of a transaction, however much it changes', async () => {
+it('notifies once per transaction, however much it changes', async () => {
   expect(await notificationsOf('UPDATE users SET status = 2; DELETE FROM devices; DELETE FROM sessions')).toEqual(['']);
 });

@@ -41,7 +41,7 @@ it('switches the own account off and on: while it is off, every session may read
   expect((await rename()).status).toBe(200);
 });
 
-it('is written down with its owner as actor; what is so already changes nothing and is not', async () => {
+it('is logged with the owner as actor; a repeated change is not logged', async () => {
   const { headers } = person;
   for (const input of [ON, OFF, OFF, ON]) await product.call(switchAccount, input, { headers });
   const { id } = await profile();
@@ -52,7 +52,7 @@ it('is written down with its owner as actor; what is so already changes nothing 
   ]);
 });
 
-it('suspends nobody and lifts no suspension', async () => {
+it('neither suspends accounts nor lifts suspensions', async () => {
   const { headers } = person;
   expect(await product.refuse(switchAccount, { status: 2 }, { headers })).toMatchObject({
     status: 404,

@@ -31,7 +31,7 @@ const FULL = {
 const change = (input: object) => product.call(updateUserProfile, input, { headers });
 const refuse = (input: object) => product.refuse(updateUserProfile, input, { headers });
 
-it('changes what is sent, leaves the rest, and answers the profile', async () => {
+it('changes the fields that are sent, leaves the rest, and returns the profile', async () => {
   product.clock.advance(60_000);
   const changed = await change(FULL);
   expect(changed).toMatchObject({ ...FULL, email, updatedAt: new Date(product.clock.now()).toISOString() });
@@ -39,7 +39,7 @@ it('changes what is sent, leaves the rest, and answers the profile', async () =>
   expect(await product.call(getUserProfile, {}, { headers })).toEqual({ ...changed, nickname: 'player_01' });
 });
 
-it('changes nothing without fields, and ignores those that nobody may set', async () => {
+it('changes nothing without fields, and ignores read-only fields', async () => {
   const before = await product.call(getUserProfile, {}, { headers });
   product.clock.advance(60_000);
   const forbidden = { type: 99, status: 3, email: 'x@example.com', emailConfirmed: false, id: 1, deletedAt: 'x' };
@@ -55,7 +55,7 @@ it('clears fields by an empty text, but never the nickname', async () => {
   expect(await change({ birthdate: null, address: null })).toMatchObject({ birthdate: null, address: '' });
 });
 
-it('takes a day in either notation and keeps it in one', async () => {
+it('accepts a date in either notation and stores it in one', async () => {
   expect(await change({ birthdate: '1990/02/28' })).toMatchObject({ birthdate: '1990-02-28' });
 });
 
@@ -101,7 +101,7 @@ it.each([
   });
 });
 
-it('refuses a day to come and takes the last one that has begun', async () => {
+it('rejects a future date and accepts today', async () => {
   const day = (ms: number) => new Date(product.clock.now() + ms).toISOString().slice(0, 10);
   expect(await refuse({ birthdate: day(86_400_000) })).toMatchObject({ fields: { birthdate: 'age.birthdate' } });
   expect(await change({ birthdate: day(-86_400_000) })).toMatchObject({ birthdate: day(-86_400_000) });

@@ -39,7 +39,7 @@ const suspend = (reason: string, userId = person.userId) =>
   product.call(setUserStatus, { userId, status: 2, reason }, { headers });
 const restore = () => product.call(setUserStatus, { userId: person.userId, status: 1 }, { headers });
 
-it('tells what was done to one thing', async () => {
+it('lists the actions on one subject', async () => {
   const subject = `deposit:D${people}` as const;
   await product.db.transaction().execute(async (trx) => {
     await writeAudit(trx, { actorUserId: null, action: 'deposit.paid', subject });
@@ -59,7 +59,7 @@ it('tells what was done to one thing', async () => {
   expect(await list({ subject: 'deposit:none' })).toEqual({ count: 0, list: [] });
 });
 
-it('tells who did what to whom, why and when, the newest first', async () => {
+it('lists who did what to whom, why and when, newest first', async () => {
   await suspend('spam');
   await restore();
   const actor = { id: operatorId, account: expect.stringMatching(/^google:/), nickname: expect.any(String) };
@@ -82,7 +82,7 @@ it('tells who did what to whom, why and when, the newest first', async () => {
   expect((await list({ limit: 2 })).list.map(({ action }) => action)).toEqual(['user.reactivate', 'user.suspend']);
 });
 
-it('finds what an account did as well as what was done to it, and nothing else', async () => {
+it('finds only the actions by an account and on it', async () => {
   const other = await enter(`other-${people}@example.com`);
   await suspend('abuse', other.userId);
   await suspend('spam');
@@ -100,7 +100,7 @@ it('still names an account that was deleted, by its number', async () => {
   expect(entries).toMatchObject([{ action: 'user.delete', reason: '', actor: nobody, user: nobody }]);
 });
 
-it('shows what the program did, to things of any kind and whatever their details hold', async () => {
+it('shows system actions on subjects of any kind and with any details', async () => {
   const write = (subject: `${string}:${string}`, details: Record<string, unknown>) =>
     product.db
       .transaction()
@@ -131,17 +131,17 @@ describe('narrowed', () => {
 
   const actionsOf = async (filter: InputOf<typeof listAudit>) => (await list(filter)).list.map(({ action }) => action);
 
-  it('finds what an account did, without what was done to it', async () => {
+  it('finds the actions by an account, without those on it', async () => {
     expect(await actionsOf({ actorId: person.userId })).toEqual(['banner.remove', 'maintenance.add', 'banner.add']);
   });
 
-  it('finds what was done to things of a kind', async () => {
+  it('finds the actions on a kind of subject', async () => {
     expect(await actionsOf({ kind: 'banner', actorId: person.userId })).toEqual(['banner.remove', 'banner.add']);
     expect((await list({ kind: 'user' })).list.every(({ subject }) => subject.startsWith('user:'))).toBe(true);
     expect(await list({ kind: 'agency' })).toEqual({ count: 0, list: [] });
   });
 
-  it('finds what was done in a period, of which both days belong to it', async () => {
+  it('finds the actions of a period, including both days', async () => {
     // Entries carry the database's time.
     const today = businessDayOf(Date.now());
     const [yesterday, tomorrow] = [businessDayOf(Date.now() - DAY_MS), businessDayOf(Date.now() + DAY_MS)];
@@ -188,11 +188,11 @@ it('is paged; the count is that of all matches', async () => {
   expect(await reasonsOf({ offset: 3 })).toEqual({ count: 3, reasons: [] });
 });
 
-it('has nothing of an account that nobody has', async () => {
+it('is empty for an unknown account', async () => {
   expect(await list({ userId: 999_999 })).toEqual({ count: 0, list: [] });
 });
 
-it('answers 20001 for what is no number of an account or of a page', async () => {
+it('answers 20001 for invalid account IDs and page numbers', async () => {
   for (const input of [
     { userId: 0 },
     { userId: 2_147_483_648 },

@@ -85,7 +85,7 @@ it('is paged; the count is that of all matches', async () => {
   expect(await find({ offset: 9 })).toEqual({ count: 4, emails: [] });
 });
 
-it('R8.12 answers 50011 for an unknown type, 50007 for an unknown status, 50010 for an unknown login type, 20001 for what is no number', async () => {
+it('R8.12 answers 50011 for an unknown type, 50007 for an unknown status, 50010 for an unknown login type, 20001 for invalid numbers', async () => {
   const refuse = (input: object) => product.refuse(listUsers, input, { headers });
   expect(await refuse({ type: 55 })).toMatchObject({
     status: 404,

@@ -98,7 +98,7 @@ function listRequests(): Readonly<Record<string, object>> {
   };
 }
 
-it('knows of every decision of operators whom it is about', () => {
+it('covers every operator decision about a person', () => {
   const writes = endpoints.filter((endpoint) => endpoint.auth === 'operator' && isWrite(endpoint));
   const about = new Set<Endpoint>(DECISIONS.keys());
   expect(
@@ -109,7 +109,7 @@ it('knows of every decision of operators whom it is about', () => {
   ).toEqual(ABOUT_NOBODY.toSorted());
 });
 
-it('refuses an operator who decides about an own account or what belongs to it, and nothing happens', async () => {
+it('prevents operators from deciding about their own accounts and belongings, without side effects', async () => {
   for (const endpoint of DECISIONS.keys()) {
     const input = listRequests()[endpoint.name] ?? {};
     expect(endpoint.request.safeParse(input).success, endpoint.name).toBe(true);
@@ -117,7 +117,7 @@ it('refuses an operator who decides about an own account or what belongs to it, 
   }
 });
 
-it('takes another account with the same address for the same person', async () => {
+it('treats another account with the same address as the same person', async () => {
   const other = await signIn(product, { email: 'One@starhall.test' }, 'apple');
   const input = { orderId: own.depositId, paymentStatus: 1 };
   expect(await product.refuse(setDepositStatus, input, other)).toEqual(OWN);

@@ -57,7 +57,7 @@ describe('suspending', () => {
     expect(await product.refuse(loginWithGoogle, { token })).toEqual({ status: 403, code: ERROR.accountSuspended });
   });
 
-  it('ends for good what it ends: restoring the account does not bring sessions back', async () => {
+  it('ends sessions permanently: reactivating the account does not restore them', async () => {
     await set({ status: 2, reason: 'spam' });
     await set({ status: 1 });
     expect(await product.refuse(getUserProfile, {}, { headers: person.headers })).toMatchObject({
@@ -67,7 +67,7 @@ describe('suspending', () => {
     expect(await profile()).toMatchObject({ status: 1 });
   });
 
-  it('takes a reason', async () => {
+  it('requires a reason', async () => {
     for (const reason of [undefined, '', '  ']) {
       expect(await refuse({ userId, status: 2, reason })).toEqual({
         status: 400,
@@ -93,7 +93,7 @@ describe('suspending', () => {
   });
 });
 
-it('switches off: reading goes on, writing is refused with 60038 until the account is restored', async () => {
+it('deactivates: reading still works, writing is refused with 60038 until the account is reactivated', async () => {
   await set({ status: 3, reason: 'asked for it' });
   expect(await profile()).toMatchObject({ status: 3 });
   const write = () => product.refuse(updateUserProfile, { nickname: 'new_name' }, { headers: person.headers });
@@ -103,7 +103,7 @@ it('switches off: reading goes on, writing is refused with 60038 until the accou
 });
 
 describe('the audit log', () => {
-  it('tells who did what and why', async () => {
+  it('shows who did what and why', async () => {
     await set({ status: 2, reason: 'spam' });
     await set({ status: 1, reason: 'a mistake' });
     await set({ status: 3 });
@@ -115,12 +115,12 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has no entry for what was so before', async () => {
+  it('has no entry for an unchanged status', async () => {
     await set({ status: 1 });
     expect(await entriesOf(userId)).toEqual([]);
   });
 
-  it('has no entry for what another operator has just done', async () => {
+  it('has no entry for a change that another operator has just made', async () => {
     let answer: ReturnType<typeof set> | undefined;
     await product.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ status: 2 }).where('id', '=', userId).execute();
@@ -141,7 +141,7 @@ describe('the audit log', () => {
   });
 });
 
-it('answers 50006 for an account that is not there or was deleted, 50007 for an unknown status', async () => {
+it('answers 50006 for an unknown or deleted account, 50007 for an unknown status', async () => {
   const missing = { status: 404, code: ERROR.userNotFound };
   expect(await refuse({ userId: 999_999, status: 1 })).toEqual(missing);
   expect(await refuse({ userId, status: 77 })).toMatchObject({ status: 404, code: ERROR.statusNotFound });

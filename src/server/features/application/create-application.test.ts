@@ -61,7 +61,7 @@ it('R1.12 R3.1 R4.2 R7.45 R7.49 makes an application with ID and name, off the s
   ]);
 });
 
-it('R3.2 R3.7 R3.8 R3.9 R3.10 R3.13 R3.14 R3.16 R3.17 gives back what was sent, the lists in their order', async () => {
+it('R3.2 R3.7 R3.8 R3.9 R3.10 R3.13 R3.14 R3.16 R3.17 returns the sent fields, with lists in order', async () => {
   const sent = {
     category: 110,
     defaultCategory: 100,
@@ -106,7 +106,7 @@ it('stores every field of the form, and gives back each of them', async () => {
   expect(read).toMatchObject({ ...stored, icon: read.icon, screenshots: read.screenshots });
 });
 
-it('R3.3 R3.4 R3.5 R3.6 keeps pictures of each kind apart, by address, and the video', async () => {
+it('R3.3 R3.4 R3.5 R3.6 stores pictures by kind and URL, and the video', async () => {
   const [icon, backgroundImage, promoImage] = [
     await trial.upload('icon'),
     await trial.upload('background'),
@@ -139,7 +139,7 @@ it('R3.3 R3.4 R3.5 R3.6 keeps pictures of each kind apart, by address, and the v
   expect(read.promoVideo).toBe('https://youtu.be/dQw4w9WgXcQ');
 });
 
-it('R3.11 R3.12 R3.15 keeps download addresses, the redirect and declarations of data', async () => {
+it('R3.11 R3.12 R3.15 stores download URLs, the redirect and data declarations', async () => {
   const downloadUrls = [{ platform: 2, url: 'https://play.example/stars', size: 7 }];
   const read = await create({
     downloadUrls,
@@ -219,7 +219,7 @@ it('R5.26 R8.14 refuses an ID that is taken, by whomever, in any case of letters
   });
 });
 
-it('lets one of many who make the same application at once have it', async () => {
+it('accepts one of many concurrent calls for the same application', async () => {
   const forms = await Promise.all(Array.from({ length: 6 }, () => trial.buildForm({ appId: 'com.demo.race' })));
   const answers = await Promise.all(forms.map((form) => trial.send(createApplication, form, trial.first)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -314,7 +314,7 @@ it('R5.32 R5.33 wants every text of every language that is there', async () => {
   });
 });
 
-it('R8.4 refuses a language of the contents that is none with 20002, and takes zh-TW', async () => {
+it('R8.4 rejects an unknown language of the contents with 20002, and accepts zh-TW', async () => {
   const texts = { name: 'x', shortDescription: 'x', fullDescription: 'x' };
   const withLang = (lang: string) => refusalOf({ contents: [{ lang, ...texts }], icon: null });
   expect(await withLang('zzz-1')).toMatchObject({
@@ -325,7 +325,7 @@ it('R8.4 refuses a language of the contents that is none with 20002, and takes z
   expect(Object.keys(taken.fields ?? {})).not.toContain('contents.0.lang');
 });
 
-it('names every field that fails at once; a wrong format leads, then the first in the order of the form', async () => {
+it('names every invalid field; format errors take precedence, then the order of the form', async () => {
   const several = {
     contents: [{ lang: 'zzz-1', name: 'x', shortDescription: 'x', fullDescription: 'x' }],
     icon: null,
@@ -379,7 +379,7 @@ it('refuses pictures of others, of other purposes and none at all, besides every
   });
 });
 
-it('R8.12 R8.19 refuses visitors, players, and developers whom an operator has switched off', async () => {
+it('R8.12 R8.19 refuses visitors, players, and developers whom an operator has deactivated', async () => {
   expect(await refusalOf({}, { headers: {} })).toMatchObject({ status: 401, code: ERROR.authorizationMissing });
   expect(await refusalOf({}, trial.player)).toMatchObject({ status: 403, code: ERROR.permissionDenied });
   expect(await trial.refuse(getOwnApplication, { applicationId: 'com.nobody.has' }, trial.first)).toMatchObject({
@@ -397,7 +397,7 @@ it('R8.12 R8.19 refuses visitors, players, and developers whom an operator has s
   await enable(true);
 });
 
-it('keeps no more applications of one account than may be, however many are made at once', async () => {
+it('enforces the maximum number of applications per account, even with concurrent calls', async () => {
   const { userId } = trial.first;
   const { count } = await trial.db
     .selectFrom('applications')

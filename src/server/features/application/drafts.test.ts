@@ -29,7 +29,7 @@ const refuseSave = (input: object) => trial.refuse(saveApplicationDraft, input, 
 const get = async (input: { draftId?: number; applicationId?: string }, who = trial.first) =>
   (await trial.call(getApplicationDraft, input, who)).draft;
 
-it('keeps a form as it was typed, wrong as it may be, and counts the savings', async () => {
+it('stores a form as typed, even if it is invalid, and counts the revisions', async () => {
   const form = {
     appId: 'COM',
     contents: [{ lang: 'xx', name: ' \r\n' }],
@@ -57,7 +57,7 @@ it('keeps a form as it was typed, wrong as it may be, and counts the savings', a
   });
 });
 
-it('lets nobody overwrite what another window has saved', async () => {
+it('prevents overwriting a draft saved in another window', async () => {
   const { draftId } = await save({ form: {} });
   const answers = await Promise.all(
     ['a', 'b', 'c'].map((appId) =>
@@ -72,7 +72,7 @@ it('lets nobody overwrite what another window has saved', async () => {
   expect((await get({ draftId }))?.revision).toBe(2);
 });
 
-it('keeps one draft of an application, told with it, which goes when it is deleted', async () => {
+it('stores one draft per application, lists it there, and deletes it with the application', async () => {
   const { appId: applicationId } = await buildApplication(trial.db, {
     developer_id: trial.first.userId,
     status: 2,
@@ -99,7 +99,7 @@ it('keeps one draft of an application, told with it, which goes when it is delet
   expect(await get({ draftId })).toBeNull();
 });
 
-it('keeps nothing for an application that is deleted while its draft is on the way', async () => {
+it('stores no draft of an application that is deleted concurrently', async () => {
   const draft = { userId: trial.first.userId, form: '{}', now: new Date(trial.clock.now()) };
   expect(await insertDraft(trial.db, { ...draft, applicationNumber: 2_000_000_000 })).toBeUndefined();
 });
@@ -116,7 +116,7 @@ it('removes the draft that an application was made from, and no other', async ()
   expect(await get({ draftId: other.draftId })).not.toBeNull();
 });
 
-it("shows and gives nobody another developer's drafts", async () => {
+it("hides another developer's drafts", async () => {
   const { draftId } = await save({ form: { appId: 'mine' } });
   expect(await get({ draftId }, trial.second)).toBeNull();
   expect((await trial.call(listApplicationDrafts, {}, trial.second)).count).toBe(0);
@@ -141,7 +141,7 @@ it("shows and gives nobody another developer's drafts", async () => {
   }
 });
 
-it('refuses what cannot be stored, is of another kind, or is too much', async () => {
+it('rejects malformed, unsupported and oversized input', async () => {
   expect(
     await refuseSave({ form: { appId: 'a\0', icon: '\ud800', category: 'x', contents: [{ lang: 5 }] } }),
   ).toMatchObject({
@@ -163,7 +163,7 @@ it('refuses what cannot be stored, is of another kind, or is too much', async ()
   expect((await get({ draftId }))?.form).toEqual({ appId: 'a' });
 });
 
-it('gives back what was saved, whatever it is', async () => {
+it('returns any saved content unchanged', async () => {
   const text = fc.string({ unit: 'grapheme' }).map((plain) => plain.toWellFormed().replaceAll('\0', ''));
   const typed = fc.record(
     {
@@ -187,7 +187,7 @@ it('gives back what was saved, whatever it is', async () => {
   );
 });
 
-it('keeps no more drafts of applications to be made than may be', async () => {
+it('limits the number of drafts of new applications', async () => {
   await trial.db.deleteFrom('application_drafts').execute();
   const rows = Array.from({ length: LIMITS.applicationDrafts }, () => ({
     user_id: trial.first.userId,
@@ -203,7 +203,7 @@ it('keeps no more drafts of applications to be made than may be', async () => {
   });
 });
 
-it('keeps no more drafts than may be when the last place is taken at the same moment', async () => {
+it('enforces the limit of drafts with concurrent calls', async () => {
   await trial.db.deleteFrom('application_drafts').execute();
   const draftOf = (number: number) => ({
     user_id: trial.first.userId,

@@ -28,7 +28,7 @@ const edit = (input: Parameters<typeof trial.call<typeof editApplication>>[1]) =
   trial.call(editApplication, input, trial.first);
 const refusalOf = (input: Record<string, unknown>, who = trial.first) => trial.refuse(editApplication, input, who);
 
-it('R1.12 R7.46 changes what is sent and leaves the rest, and another process reads the same', async () => {
+it('R1.12 R7.46 changes the fields that are sent, and another process reads the result', async () => {
   const applicationId = await make();
   const before = await read(applicationId);
   const contents = before.contents.map((entry) => (entry.lang === 'en-US' ? { ...entry, name: 'Renamed' } : entry));
@@ -58,7 +58,7 @@ it('R1.12 R7.46 changes what is sent and leaves the rest, and another process re
   await other.close();
 });
 
-it('R3.14 does not say that it sells nothing while its products are on the shelf', async () => {
+it('R3.14 cannot state that it sells nothing while its products are on sale', async () => {
   const applicationId = await make();
   const { id } = await trial.db
     .selectFrom('applications')
@@ -79,7 +79,7 @@ it('R3.14 does not say that it sells nothing while its products are on the shelf
   await edit({ applicationId, containsAds: false });
 });
 
-it('removes what is sent empty: languages, screenshots, downloads, declarations, contacts and optional texts', async () => {
+it('removes empty values: languages, screenshots, downloads, declarations, contacts and optional texts', async () => {
   const applicationId = await make();
   const full = {
     screenshots: { mobile: await trial.uploads('screenshot_mobile', 3) },
@@ -117,7 +117,7 @@ it('removes what is sent empty: languages, screenshots, downloads, declarations,
   expect(after.contacts).toEqual([]);
 });
 
-it('checks the whole form as it would be, not only what is sent', async () => {
+it('validates the complete resulting form, not only the sent fields', async () => {
   const applicationId = await make();
   expect(await refusalOf({ applicationId, platforms: [2, 6] })).toMatchObject({
     code: ERROR.wrongImageCount,
@@ -137,7 +137,7 @@ it('checks the whole form as it would be, not only what is sent', async () => {
   expect(await refusalOf({ applicationId, icon: null })).toMatchObject({ code: ERROR.iconMissing });
 });
 
-it('keeps the answers about age, and holds later ratings against them', async () => {
+it('stores the answers about age, and checks later ratings against them', async () => {
   const applicationId = await make();
   const ageAnswers = buildAgeAnswers({ violence: 'bloodless' });
   await edit({ applicationId, ageAnswers });
@@ -150,7 +150,7 @@ it('keeps the answers about age, and holds later ratings against them', async ()
   expect(await read(applicationId)).toMatchObject({ ageAnswers: null, ageRating: '6+' });
 });
 
-it('R5.30 takes the same ID or none, and no other one', async () => {
+it("R5.30 accepts only the application's own ID or none", async () => {
   const applicationId = await make();
   await edit({ applicationId, appId: applicationId, containsAds: false });
   await edit({ applicationId, containsAds: true });
@@ -161,7 +161,7 @@ it('R5.30 takes the same ID or none, and no other one', async () => {
   expect((await read(applicationId)).appId).toBe(applicationId);
 });
 
-it('R7.46 answers 50004 for another developer, for an unknown ID and for what can be none', async () => {
+it('R7.46 answers 50004 for another developer, and for unknown and invalid IDs', async () => {
   const applicationId = await make();
   const missing = await refusalOf({ applicationId: 'com.nobody.has', category: 101 });
   expect(missing).toMatchObject({ status: 404, code: ERROR.applicationNotFound });
@@ -172,7 +172,7 @@ it('R7.46 answers 50004 for another developer, for an unknown ID and for what ca
   ).toMatchObject({ code: ERROR.permissionDenied });
 });
 
-it('R8.19 refuses to edit what the operator has removed with 60031', async () => {
+it('R8.19 refuses to edit an application removed by the operator with 60031', async () => {
   const applicationId = await make();
   await trial.db
     .updateTable('applications')
@@ -185,7 +185,7 @@ it('R8.19 refuses to edit what the operator has removed with 60031', async () =>
   });
 });
 
-it('refuses to overwrite what was saved since it was read, and loses nothing', async () => {
+it('refuses to overwrite a concurrent edit, and loses nothing', async () => {
   const applicationId = await make();
   const { updatedAt } = await read(applicationId);
   const answers = await Promise.all(
@@ -218,7 +218,7 @@ it('leaves no trace of an edit that changes nothing, and removes the draft that 
   expect(await listAuditOf(trial.db, `application:${applicationId}`)).toHaveLength(1);
 });
 
-it('takes what stands there already as a picture, but not as one of another purpose', async () => {
+it('accepts a stored picture in its place, but not for another purpose', async () => {
   const { appId } = await buildApplication(trial.db, {
     developer_id: trial.first.userId,
     icon: '/files/images/seed/icon.png',
@@ -237,7 +237,7 @@ it('takes what stands there already as a picture, but not as one of another purp
   expect((await read(appId)).icon).toBe('/files/images/seed/icon.png');
 });
 
-it('R3.2 shows edits of what is on the shelf at once, in their language and in the search', async () => {
+it('R3.2 shows edits of published applications immediately, in their language and in the search', async () => {
   const { appId } = await buildApplication(trial.db, {
     developer_id: trial.first.userId,
     icon: '/files/x.png',

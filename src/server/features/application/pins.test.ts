@@ -105,7 +105,7 @@ it('R7.47 R7.48 R8.19 puts pinned ones first, at their place, and gives the usua
   await unpin(nth(0));
 });
 
-it('puts the whole order at once; what is not pinned stays so, what is not named follows', async () => {
+it('stores the complete order; unpinned games stay unpinned, unnamed ones follow', async () => {
   for (const index of [0, 1, 2, 3]) await pin(nth(index));
   await trial.call(orderPinnedApplications, { applicationIds: [nth(3), nth(5), nth(1), nth(3)] }, trial.first);
   expect(await pinnedOf()).toEqual([
@@ -123,7 +123,7 @@ it('puts the whole order at once; what is not pinned stays so, what is not named
   });
 });
 
-it("answers 50004 for what is another developer's", async () => {
+it("answers 50004 for another developer's games", async () => {
   for (const endpoint of [pinApplication, unpinApplication]) {
     expect(await trial.refuse(endpoint, { applicationId: theirs, sort: 0 }, trial.first)).toMatchObject({
       code: ERROR.applicationNotFound,
@@ -131,7 +131,7 @@ it("answers 50004 for what is another developer's", async () => {
   }
 });
 
-it('numbers the pinned ones from 1 without gaps, whatever is pinned and unpinned at once', async () => {
+it('numbers the pinned ones from 1 without gaps, despite concurrent changes', async () => {
   const step = fc.record({
     deed: fc.constantFrom('pin', 'pin', 'unpin', 'order'),
     index: fc.nat({ max: 5 }),

@@ -70,7 +70,7 @@ it('R4.3 R7.50 releases nothing without a version, nor before one is approved', 
   expect(await release(applicationId)).toEqual({ result: true, status: SHELF.onShelf });
 });
 
-it('R1.15 R4.4 R4.5 R7.51 puts on the shelf and takes off, and players see it only in between', async () => {
+it('R1.15 R4.4 R4.5 R7.51 publishes and unpublishes, and players see it only in between', async () => {
   const { id, applicationId } = await make();
   await addVersion(id);
   expect(await isPublic(applicationId)).toBe(false);
@@ -142,7 +142,7 @@ it('R3.11 R3.12 R4.4 leads a released game to its redirect and to its download a
   expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://play.example/win']);
 });
 
-it('R4.1 R8.19 leaves what the system has removed alone', async () => {
+it('R4.1 R8.19 does not change what the system has removed', async () => {
   expect(Object.values(SHELF)).toHaveLength(3);
   const { id, applicationId } = await make();
   await addVersion(id);
@@ -166,7 +166,7 @@ it('R4.1 R8.19 leaves what the system has removed alone', async () => {
   });
 });
 
-it('keeps the form of the first release for the next reviewer, whatever is edited since', async () => {
+it('keeps the form of the first release for the next reviewer, despite later edits', async () => {
   const { id, applicationId } = await make();
   await addVersion(id);
   expect(await findSnapshot(trial.db, id)).toBeUndefined();
@@ -180,7 +180,7 @@ it('keeps the form of the first release for the next reviewer, whatever is edite
   });
 });
 
-it('deletes only what was never released, once its ID or name is typed, and sets its ID free', async () => {
+it('deletes only unreleased applications, after confirmation by ID or name, and frees their IDs', async () => {
   const { id, applicationId } = await make({ appId: 'com.demo.gone' });
   await addVersion(id);
   await trial.call(pinApplication, { applicationId }, trial.first);
@@ -209,7 +209,7 @@ it('deletes only what was never released, once its ID or name is typed, and sets
   });
 });
 
-it("answers 50004 for what is another developer's, and 40000 to players", async () => {
+it("answers 50004 for another developer's application, and 40000 to players", async () => {
   const { applicationId } = await make();
   for (const endpoint of [releaseApplication, pullApplication, getOwnApplication]) {
     expect(await trial.refuse(endpoint, { applicationId }, trial.second)).toMatchObject({

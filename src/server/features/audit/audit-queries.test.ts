@@ -23,7 +23,7 @@ async function write(action: AuditAction = 'user.suspend'): Promise<void> {
   await database.db.transaction().execute((trx) => writeAudit(trx, entry));
 }
 
-it('keeps what was done to a subject, in order', async () => {
+it('stores the actions on a subject in order', async () => {
   await write();
   await write('user.reactivate');
   const entries = await listAuditOf(database.db, `user:${subjects}`);
@@ -35,7 +35,7 @@ it('keeps what was done to a subject, in order', async () => {
   expect(await listAuditOf(database.db, 'user:0')).toEqual([]);
 });
 
-it('is written with what it tells of, or not at all', async () => {
+it('is written in the transaction of its action, or not at all', async () => {
   const failing = database.db.transaction().execute(async (trx) => {
     await writeAudit(trx, { actorUserId: null, action: 'user.suspend', subject: `user:${subjects}` });
     throw new Error('the deed failed');
@@ -54,7 +54,7 @@ const CHANGES = [
   `SET session_replication_role = replica; DELETE FROM audit_log`,
 ] as const;
 
-it('finds what operators narrow the log by without reading all of it', async () => {
+it('finds filtered entries without reading the complete log', async () => {
   await sql`INSERT INTO audit_log (action, subject, created_at)
     SELECT 'deposit.paid', 'deposit:D' || n, now() - n * interval '1 minute' FROM generate_series(1, 5000) n`.execute(
     database.db,

@@ -108,7 +108,7 @@ describe.each([
   });
 });
 
-it('O24 tells addresses of a game for adults to adults only', async () => {
+it('O24 shows the URLs of a game for adults to adults only', async () => {
   const addressesOf = async (applicationId: string, headers: Readonly<Record<string, string>>) => {
     const { webRedirectUrl, downloadUrls } = await product.call(getApplication, { applicationId }, { headers });
     return [webRedirectUrl, ...downloadUrls.map(({ url }) => url)];
@@ -120,7 +120,7 @@ it('O24 tells addresses of a game for adults to adults only', async () => {
   for (const headers of [UNKNOWN, YOUNGER]) expect(await addressesOf(open, headers)).toEqual(addresses);
 });
 
-it('says of suggestions which are for adults', async () => {
+it('marks suggestions for adults', async () => {
   const word = 'Lantern';
   const { list } = await product.call(suggestApplications, { search: word });
   expect(new Map(list.map((game) => [game.applicationId, game.adult]))).toEqual(
@@ -131,7 +131,7 @@ it('says of suggestions which are for adults', async () => {
   );
 });
 
-it('R9.25 marks banners of games for adults, and leaves them out for who is younger', async () => {
+it('R9.25 marks banners of games for adults, and hides them from younger players', async () => {
   for (const [index, link] of [`/application/details?applicationId=${adult.toUpperCase()}`, '/news'].entries()) {
     const { id } = await product.db
       .insertInto('banners')
@@ -149,7 +149,7 @@ it('R9.25 marks banners of games for adults, and leaves them out for who is youn
   expect(await marksOf(YOUNGER)).toEqual([undefined]);
 });
 
-it('leaves games for adults out of the library of who is younger, and out of its totals', async () => {
+it('hides games for adults in the library of younger players, and from its totals', async () => {
   const headers = await bornOn('2014-01-01');
   const { id: userId } = await product.db
     .selectFrom('users')
@@ -170,7 +170,7 @@ it('leaves games for adults out of the library of who is younger, and out of its
   expect([count, totals.favourites]).toEqual([2, 2]);
 });
 
-it('O24 hides the games of a category for adults from who is younger, whatever their rating', async () => {
+it('O24 hides games of a category for adults from younger players, whatever their rating', async () => {
   const word = 'Roulette';
   const built = ADULT_CATEGORIES.map((category) =>
     buildApplication(product.db, { category, age_rating: '6+', names: { 'zh-TW': word } }),
@@ -205,7 +205,7 @@ describe('R6.11 R5.43 a play and a download of a game for adults', () => {
     expect((await product.send(downloadApplication, { ...input, platform: 6 }, { headers })).status).toBe(302);
   };
 
-  it('needs the word of visitors, said in the call or kept by their browser', async () => {
+  it('requires a confirmation from visitors, in the call or stored in their browser', async () => {
     expect(await refusals(UNKNOWN)).toMatchObject({
       code: ERROR.permissionDenied,
       fields: { ageConfirmed: 'field.required' },
@@ -214,7 +214,7 @@ describe('R6.11 R5.43 a play and a download of a game for adults', () => {
     await opens(ADULT);
   });
 
-  it('stays closed to who has said to be younger', async () => {
+  it('is refused to players who stated a younger age', async () => {
     const refusal = { code: ERROR.permissionDenied, fields: { ageConfirmed: 'age.too_young' } };
     expect(await refusals(YOUNGER)).toMatchObject(refusal);
     expect(await refusals(YOUNGER, true)).toMatchObject(refusal);

@@ -16,7 +16,7 @@ afterAll(() => product.close());
 const countOf = async (applicationId: string, address: string, agent = 'one') =>
   (await product.call(countView, { applicationId }, { address, headers: { 'user-agent': agent } })).viewCount;
 
-it('R3.18 counts two visitors twice and a visitor who reloads once', async () => {
+it('R3.18 counts two visitors twice and a reload by one visitor once', async () => {
   const { appId } = await buildApplication(product.db, { view_count: 40 });
   expect(await countOf(appId, '198.51.100.1')).toBe(41);
   expect(await countOf(appId, '198.51.100.1')).toBe(41);
@@ -46,7 +46,7 @@ it('counts views and plays apart', async () => {
   expect(row).toMatchObject({ view_count: 1, play_count: 1 });
 });
 
-it('keeps no address of a visitor, only a keyed hash', async () => {
+it('stores only a keyed hash of a visitor, no address', async () => {
   const { id, appId } = await buildApplication(product.db);
   await countOf(appId, '198.51.100.77');
   const rows = await product.db.selectFrom('application_views').selectAll().where('application_id', '=', id).execute();

@@ -61,7 +61,7 @@ async function buildGame(
 const get = (headers: Record<string, string> = {}, method = 'GET') => product.request(path, { method, headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-it('R1.5 answers the bytes and the name of the online version, unsigned', async () => {
+it('R1.5 sends the bytes and the name of the online version, unsigned', async () => {
   const response = await get();
   expect(response.status).toBe(200);
   expect((await bytesOf(response)).equals(CONTENT)).toBe(true);
@@ -121,14 +121,14 @@ describe('ranges', () => {
   });
 });
 
-it('answers 304 to a caller who has the file', async () => {
+it('answers 304 if the caller has the current file', async () => {
   const etag = (await get({}, 'HEAD')).headers.get('etag') ?? '';
   const response = await get({ 'if-none-match': etag });
   expect([response.status, await response.text()]).toEqual([304, '']);
   expect((await bytesOf(await get({ 'if-none-match': '"other"' }))).length).toBe(100_000);
 });
 
-it('answers HEAD with the headers alone, also with a range, and reads nothing of the file', async () => {
+it('answers HEAD with headers only, also with a range, and does not read the file', async () => {
   const read = product.services.files.read;
   let isRead = false;
   const files = product.services.files;
@@ -146,7 +146,7 @@ it('answers HEAD with the headers alone, also with a range, and reads nothing of
   }
 });
 
-it('R3.11 sends the visitor to the address that stands in the place of a file', async () => {
+it('R3.11 redirects the visitor to the external URL that replaces a file', async () => {
   const { id, appId } = await buildApplication(product.db, { platforms: [7] });
   await buildVersion(product.db, { application_id: id, platform: 7 });
   const url = 'https://store.example/星空?id=1';
@@ -175,7 +175,7 @@ it.each([
   expect(await codeOf(await product.request(pathOf(applicationId)))).toEqual([status, code]);
 });
 
-it('refuses what there is not: platform, application, version, file', async () => {
+it('rejects unknown platforms, applications, versions and files', async () => {
   const withoutVersion = await buildApplication(product.db, { platforms: [6] });
   const lost = await buildGame({ file_key: 'packages/lost.apk' });
   expect(await codeOf(await product.request(pathOf(lost, 3)))).toEqual([404, ERROR.platformNotFound]);
@@ -209,7 +209,7 @@ describe('without a platform', () => {
     return appId;
   };
 
-  it('answers the file for the visitor’s system, by the hint of the browser before its name', async () => {
+  it("sends the file for the visitor's system, preferring the browser's hint to its user agent", async () => {
     const appId = await build(1, 2, 6);
     const nameFor = async (headers: Record<string, string>) =>
       /filename="([^"]+)"/.exec((await ask(appId, headers)).headers.get('content-disposition') ?? '')?.[1];
@@ -218,7 +218,7 @@ describe('without a platform', () => {
     expect(await nameFor({ 'user-agent': WINDOWS, 'sec-ch-ua-platform': '"Android"' })).toBe('for-6.bin');
   });
 
-  it('answers the only file to a system that installs none, and asks where there are several', async () => {
+  it('sends the only file to a system without installers, and requires a platform if there are several', async () => {
     expect((await ask(await build(2, 6), { 'user-agent': MAC })).status).toBe(200);
     const several = await ask(await build(1, 6), { 'user-agent': MAC });
     expect([several.status, (await several.json()).error]).toEqual([
@@ -263,7 +263,7 @@ describe('R1.5 counting', () => {
     ).toBe(0);
   });
 
-  it('forgets after a day who was counted, and keeps the count', async () => {
+  it('deletes visitors after a day, and keeps the count', async () => {
     expect(await countAfter([[{}]])).toBe(1);
     const counted = () => product.db.selectFrom('version_downloads').select('day').execute();
     await deleteExpiredVisitors(product.db, product.clock.now());
@@ -272,7 +272,7 @@ describe('R1.5 counting', () => {
     expect(await counted()).toEqual([]);
   });
 
-  it('counts who begins anew since the file is another one', async () => {
+  it('counts a restart after the file has changed', async () => {
     expect(await countAfter([[{ range: 'bytes=5-', 'if-range': '"other"' }]])).toBe(1);
   });
 });

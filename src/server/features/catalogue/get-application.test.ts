@@ -15,14 +15,14 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-it('R3.1 R6.14 answers an application under its ID, without Authorization', async () => {
+it('R3.1 R6.14 returns an application by its ID, without Authorization', async () => {
   const developer_id = await buildProvider(product.db, { name: 'Bay Studio' });
   const { id } = await buildApplication(product.db, { app_id: 'com.demo.stars', developer_id });
   const reply = await product.call(getApplication, { applicationId: 'com.demo.stars' });
   expect(reply).toMatchObject({ id, appId: 'com.demo.stars', company: 'Bay Studio', status: 1 });
 });
 
-it('R3.2 R7.22 answers the texts of the asked language, else those of the default language', async () => {
+it('R3.2 R7.22 returns the texts of the requested language, or else those of the default language', async () => {
   const names = { 'zh-TW': '星', 'vi-VN': 'Sao' };
   const { appId: applicationId } = await buildApplication(product.db, { names });
   const inVietnamese = await product.call(getApplication, { applicationId, lang: 'vi-VN' });
@@ -34,7 +34,7 @@ it('R3.2 R7.22 answers the texts of the asked language, else those of the defaul
   expect(await product.call(getApplication, { applicationId })).toMatchObject({ name: '星', lang: 'zh-TW' });
 });
 
-it('R3.3 R3.5 R3.6 R3.7 R3.8 R3.9 R3.10 R3.12 R3.13 R3.14 R3.16 R3.17 answers what the row holds', async () => {
+it('R3.3 R3.5 R3.6 R3.7 R3.8 R3.9 R3.10 R3.12 R3.13 R3.14 R3.16 R3.17 returns the stored fields', async () => {
   const { appId: applicationId } = await buildApplication(product.db, {
     icon: '/files/images/1/icon.png',
     background_image: '/files/images/1/background.webp',
@@ -79,7 +79,7 @@ it('R3.3 R3.5 R3.6 R3.7 R3.8 R3.9 R3.10 R3.12 R3.13 R3.14 R3.16 R3.17 answers wh
   });
 });
 
-it('R3.4 keeps the four kinds of screenshots apart and in order, with their sizes', async () => {
+it('R3.4 returns the four kinds of screenshots separately, in order and with their sizes', async () => {
   const { id, appId: applicationId } = await buildApplication(product.db);
   const kinds = ['mobile', 'tablet7', 'tablet10', 'computer'] as const;
   const shots = kinds.flatMap((kind) =>
@@ -103,7 +103,7 @@ it('R3.4 keeps the four kinds of screenshots apart and in order, with their size
   expect(screenshotSizes).toEqual({ '/files/mobile-0': { width: 1080, height: 1920, placeholder: '112233-445566' } });
 });
 
-it('R3.11 R3.15 answers download addresses, data declarations and contacts with their links', async () => {
+it('R3.11 R3.15 returns download URLs, data declarations and contacts with their links', async () => {
   const { id: application_id, appId: applicationId } = await buildApplication(product.db, { platforms: [6, 7] });
   const { db } = product;
   await db
@@ -172,7 +172,7 @@ it('R1.5 shows online versions only, with notes of the asked language, and no re
   expect(JSON.stringify(reply)).not.toMatch(/secret|reject|pinned|onlineVersionId|"sort"/);
 });
 
-it('R3.18 answers the publish date, and counters afresh although the rest is kept', async () => {
+it('R3.18 returns the publish date, and current counters although the rest is cached', async () => {
   const { id, appId: applicationId } = await buildApplication(product.db, { published_at: '2026-02-03T04:05:06Z' });
   const first = await product.call(getApplication, { applicationId });
   expect(first).toMatchObject({ publishDate: '2026-02-03T04:05:06.000Z', viewCount: 0, playCount: 0 });
@@ -201,7 +201,7 @@ it.each([
   expect(await product.refuse(getApplication, query)).toMatchObject({ status, code });
 });
 
-it('forgets an application that left the shelf, and one that came back', async () => {
+it('evicts an application when it is unpublished or published', async () => {
   const { id, appId: applicationId } = await buildApplication(product.db);
   await product.call(getApplication, { applicationId });
   const setStatus = (status: Shelf) =>

@@ -49,13 +49,13 @@ async function listIds(query: InputOf<typeof listApplications> = {}): Promise<st
   return list.map(({ applicationId }) => applicationId);
 }
 
-it('R6.15 R7.21 lists what is on the shelf and nothing else, the newest first, without Authorization', async () => {
+it('R6.15 R7.21 lists only published applications, newest first, without Authorization', async () => {
   const { count, list } = await product.call(listApplications, {});
   expect(count).toBe(4);
   expect(list.map(({ applicationId }) => applicationId)).toEqual(['com.d', 'com.c', 'com.b', 'com.a']);
 });
 
-it('R7.21 takes category, limit and offset; count is of all matches and pages do not overlap', async () => {
+it('R7.21 supports category, limit and offset; count covers all matches and pages do not overlap', async () => {
   const first = await product.call(listApplications, { category: 110, limit: 2, offset: 0 });
   const second = await product.call(listApplications, { category: 110, limit: 2, offset: 2 });
   expect([first.count, second.count]).toEqual([3, 3]);
@@ -67,24 +67,24 @@ it('R7.21 takes category, limit and offset; count is of all matches and pages do
   expect(await product.call(listApplications, { category: 110, offset: 50 })).toEqual({ count: 3, list: [] });
 });
 
-it('R1.3 R2.36 takes category 100 for all games', async () => {
+it('R1.3 R2.36 supports category 100 for all games', async () => {
   expect(await listIds({ category: 100 })).toHaveLength(4);
   expect(await listIds({ category: 110 })).toEqual(['com.c', 'com.b', 'com.a']);
 });
 
-it('R7.21 takes application IDs, also unknown and hidden ones', async () => {
+it('R7.21 supports application IDs, including unknown and hidden ones', async () => {
   expect(await listIds({ applicationIds: ['com.a', 'com.removed', 'com.none'] })).toEqual(['com.a']);
   expect(await listIds({ applicationIds: 'com.b' })).toEqual(['com.b']);
   expect(await listIds({ applicationIds: [] })).toHaveLength(4);
 });
 
-it('R3.9 R3.64 takes a platform by code or name', async () => {
+it('R3.9 R3.64 supports a platform by code or name', async () => {
   expect(await listIds({ platform: 6 })).toEqual(['com.d']);
   expect(await listIds({ platform: 'iOS' })).toEqual(['com.d']);
   expect(await listIds({ platform: 1 })).toEqual([]);
 });
 
-it('takes a part of the company name, in which % and _ are plain letters', async () => {
+it('matches a part of the company name, with % and _ as plain characters', async () => {
   expect(await listIds({ company: 'bay' })).toEqual(['com.d', 'com.c']);
   expect(await listIds({ company: '0%_T' })).toEqual(['com.b', 'com.a']);
   expect(await listIds({ company: 'B%y' })).toEqual([]);

@@ -47,14 +47,14 @@ it('R7.25 leaves out, for a source, the banners of the other one', async () => {
   expect(await titles({})).toEqual(['For the website', 'For apps', 'For both']);
 });
 
-it('keeps places and languages apart', async () => {
+it('separates slots and languages', async () => {
   const titles = async (query: object) => (await product.call(listBanners, query)).list.map(({ title }) => title);
   expect(await titles({ lang: 'en-US' })).toEqual(['English']);
   expect(await titles({ lang: 'vi-VN' })).toEqual([]);
   expect(await titles({ type: 2, source: 'web' })).toEqual(['Notice']);
 });
 
-it.each(['large', 'medium', 'small'] as const)('answers the file of size %s and those of all sizes', async (size) => {
+it.each(['large', 'medium', 'small'] as const)('returns the file of size %s and those of all sizes', async (size) => {
   const { list } = await product.call(listBanners, { size });
   expect(list[1]).toMatchObject({
     image: `/files/images/2/banner-${size}.webp`,

@@ -121,14 +121,14 @@ describe('R2.38 search', () => {
     expect((await listIds({ search, lang: 'en-US' })).sort()).toEqual(expected);
   });
 
-  it('counts all matches, pages them and keeps the asked order', async () => {
+  it('counts all matches, pages them and keeps the requested order', async () => {
     const reply = await product.call(listSortedApplications, { search: 'lantern', limit: 1, offset: 1, sortType: 1 });
     expect(reply).toMatchObject({ count: 3, list: [{ applicationId: 'com.action' }] });
     expect(await listIds({ search: 'lantern', category: 110 })).toEqual(['com.star']);
     expect(await listIds({ search: 'lantern', platformId: 6 })).toEqual(['com.action']);
   });
 
-  it('takes blanks for no search', async () => {
+  it('ignores a search of whitespace', async () => {
     expect(await listIds({ search: '' })).toHaveLength(3);
     expect(await listIds({ search: ' \t ' })).toHaveLength(3);
   });
@@ -145,11 +145,11 @@ describe('R2.38 search', () => {
     'a'.repeat(100),
     'ﷺ'.repeat(100),
     '$1 {} [] \\u0000',
-  ])('takes %j for plain words', async (search) => {
+  ])('treats %j as plain words', async (search) => {
     expect(await product.call(listSortedApplications, { search })).toEqual({ count: 0, list: [] });
   });
 
-  it('refuses what cannot be text or is too long', async () => {
+  it('rejects invalid and overlong texts', async () => {
     for (const search of ['a\u0000', 'x'.repeat(101), ['a'], { $ne: '' }]) {
       expect(await product.refuse(listSortedApplications, { search })).toMatchObject({
         status: 400,

@@ -20,12 +20,12 @@ async function buildWebGame(overrides: Parameters<typeof buildApplication>[1] = 
   return game;
 }
 
-it('R1.4 R3.12 answers the address of a web game', async () => {
+it('R1.4 R3.12 returns the URL of a web game', async () => {
   const { appId: applicationId } = await buildWebGame();
   expect(await product.call(playApplication, { applicationId })).toEqual({ url: 'https://play.example/x' });
 });
 
-it('answers where the files of a hosted game are served', async () => {
+it('returns the URL where the files of a hosted game are served', async () => {
   const { appId: applicationId } = await buildWebGame({ web_redirect_url: '' }, 'games/1');
   expect(await product.call(playApplication, { applicationId })).toEqual({
     url: 'https://games-files.example/play-files/games/1/index.html',
@@ -77,7 +77,7 @@ describe('R5.43 games for adults, by the account of a session', () => {
     return headers;
   }
 
-  it('refuses who is not 18 yet, confirmed or not, and counts nothing', async () => {
+  it('refuses players under 18, even with a confirmation, and counts nothing', async () => {
     const { id, appId: applicationId } = await buildWebGame({ age_rating: '18+' });
     const headers = await signInBornOn('2008-03-02');
     const input = { applicationId, ageConfirmed: true };
@@ -104,20 +104,20 @@ describe('R5.43 games for adults, by the account of a session', () => {
     expect((await product.call(playApplication, { applicationId, ageConfirmed: true })).url).toBeTruthy();
   });
 
-  it.each(['2008-03-01', '1990-01-01'])('lets in who is 18, born on %s', async (birthdate) => {
+  it.each(['2008-03-01', '1990-01-01'])('admits adults, born on %s', async (birthdate) => {
     const { appId: applicationId } = await buildWebGame({ age_rating: '18+' });
     const headers = await signInBornOn(birthdate);
     // The account already has a birthdate.
     expect((await product.call(playApplication, { applicationId }, { headers })).url).toBeTruthy();
   });
 
-  it('lets anybody play the other games', async () => {
+  it('admits everyone to other games', async () => {
     const { appId: applicationId } = await buildWebGame({ age_rating: '15+' });
     const headers = await signInBornOn('2020-01-01');
     expect((await product.call(playApplication, { applicationId }, { headers })).url).toBeTruthy();
   });
 
-  it('refuses a session that does not count, so that nobody plays as an account that is signed out', async () => {
+  it('rejects an invalid session, so that nobody plays as a signed-out account', async () => {
     const { appId: applicationId } = await buildWebGame();
     const headers = { authorization: 'Bearer unknown' };
     expect(await product.refuse(playApplication, { applicationId }, { headers })).toMatchObject({

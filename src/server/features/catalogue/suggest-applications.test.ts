@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-it('suggests what begins with what was typed, the best first, ten at most', async () => {
+it('suggests games that start with the typed text, best first, ten at most', async () => {
   const { count, list } = await product.call(suggestApplications, { search: 'sta', lang: 'en-US' });
   expect(count).toBe(12);
   expect(list).toHaveLength(10);

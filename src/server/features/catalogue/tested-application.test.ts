@@ -45,7 +45,7 @@ const buildHidden = (overrides: ApplicationOverrides = {}) =>
 const open = (applicationId: string, who?: SignedIn) => product.call(getApplication, { applicationId }, who);
 const refuse = (applicationId: string, who?: SignedIn) => product.refuse(getApplication, { applicationId }, who);
 
-it('R4.2 O86 opens a game off the shelf to test accounts, marked, and to nobody else', async () => {
+it('R4.2 O86 opens an unpublished game only to test accounts, marked as a test', async () => {
   const { appId } = await buildHidden({ names: { 'zh-TW': '祕密' } });
   const stranger = await signIn(product, { email: 'stranger@example.com' });
   expect(await open(appId, tester)).toMatchObject({
@@ -62,7 +62,7 @@ it('R4.2 O86 opens a game off the shelf to test accounts, marked, and to nobody 
   expect(list).toEqual([]);
 });
 
-it('R1.4 keeps nothing of what a tester sees: a visitor right after, and right before, gets 50004', async () => {
+it('R1.4 caches nothing for testers: visitors directly before and after get 50004', async () => {
   const { appId } = await buildHidden();
   expect(await refuse(appId)).toMatchObject({ code: ERROR.applicationNotFound });
   await open(appId, tester);
@@ -75,7 +75,7 @@ it('R1.4 keeps nothing of what a tester sees: a visitor right after, and right b
   ]);
 });
 
-it('says nothing of a test where the game is on the shelf, to a tester either', async () => {
+it('does not mention a test if the game is published, not even to a tester', async () => {
   const { appId } = await buildApplication(product.db, { developer_id: developerId });
   expect(await open(appId, tester)).not.toHaveProperty('unreleased');
   expect(await open(appId)).not.toHaveProperty('unreleased');
@@ -96,7 +96,7 @@ it('opens a game that was pulled as well, and closes it with the test account', 
   expect(await refuse(appId, tester)).toEqual({ status: 409, code: ERROR.applicationPulled });
 });
 
-it("opens nothing of another developer's, and nothing of one whom the operator has switched off", async () => {
+it('does not open games of other or deactivated developers', async () => {
   const foreign = await buildApplication(product.db, { status: 2, published_at: null });
   expect(await refuse(foreign.appId, tester)).toMatchObject({ code: ERROR.applicationNotFound });
   const { appId } = await buildHidden();
@@ -117,7 +117,7 @@ it('opens nothing to an account whose address is not proven', async () => {
   await setConfirmed(true);
 });
 
-it('R3.18 lets a tester play, and counts neither the play nor a view', async () => {
+it('R3.18 lets a tester play without counting a play or a view', async () => {
   const { id, appId } = await buildHidden();
   expect((await open(appId, tester)).canPlay).toBe(false);
   expect(await product.refuse(playApplication, { applicationId: appId }, tester)).toMatchObject({
@@ -141,7 +141,7 @@ it('R3.18 lets a tester play, and counts neither the play nor a view', async () 
   ).toEqual([]);
 });
 
-it('lets a tester play at an address of its own without any version', async () => {
+it("lets a tester play at the game's own URL without a version", async () => {
   const { appId } = await buildHidden({ web_redirect_url: 'https://play.example/hidden' });
   expect((await open(appId, tester)).canPlay).toBe(true);
   expect(await product.call(playApplication, { applicationId: appId }, tester)).toEqual({
@@ -149,7 +149,7 @@ it('lets a tester play at an address of its own without any version', async () =
   });
 });
 
-it('offers the newest version of a platform that nobody has turned down', async () => {
+it('offers the newest version of a platform that was not rejected', async () => {
   const { id, appId } = await buildHidden({ platforms: [6] });
   const add = (version_name: string, row: object) =>
     buildVersion(product.db, { application_id: id, platform: 6, status: 2, version_name, ...row });
@@ -192,7 +192,7 @@ it('O29 gives no file by the cookie of a device that the tester does not list, n
   expect(await statusNow()).toBe(200);
 });
 
-it('answers a tester 50012 for a platform without a version or an address', async () => {
+it('answers a tester 50012 for a platform without a version or URL', async () => {
   const { appId } = await buildHidden({ platforms: [6] });
   expect(await product.refuse(downloadApplication, { applicationId: appId, platform: 6 }, tester)).toEqual({
     status: 404,

@@ -39,7 +39,7 @@ const take = async ({ headers }: typeof anna, force = false) =>
 const require = (userId: number) =>
   product.db.transaction().execute((trx) => requireClaim(trx, { subject, userId, now: new Date(product.clock.now()) }));
 
-it('gives a claim for ten minutes to the first who asks, and renews it', async () => {
+it('gives a claim to the first operator for ten minutes, and renews it', async () => {
   const claim = await take(anna);
   const lasting = new Date(product.clock.now() + TEN_MINUTES_MS).toISOString();
   expect(claim).toEqual({ subject, operator: { id: anna.id, nickname: 'Anna' }, isOwn: true, expiresAt: lasting });
@@ -56,7 +56,7 @@ it("shows another operator's living claim and leaves it; one that has ended is f
   expect(await listAuditOf(product.db, `provider:${claims}`)).toEqual([]);
 });
 
-it('takes a living claim over by force, which the log tells', async () => {
+it('takes an active claim over by force, and logs that', async () => {
   await take(anna);
   expect(await take(ben, true)).toMatchObject({ isOwn: true, operator: { id: ben.id } });
   expect(await take(anna)).toMatchObject({ isOwn: false });
@@ -65,7 +65,7 @@ it('takes a living claim over by force, which the log tells', async () => {
   ]);
 });
 
-it('gives a claim that many ask for at once to exactly one of them', async () => {
+it('gives a claim to exactly one of many concurrent callers', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => take(index % 2 === 0 ? anna : ben)));
   expect(new Set(answers.map(({ operator }) => operator.id)).size).toBe(1);
 });
@@ -78,7 +78,7 @@ it('is given up by its holder alone', async () => {
   expect(await take(ben)).toMatchObject({ isOwn: true });
 });
 
-it("lets decide whoever holds it, and everybody where nobody does, but nobody against another's", async () => {
+it("allows decisions by the holder, or by everyone without a claim, but never against another operator's claim", async () => {
   await require(ben.id);
   await take(anna);
   await require(anna.id);
@@ -87,7 +87,7 @@ it("lets decide whoever holds it, and everybody where nobody does, but nobody ag
   await require(ben.id);
 });
 
-it('finds the living claims of several things at once', async () => {
+it('finds the active claims of several subjects', async () => {
   await take(anna);
   const asker = { userId: ben.id, now: new Date(product.clock.now()) };
   const found = await findClaims(product.db, [subject, 'provider:999'], asker);

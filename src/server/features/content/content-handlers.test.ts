@@ -132,7 +132,7 @@ it.each([
   ]);
 });
 
-it('R7.26 sorts by several fields, and keeps the order of the library else', async () => {
+it('R7.26 sorts by several fields, and otherwise keeps the order of the library', async () => {
   const where = { type: 'news' };
   expect(await findPaths({ where, sortBy: [{ date: -1 }, { lang: 1 }], limit: 3 })).toEqual([
     'en-US/news/coins',

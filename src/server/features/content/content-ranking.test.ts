@@ -24,35 +24,35 @@ async function find(search: Search, query: Omit<InputOf<typeof searchContent>, '
   return list.map((item) => item?.path ?? '');
 }
 
-describe('R7.26 what is searched for', () => {
-  it('comes first where the title has it, then description, headings and text', async () => {
+describe('R7.26 search results', () => {
+  it('rank matches in the title first, then description, headings and text', async () => {
     expect(await find('refund')).toEqual(['/in-title', '/in-description', '/in-heading', '/in-body']);
   });
 
-  it('comes first where its words stand together, and with the very marks', async () => {
+  it('rank higher for exact phrases and for matching diacritics', async () => {
     expect(await find('star coins')).toEqual(['/together', '/apart']);
     expect(await find('bạn bè')).toEqual(['/marked', '/unmarked']);
     expect(await find('ban be')).toEqual(['/unmarked', '/marked']);
   });
 
-  it('comes in another order where one is asked, and page by page', async () => {
+  it('support another order and paging', async () => {
     expect(await find('refund', { sortBy: 'path:desc', limit: 2 })).toEqual(['/in-title', '/in-heading']);
     expect(await find('refund', { skip: 1, limit: 2 })).toEqual(['/in-description', '/in-heading']);
   });
 
-  it('is looked for in one field, where one is named', async () => {
+  it('can be limited to one field', async () => {
     expect(await find({ query: 'title', value: 'refund' })).toEqual(['/in-title']);
     expect(await find({ query: 'body', value: 'refund' })).toEqual(['/in-heading', '/in-body']);
     expect(await find({ query: 'refund' })).toHaveLength(4);
   });
 
-  it('is not found in addresses and signs of Markdown', async () => {
+  it('ignore URLs and Markdown syntax', async () => {
     expect(await find('secret')).toEqual([]);
     expect(await find('重要说明')).toEqual(['/linked']);
     expect(await find('**')).toEqual([]);
   });
 
-  it('comes with the words around it, and with all words, where that is asked', async () => {
+  it('include the surrounding words and all matches on request', async () => {
     const { list } = await call(searchContent, { search: '重要', only: ['title'], text: true, excerpt: true });
     expect(list).toEqual([{ title: 'Title', text: '看这里 的重要说明 & 更多', excerpt: '看这里 的重要说明 & 更多' }]);
   });
@@ -78,7 +78,7 @@ describe('R7.26 surround', () => {
       (item) => item?.path?.at(-1) ?? '-',
     );
 
-  it('gives as many before and behind as are asked, and nothing where there are none', async () => {
+  it('returns the requested number of neighbours on each side, null where there are none', async () => {
     const slugOrPath = '/help/b';
     expect(await names({ surround: { slugOrPath } })).toEqual(['a', 'c']);
     expect(await names({ surround: { slugOrPath, options: { before: 2, after: 0 } } })).toEqual(['-', 'a']);
@@ -86,12 +86,12 @@ describe('R7.26 surround', () => {
     expect(await names({ surround: { slugOrPath: 'nowhere', options: { after: 2 } } })).toEqual(['-', '-', '-']);
   });
 
-  it('takes the last part of a path, and goes on into other folders with deep', async () => {
+  it('matches the last part of a path, and includes other folders with deep', async () => {
     expect(await names({ surround: { slugOrPath: 'd' } })).toEqual(['c', '-']);
     expect(await names({ surround: { slugOrPath: 'd' }, deep: true })).toEqual(['c', 'e']);
   });
 
-  it('comes after skip and limit, where these are sent', async () => {
+  it('applies after skip and limit', async () => {
     expect(await names({ surround: 'b', skip: 1 })).toEqual(['-', 'c']);
     expect(await names({ surround: 'b', limit: 2 })).toEqual(['a', '-']);
   });

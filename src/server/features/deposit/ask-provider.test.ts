@@ -38,8 +38,8 @@ const rowOf = async (orderId: string) => {
 const ask = async (orderId: string, { services } = product) =>
   pollDeposit(services, { orderId, checks: (await rowOf(orderId)).checks });
 
-describe('what nobody told', () => {
-  it('is found out: a payment', async () => {
+describe('a lost notification', () => {
+  it('is recovered: a payment', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay({}, 'untold');
     expect(await player.get(orderId)).toMatchObject({ paymentStatus: pending });
@@ -51,7 +51,7 @@ describe('what nobody told', () => {
     expect(await player.points()).toEqual({ TWD: 150 });
   });
 
-  it('is found out: a payment that was refunded since', async () => {
+  it('is recovered: a payment that was refunded since', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
     await product.db
@@ -64,7 +64,7 @@ describe('what nobody told', () => {
     expect(await player.points()).toEqual({ TWD: 0 });
   });
 
-  it('is found out: that it was declined', async () => {
+  it('is recovered: a declined payment', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
     await product.db
@@ -77,8 +77,8 @@ describe('what nobody told', () => {
   });
 });
 
-describe('asking', () => {
-  it('goes on ever more rarely while nothing is known, in one chain', async () => {
+describe('polling', () => {
+  it('continues at growing intervals in one chain while nothing is known', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
     const waits: number[] = [];
@@ -94,7 +94,7 @@ describe('asking', () => {
     expect(await rowOf(orderId)).toEqual(before);
   });
 
-  it('goes on while the provider is down, and decides nothing meanwhile', async () => {
+  it('continues while the provider is down, and changes nothing meanwhile', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay({}, 'untold');
     product.clock.advance(2 * DAY_MS);
@@ -106,8 +106,8 @@ describe('asking', () => {
   });
 });
 
-describe('an offer that has ended', () => {
-  it('is cancelled when nobody has paid, and cannot be paid any more', async () => {
+describe('an expired top-up', () => {
+  it('is cancelled if unpaid, and can no longer be paid', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
     product.clock.advance(DAY_MS);
@@ -133,7 +133,7 @@ describe('an offer that has ended', () => {
     expect(await player.get(orderId)).toMatchObject({ paymentStatus: paid });
   });
 
-  it('leaves what is authorised to an operator', async () => {
+  it('leaves authorised payments to an operator', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay({}, 'chargeable');
     product.clock.advance(3 * DAY_MS);
@@ -142,7 +142,7 @@ describe('an offer that has ended', () => {
     expect(await openCashier(product).find(orderId)).toMatchObject({ state: 'authorised' });
   });
 
-  it('is a given-up one that then failed: nobody can pay it any more', async () => {
+  it('is cancelled if it was being cancelled and then failed', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
     await down.call(cancelDeposit, { orderId }, player);
@@ -156,7 +156,7 @@ describe('an offer that has ended', () => {
     expect((await rowOf(orderId)).next_check_at).toBeNull();
   });
 
-  it('is asked about in time where it was given up: within half an hour and the grace', async () => {
+  it('is polled in time after its cancellation: within half an hour and the grace period', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
     for (let checks = 0; checks < 6; checks += 1) await ask(orderId);
@@ -165,7 +165,7 @@ describe('an offer that has ended', () => {
     expect(next_check_at?.getTime()).toBeLessThanOrEqual(product.clock.now() + 40 * MINUTE_MS);
   });
 
-  it('is a given-up one as soon as its provider answers', async () => {
+  it('is cancelled as soon as the provider replies, if it was being cancelled', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
     expect(await down.call(cancelDeposit, { orderId }, player)).toMatchObject({ paymentStatus: cancelling });

@@ -17,7 +17,7 @@ it('asks once the offer has ended, with some grace', () => {
   expect(minutesUntil(nextCheckAt(0, NOW, soon))).toBe(1);
 });
 
-it('keeps on asking after that, while the provider does not say how it stands', () => {
+it('continues after that while the provider reports no result', () => {
   const past = new Date(NOW.getTime() - 60 * MINUTE_MS);
   expect(minutesUntil(nextCheckAt(2, NOW, past))).toBe(15);
   expect(minutesUntil(nextCheckAt(2, NOW, null))).toBe(15);

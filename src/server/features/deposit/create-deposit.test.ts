@@ -37,7 +37,7 @@ const countRows = async () => {
 };
 
 describe('making a top-up', () => {
-  it('answers what is to be paid and where, and credits nothing yet', async () => {
+  it('returns what to pay and where, and credits nothing yet', async () => {
     const player = await makePlayer(product);
     const deposit = await player.make();
     expect(deposit).toEqual({
@@ -76,7 +76,7 @@ describe('making a top-up', () => {
     });
   });
 
-  it('answers the same call the same, and makes one', async () => {
+  it('returns the same reply to a repeated call, and creates one top-up', async () => {
     const player = await makePlayer(product);
     const options = { headers: { ...player.headers, 'idempotency-key': randomUUID() } };
     const [first, second] = await Promise.all([
@@ -97,7 +97,7 @@ describe('making a top-up', () => {
     });
   });
 
-  it('answers the same call the same while the provider is down, and tells it nothing without a key', async () => {
+  it('returns the same reply to a repeated call while the provider is down, and does not call it without a key', async () => {
     const { database, clock } = product;
     const down = await openTestProduct({ settings: { SANDBOX_CASHIER_DOWN: 'on' }, beside: { database, clock } });
     try {
@@ -115,7 +115,7 @@ describe('making a top-up', () => {
     }
   });
 
-  it('is given up with a sound key only: the provider hears of no other', async () => {
+  it('is cancelled only with a valid key: the provider is not called otherwise', async () => {
     const player = await makePlayer(product);
     const { orderId } = await player.make();
     const malformed = { headers: { ...player.headers, 'idempotency-key': 'a key' } };
@@ -134,7 +134,7 @@ describe('making a top-up', () => {
     });
   });
 
-  it('takes the smallest unit of a currency and a million', async () => {
+  it('accepts the smallest unit of a currency and a million', async () => {
     const player = await makePlayer(product);
     for (const amount of [1, 1_000_000, '150'])
       expect(await player.make({ amount })).toMatchObject({ points: Number(amount) });
@@ -170,7 +170,7 @@ describe('making a top-up', () => {
     expect(await product.refuse(createDeposit, ORDER)).toMatchObject({ status: 401, code: ERROR.authorizationMissing });
   });
 
-  it('keeps nothing when the provider is down', async () => {
+  it('stores nothing if the provider is down', async () => {
     const { database, clock } = product;
     const down = await openTestProduct({ settings: { SANDBOX_CASHIER_DOWN: 'on' }, beside: { database, clock } });
     try {
@@ -190,8 +190,8 @@ describe('making a top-up', () => {
   });
 });
 
-describe('what is offered', () => {
-  it('tells methods, providers and limits of every currency', async () => {
+describe('the options', () => {
+  it('list methods, providers and limits of every currency', async () => {
     const { list, count } = await product.call(listDepositOptions, {}, await makePlayer(product));
     expect(count).toBe(4);
     expect(list[0]).toEqual({
@@ -207,7 +207,7 @@ describe('what is offered', () => {
     });
   });
 
-  it('leaves out what is switched off', async () => {
+  it('omit what is disabled', async () => {
     const { database, clock } = product;
     const settings = { PAYMENT_METHODS_SANDBOX: 'okmart,ecpay' };
     const narrow = await openTestProduct({ settings, beside: { database, clock } });
@@ -228,7 +228,7 @@ describe('what is offered', () => {
 });
 
 describe('one top-up', () => {
-  it("R6.3 is nobody else's: it answers as one that does not exist", async () => {
+  it('R6.3 is private: to others it does not exist', async () => {
     const [mine, other] = [await makePlayer(product), await makePlayer(product)];
     const { orderId } = await mine.make();
     for (const endpoint of [getDeposit, cancelDeposit]) {
@@ -252,7 +252,7 @@ describe('one top-up', () => {
 });
 
 describe('giving up', () => {
-  it('ends at once what the provider can end, and nobody can pay it then', async () => {
+  it('takes effect immediately if the provider supports it, and prevents payment', async () => {
     const player = await makePlayer(product);
     const { orderId } = await player.make();
     const answer = { result: true, paymentStatus: cancelled };
@@ -283,7 +283,7 @@ describe('giving up', () => {
     }
   });
 
-  it('is refused for what is paid', async () => {
+  it('is refused for a paid top-up', async () => {
     const player = await makePlayer(product);
     const { orderId } = await player.pay();
     expect(await product.refuse(cancelDeposit, { orderId }, player)).toMatchObject({
@@ -294,7 +294,7 @@ describe('giving up', () => {
   });
 });
 
-it('keeps no more unpaid top-ups of one account than may be, however many are made at once', async () => {
+it('enforces the maximum number of unpaid top-ups per account, even with concurrent calls', async () => {
   const player = await makePlayer(product);
   const made = [];
   for (let count = 0; count < LIMITS.unpaidDeposits - 2; count += 1) made.push(await player.make());

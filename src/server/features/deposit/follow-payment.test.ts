@@ -43,7 +43,7 @@ async function tell(orderId: string, fact: Told) {
   return after;
 }
 
-it('R1.18 credits what was paid and not refunded, once, whatever is told in whatever order', async () => {
+it('R1.18 credits what was paid and not refunded once, in any order of notifications', async () => {
   let settledBefore = 0;
   const property = fc.asyncProperty(fc.array(told, { minLength: 1, maxLength: 8 }), async (facts) => {
     const { orderId } = await player.make({ amount: AMOUNT });

@@ -60,7 +60,7 @@ const TOTALS = [
 ];
 
 describe('the own top-ups', () => {
-  it('R1.6 R6.3 are those of nobody else, with what they come to', async () => {
+  it('R1.6 R6.3 are private, and include their totals', async () => {
     const { count, list: all, totals } = await list();
     expect(count).toBe(5);
     expect(all).toHaveLength(5);
@@ -197,7 +197,7 @@ describe('the export', () => {
 describe("everybody's top-ups", () => {
   const all = (input: InputOf<typeof listAllDeposits>) => product.call(listAllDeposits, input, operator);
 
-  it('show operators who tops up and what was refunded', async () => {
+  it('show operators the accounts and refunds', async () => {
     const { list: found } = await all({ search: idOf(0).toLowerCase() });
     expect(found).toMatchObject([
       {

@@ -69,7 +69,7 @@ describe('a payment', () => {
     expect(invoices).toEqual([{ order_id: orderId, amount: 1234, user_id: player.userId }]);
   });
 
-  it('counts once, however often and however much at once it is told', async () => {
+  it('counts once, however often and concurrently it is reported', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
     const { answers } = await product.call(runCashier, { orderId, outcome: 'fiveTimes' });
@@ -81,7 +81,7 @@ describe('a payment', () => {
     expect(await invoices.execute()).toHaveLength(1);
   });
 
-  it('does not care about the order in which it is told', async () => {
+  it('does not depend on the order of notifications', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
     const { answers } = await product.call(runCashier, { orderId, outcome: 'outOfOrder' });
@@ -90,7 +90,7 @@ describe('a payment', () => {
     expect(await player.points()).toEqual({ TWD: 150 });
   });
 
-  it('comes before its refund: one that is told first is refused, and followed when it comes again', async () => {
+  it('precedes its refund: an early refund is refused, and applied when it is repeated', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
     const refund = { status: refunded, refundedMinor: 150 } as const;
@@ -128,7 +128,7 @@ describe('a payment', () => {
 });
 
 describe('refunds by the provider', () => {
-  it('take back in parts what was credited', async () => {
+  it('take back the credit in parts', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay();
     await product.call(runCashier, { orderId, outcome: 'refunded', amount: 50, times: 3 });
@@ -149,14 +149,14 @@ describe('refunds by the provider', () => {
   });
 });
 
-describe('what was not agreed', () => {
+describe('a payment that differs from the agreement', () => {
   const OTHERS: readonly (readonly [string, { amountMinor?: number; currency?: CurrencyCode }])[] = [
     ['another amount', { amountMinor: 151 }],
     ['less', { amountMinor: 1 }],
     ['another currency', { currency: 'MYR', amountMinor: 150_00 }],
   ];
 
-  it.each(OTHERS)('credits nothing and is noted once: %s', async (_name, told) => {
+  it.each(OTHERS)('credits nothing and is recorded once: %s', async (_name, told) => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
     expect(await tell(orderId, told)).toEqual({ status: 400, code: ERROR.externalProviderError });
@@ -188,8 +188,8 @@ describe('what was not agreed', () => {
   });
 });
 
-describe('what an operator has seen to', () => {
-  it('is no news when it is told once more', async () => {
+describe('a problem that an operator resolved', () => {
+  it('is not recorded again when it is repeated', async () => {
     const operator = await signIn(product, { email: 'operator@starhall.test' });
     player = await makePlayer(product);
     const given = await player.pay({}, 'cancelled');
@@ -217,7 +217,7 @@ describe('what an operator has seen to', () => {
   });
 });
 
-describe('who may tell', () => {
+describe('authentication', () => {
   it('is refused without the signature of the cashier', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
@@ -260,7 +260,7 @@ describe('who may tell', () => {
     });
   });
 
-  it("does not know a payment of somebody else's", async () => {
+  it("does not find another provider's payment", async () => {
     expect(await tell('D260301ABCDEFGHJK')).toEqual({ status: 404, code: ERROR.orderOrDepositNotFound });
     expect(await product.refuse(runCashier, { orderId: 'D260301ABCDEFGHJK', outcome: 'paid' })).toMatchObject({
       status: 404,

@@ -88,7 +88,7 @@ it('leaves a refund that the provider refuses to an operator', async () => {
   });
 });
 
-it('tells the store again what it did not take, in the order in which it happened', async () => {
+it('repeats notifications that the store did not accept, in their order', async () => {
   const player = await makePlayer(product);
   const { orderId } = await player.make();
   // Hide the payment from the store for a moment, as if its reply was lost.

@@ -91,7 +91,7 @@ describe('a move by an operator', () => {
     expect(await set('D2603010000000000', paid)).toBe(ERROR.orderOrDepositNotFound);
   });
 
-  it('captures what is authorised, or sets it free', async () => {
+  it('captures or releases an authorised payment', async () => {
     player = await makePlayer(product);
     const captured = await player.pay({}, 'chargeable');
     expect(await set(captured.orderId, paid)).toEqual([paid, 0]);
@@ -113,7 +113,7 @@ describe('a move by an operator', () => {
     expect(await player.points()).toEqual({ TWD: 150 });
   });
 
-  it('asks nothing of the provider for a key that is malformed or stands for another call', async () => {
+  it('does not call the provider for a malformed key or one of another call', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay({}, 'chargeable');
     const other = await player.make();
@@ -157,7 +157,7 @@ describe('a move by an operator', () => {
 });
 
 describe('a refund', () => {
-  it('takes the star coins back, a part or all that is left', async () => {
+  it('takes back the star coins, in part or completely', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay();
     expect(await set(orderId, refunded, { amount: 50 })).toEqual([paid, 50]);
@@ -198,7 +198,7 @@ describe('a credit of 10,000 and more', () => {
     return list[0]?.credit;
   };
 
-  it('takes two operators: the first call waits and says who made it, a second one by the same person is 60044', async () => {
+  it('requires two operators: the first request waits and shows its author, a second one by the same person is 60044', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make({ amount: 10_000 });
     expect(await set(orderId, paid, { reason: 'by bank transfer' })).toEqual([pending, 0]);
@@ -213,13 +213,13 @@ describe('a credit of 10,000 and more', () => {
     expect(await actionsOf(orderId)).toEqual(['deposit.create', 'deposit.approve_credit', 'deposit.paid']);
   });
 
-  it('takes one operator below, in major units of the currency', async () => {
+  it('requires one operator below the limit, in major units of the currency', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make({ amount: 9999.99, currency: 'EUR' });
     expect(await set(orderId, paid)).toEqual([paid, 0]);
   });
 
-  it('charges what is authorised with the second call only', async () => {
+  it('captures an authorised payment only with the second request', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay({ amount: 10_000 }, 'chargeable');
     const stateOf = async () =>
@@ -251,7 +251,7 @@ describe('a credit of 10,000 and more', () => {
     expect(await openCashier(product).find(orderId)).toMatchObject({ state: 'paid' });
   });
 
-  it('credits once, whoever of two calls at the same moment', async () => {
+  it('credits once for two concurrent requests', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make({ amount: 10_000 });
     const answers = await Promise.all([set(orderId, paid), set(orderId, paid, {}, second), set(orderId, paid)]);
@@ -273,7 +273,7 @@ describe('a credit of 10,000 and more', () => {
 });
 
 describe('a refund of 10,000 and more', () => {
-  it('takes two operators; meanwhile the star coins are held', async () => {
+  it('requires two operators; meanwhile the star coins are held', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay({ amount: 10_000 });
     expect(await set(orderId, refunded, { reason: 'wrong account' })).toEqual([refundInProgress, 0]);
@@ -288,7 +288,7 @@ describe('a refund of 10,000 and more', () => {
     );
   });
 
-  it('takes two persons, not two accounts of one', async () => {
+  it('requires two persons, not two accounts of one', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay({ amount: 10_000 });
     const { headers } = await signIn(product, { email: 'One@starhall.test' }, 'apple');
@@ -308,7 +308,7 @@ describe('a refund of 10,000 and more', () => {
     expect(await set(orderId, refunded, {}, second)).toEqual([refunded, 10_000]);
   });
 
-  it('counts what went back before, and major units of other currencies', async () => {
+  it('counts earlier refunds, and major units of other currencies', async () => {
     player = await makePlayer(product);
     const twd = await player.pay({ amount: 12_000 });
     expect(await set(twd.orderId, refunded, { amount: 9999 })).toEqual([paid, 9999]);
@@ -331,7 +331,7 @@ describe('a refund of 10,000 and more', () => {
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'given_up' }]);
   });
 
-  it('takes what is held and lets the rest be owed', async () => {
+  it('takes the held star coins and records the rest as a debt', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay({ amount: 10_000 });
     await spend(4000);
@@ -342,7 +342,7 @@ describe('a refund of 10,000 and more', () => {
     expect(await player.points()).toEqual({ TWD: { points: 0, owed: 3000 } });
   });
 
-  it('is overtaken by the provider: what it pays back by itself counts, the call is given up', async () => {
+  it('is overtaken by the provider: its own refund counts, the request is abandoned', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay({ amount: 10_000 });
     await set(orderId, refunded);

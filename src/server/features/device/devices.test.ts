@@ -67,7 +67,7 @@ describe('the list', () => {
     expect((await listOf(home)).count).toBe(1);
   });
 
-  it('is kept when it is switched off, and shuts nobody out', async () => {
+  it('is preserved when it is disabled, and locks nobody out', async () => {
     await switchTo(true);
     const other = await signInWithBrowser(product, { email });
     expect(await isAllowed(other)).toBe(false);
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(await listOf(other)).toMatchObject({ on: false, count: 1, list: [{ current: false }] });
   });
 
-  it('tells when somebody last signed in with a device, the latest first', async () => {
+  it('shows the last sign-in with each device, latest first', async () => {
     await switchTo(true);
     product.clock.advance(60_000);
     const other = await signInWithBrowser(product, { email });
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(list[0]?.addedAt).not.toBe(list[0]?.lastSeenAt);
   });
 
-  it('keeps no cookie that could be used', async () => {
+  it('stores no usable cookie', async () => {
     await switchTo(true);
     const device = /device=([\w-]{43})/.exec(home.headers.cookie ?? '')?.[1] ?? '';
     expect(device).not.toBe('');
@@ -110,7 +110,7 @@ describe('a device that is not on the list', () => {
     stranger = await signInWithBrowser(product, { email });
   });
 
-  it('O29 sees the profile, its devices and signs out; all else answers 40000', async () => {
+  it('O29 may read the profile and devices, and sign out; everything else answers 40000', async () => {
     const { headers } = stranger;
     expect(await product.call(getUserProfile, {}, { headers })).toMatchObject({ email, deviceAllowed: false });
     expect(await listOf(stranger)).toMatchObject({ on: true, count: 1, list: [{ current: false }] });
@@ -120,7 +120,7 @@ describe('a device that is not on the list', () => {
     expect(await product.call(logOut, {}, { headers })).toEqual({ result: true });
   });
 
-  it('O29 is refused by every call that does not say otherwise', async () => {
+  it('O29 is refused by every call that does not allow it explicitly', async () => {
     const open = new Set(endpoints.filter(({ allowsUnlistedDevice }) => allowsUnlistedDevice).map(({ name }) => name));
     expect([...open].sort()).toEqual([
       ...['addDevice', 'getCodeStatus', 'getUserProfile', 'listDevices', 'logOut', 'sendAppleEmailCode'],
@@ -142,7 +142,7 @@ describe('a device that is not on the list', () => {
     expect(await isAllowed(home)).toBe(true);
   });
 
-  it("cannot move the account's address to one of its own and have the code sent there", async () => {
+  it("cannot change the account's address to receive the code there", async () => {
     const { headers } = stranger;
     const own = `thief-${people}@example.com`;
     expect(await product.refuse(sendEmailCode, { email: own }, { headers })).toEqual(REFUSED);
@@ -190,7 +190,7 @@ describe('a device that is not on the list', () => {
     expect(await product.call(addDevice, { code }, { headers })).toMatchObject({ current: true });
   });
 
-  it('is none by being on the list of another account', async () => {
+  it("is not listed just because it is on another account's list", async () => {
     const name = `other-${email}`;
     await switchTo(true, await signInWithBrowser(product, { email: name }));
     expect(await isAllowed(home)).toBe(true);
@@ -240,7 +240,7 @@ describe('changing the list', () => {
     }
   });
 
-  it('shuts a removed device out at once, and leaves the one at hand on the list while it is on', async () => {
+  it('locks out a removed device immediately, and keeps the current one on the list while it is enabled', async () => {
     await switchTo(true);
     const other = await signInWithBrowser(product, { email });
     const { id } = await add(other);

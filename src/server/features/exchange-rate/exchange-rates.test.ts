@@ -41,7 +41,7 @@ const read = async (from: CurrencyCode) => {
   return Object.fromEntries(list.map(({ currency, rate }) => [currency, rate]));
 };
 
-it('R7.59 answers what was set, its inverse, and by way of EUR what was not; 50013 for other currencies', async () => {
+it('R7.59 returns set rates, their inverses, and cross rates through EUR; 50013 for other currencies', async () => {
   await set('EUR', 'TWD', 40);
   await set('EUR', 'MYR', 5);
   await set('EUR', 'SGD', 1.6);
@@ -54,7 +54,7 @@ it('R7.59 answers what was set, its inverse, and by way of EUR what was not; 500
   expect(refusal).toMatchObject({ status: 404, code: ERROR.currencyNotFound });
 });
 
-it('answers the asked currencies only, and when a rate was last set', async () => {
+it('returns only the requested currencies, and the time of the last change', async () => {
   await set('EUR', 'TWD', 40);
   const reply = await product.call(getExchangeRates, { from: 'EUR', to: ['TWD', 'EUR'] }, { headers: developer });
   expect(reply).toEqual({
@@ -72,7 +72,7 @@ it('leaves out currencies that no rate leads to', async () => {
   expect(reply).toEqual({ from: 'EUR', updatedAt: null, list: [{ currency: 'EUR', rate: 1, day: null }] });
 });
 
-it('answers 50013 for a currency that the shop does not have', async () => {
+it('answers 50013 for an unsupported currency', async () => {
   for (const input of [{ from: 'USD' }, { from: 'EUR', to: ['USD'] }]) {
     expect(await product.refuse(getExchangeRates, input, { headers: developer })).toMatchObject({
       code: ERROR.currencyNotFound,
@@ -86,7 +86,7 @@ it('answers 50013 for a currency that the shop does not have', async () => {
   });
 });
 
-it('takes rates above zero only, between two currencies', async () => {
+it('accepts only positive rates between two currencies', async () => {
   for (const rate of [0, -1, 1e-7, 1_000_001, 'x', null]) {
     const refusal = await product.refuse(setExchangeRate, { from: 'EUR', to: 'TWD', rate }, { headers: operator });
     expect(refusal).toMatchObject({ status: 400, code: ERROR.invalidFormat, fields: { rate: expect.any(String) } });
@@ -95,7 +95,7 @@ it('takes rates above zero only, between two currencies', async () => {
   expect(same).toMatchObject({ code: ERROR.invalidFormat, fields: { to: 'field.choice' } });
 });
 
-it('shows operators what was set and what follows, and writes changes into the log', async () => {
+it('shows operators set and derived rates, and logs changes', async () => {
   await set('EUR', 'TWD', 40);
   await set('EUR', 'TWD', 41.25);
   const { list, tables } = await product.call(listExchangeRates, {}, { headers: operator });
@@ -128,7 +128,7 @@ it('R7.59 counts a rate from its day on, by the days of Taiwan, and names the da
   product.clock.advance(-untilMidnight);
 });
 
-it('O54 keeps what was set for other days, those to come too, and lists it the latest day first', async () => {
+it('O54 keeps the rates of other days, including future ones, and lists the latest day first', async () => {
   await set('EUR', 'TWD', 40, '2025-01-01');
   await set('EUR', 'TWD', 42, '2027-01-01');
   await set('TWD', 'EUR', 0.03, '2026-01-01');

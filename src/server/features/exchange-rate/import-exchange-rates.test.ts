@@ -31,7 +31,7 @@ const MAX = LIMITS.rateImportRows;
 const TABLE = 'from,to,rate,day\nEUR,TWD,40,2026-03-01\nEUR,MYR,5,2027-01-01\n';
 
 describe('O54 a table of rates', () => {
-  it('is shown with what counted before, and set only when it is applied', async () => {
+  it('is previewed with the previous rates, and set only when it is applied', async () => {
     await read('from,to,rate,day\nEUR,TWD,39,2020-01-01', true);
     const preview = await read(TABLE);
     expect(preview).toEqual({
@@ -86,7 +86,7 @@ describe('O54 a table of rates', () => {
     });
   });
 
-  it('is one entry of the log for each pair, with what has changed', async () => {
+  it('is logged once per currency pair, with the changes', async () => {
     await read(TABLE, true);
     await read('from,to,rate,day\nEUR,TWD,40,2026-03-01\nEUR,TWD,41,2026-03-05\nEUR,TWD,42,2026-03-06', true);
     const entries = await listAuditOf(product.db, 'rate:EUR-TWD');
@@ -98,7 +98,7 @@ describe('O54 a table of rates', () => {
     expect(await listAuditOf(product.db, 'rate:EUR-TWD')).toHaveLength(entries.length);
   });
 
-  it('takes a thousand lines at once', async () => {
+  it('accepts a thousand lines', async () => {
     const days = Array.from({ length: MAX }, (_, index) => {
       return `EUR,TWD,${40 + index / 1000},${new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10)}`;
     });
@@ -106,7 +106,7 @@ describe('O54 a table of rates', () => {
     expect(report).toMatchObject({ isApplied: true, count: MAX });
   });
 
-  it('is set by two operators at once, whatever the order of the lines', async () => {
+  it('can be set by two operators concurrently, in any order of lines', async () => {
     const linesAt = (rate: number) =>
       Array.from({ length: MAX }, (_, index) => {
         return `EUR,TWD,${rate},${new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10)}`;

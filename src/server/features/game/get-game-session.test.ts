@@ -37,7 +37,7 @@ const acknowledge = ({ headers }: Buyer, exchangeId: string) =>
   product.call(acknowledgeGamePurchase, { exchangeId, lang: 'en-US' }, { headers });
 
 describe('the session of a game', () => {
-  it('R7.22 tells a visitor what it sells, and nothing else', async () => {
+  it('R7.22 returns only the products to a visitor', async () => {
     expect(await sessionOf()).toEqual({
       player: null,
       isTester: false,
@@ -59,7 +59,7 @@ describe('the session of a game', () => {
     });
   });
 
-  it('tells a player all at once: who it is for this game, what it kept, what was bought', async () => {
+  it('returns everything to a player: the player ID, the save and the purchases', async () => {
     const buyer = await makeBuyer(product, { TWD: 100 });
     const { save } = await product.call(putGameSave, { applicationId, data: 'level 3' }, { headers: buyer.headers });
     const { exchangeId } = await buy(buyer);
@@ -76,7 +76,7 @@ describe('the session of a game', () => {
     expect(elsewhere.player?.playerId).not.toBe(player?.playerId);
   });
 
-  it('tells nothing of the player again with further products', async () => {
+  it("omits the player's data with further products", async () => {
     const buyer = await makeBuyer(product, { TWD: 30 });
     await product.call(putGameSave, { applicationId, data: 'level 3' }, { headers: buyer.headers });
     await buy(buyer);
@@ -98,7 +98,7 @@ describe('the session of a game', () => {
   it.each([
     ['whose address is not proven', { is_email_confirmed: false }],
     ['on a device that the account does not list', { is_limited_to_devices: true }],
-  ])('O29 treats somebody as a visitor %s', async (_, change) => {
+  ])('O29 treats a caller as a visitor %s', async (_, change) => {
     const buyer = await makeBuyer(product, { TWD: 30 });
     await buy(buyer);
     await setUser(product, buyer.userId, change);
@@ -115,7 +115,7 @@ describe('the session of a game', () => {
     });
   });
 
-  it('R8.12 R8.19 refuses what is no game on the shelf, and what it cannot read', async () => {
+  it('R8.12 R8.19 rejects unpublished games and malformed requests', async () => {
     const refuse = (input: object) => product.refuse(getGameSession, { applicationId, ...input });
     expect(await refuse({ lang: 'xx' })).toMatchObject({ status: 404, code: ERROR.languageNotFound });
     expect(await refuse({ currency: 'USD' })).toMatchObject({ status: 404, code: ERROR.currencyNotFound });
@@ -133,7 +133,7 @@ describe('the session of a game', () => {
   });
 });
 
-it('O86 shows test accounts what is off the shelf too, not what was removed, and says that they are', async () => {
+it('O86 shows unpublished but not removed games to test accounts, and marks them', async () => {
   const developer = await signIn(product, { email: 'maker@example.com' });
   const developer_id = await makeDeveloper(product, 'maker@example.com');
   const tester = await makeBuyer(product);
@@ -158,7 +158,7 @@ it('O86 shows test accounts what is off the shelf too, not what was removed, and
 });
 
 describe('purchases of a player', () => {
-  it('are listed the newest first, by page, and without what was given back', async () => {
+  it('are listed newest first, by page, and without refunded ones', async () => {
     const operator = await signIn(product, { email: 'operator@starhall.test' });
     const buyer = await makeBuyer(product, { TWD: 1000 });
     const orders: Awaited<ReturnType<typeof buy>>[] = [];
@@ -177,7 +177,7 @@ describe('purchases of a player', () => {
     expect((await bought(buyer, { unacknowledged: true })).count).toBe(1);
   });
 
-  it('are handed over once: said again, it answers the same', async () => {
+  it('are delivered once: a repeated call returns the same reply', async () => {
     const buyer = await makeBuyer(product, { TWD: 30 });
     const { exchangeId } = await buy(buyer);
     const first = await acknowledge(buyer, exchangeId);
@@ -186,7 +186,7 @@ describe('purchases of a player', () => {
     expect(await acknowledge(buyer, exchangeId)).toEqual(first);
   });
 
-  it("R8.12 are nobody else's: another player's is 50015, a visitor's call 30000", async () => {
+  it("R8.12 are private: another player's is 50015, a visitor's call 30000", async () => {
     const [buyer, other] = [await makeBuyer(product, { TWD: 30 }), await makeBuyer(product)];
     const { exchangeId, orderId } = await buy(buyer);
     const refuse = (input: object, who = other) =>

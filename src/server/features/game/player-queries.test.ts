@@ -27,7 +27,7 @@ it('knows a player by chance alone: the same in a game, another one in every oth
   expect(await requirePlayerIds(db, [], NOW)).toEqual(new Map());
 });
 
-it('gives the same to all who ask for the first time at once, whatever their order', async () => {
+it('returns the same ID to concurrent first callers in any order', async () => {
   const { db } = database;
   const { id: applicationId } = await buildApplication(db);
   const userIds = [await buildProvider(db), await buildProvider(db), await buildProvider(db)];

@@ -33,7 +33,7 @@ const load = async (applicationId = game.appId, { headers } = player) =>
   (await product.call(getGameSave, { applicationId }, { headers })).save;
 const CONFLICT = { status: 400, code: ERROR.parameterError, fields: { revision: 'field.invalid' } };
 
-describe('what a game keeps', () => {
+describe('a save', () => {
   it('is read as it was written, whatever text it is', async () => {
     expect(await load()).toBeNull();
     for (const [index, data] of ['{"level":3}', '', 'é😀 "\\\n', ' '].entries()) {
@@ -53,7 +53,7 @@ describe('what a game keeps', () => {
     expect(await load()).toMatchObject({ data: 'mine', revision: 1 });
   });
 
-  it('R8.20 is replaced only by what follows it, where that is asked: 70000 for another revision', async () => {
+  it('R8.20 is replaced only by its successor, if a revision is sent: 70000 for another revision', async () => {
     expect(await refuse({ revision: 1 })).toEqual(CONFLICT);
     await save('one', 0);
     expect(await refuse({ revision: 0 })).toEqual(CONFLICT);
@@ -63,7 +63,7 @@ describe('what a game keeps', () => {
     expect(await save('three')).toMatchObject({ save: { revision: 3 } });
   });
 
-  it('R8.20 is kept once where the same save is sent again: its answer may have been lost with a reloaded page', async () => {
+  it('R8.20 is stored once if it is sent again: a reloaded page may have lost the reply', async () => {
     const sent = await Promise.all(['one', 'one', 'one'].map((data) => save(data, 0)));
     expect(sent.map((one) => one.save.revision)).toEqual([1, 1, 1]);
     expect(await save('two', 1)).toEqual(await save('two', 1));
@@ -72,7 +72,7 @@ describe('what a game keeps', () => {
     expect(await load()).toMatchObject({ data: 'two', revision: 2 });
   });
 
-  it('is kept for one of two windows that follow the same revision, the first time and later', async () => {
+  it('is stored for one of two windows with the same revision, the first time and later', async () => {
     const race = async (revision: number) => {
       const sent = Array.from({ length: 8 }, (_, index) =>
         product.send(putGameSave, { applicationId: game.appId, data: `${index}`, revision }, player),
@@ -123,7 +123,7 @@ describe('what a game keeps', () => {
   });
 });
 
-it('is part of what an account takes along', async () => {
+it("is part of the account's export", async () => {
   const { headers } = player;
   const { save: kept } = await save('mine');
   const { entry } = await product.call(submitScore, { applicationId: game.appId, score: 7 }, player);

@@ -43,7 +43,7 @@ const refuse = (input: object) =>
     { headers: players[0]?.headers ?? {} },
   );
 
-it('keeps the best score of a player, and ranks equal ones by time', async () => {
+it("stores a player's best score, and ranks equal ones by time", async () => {
   const at = (ms: number) => new Date(product.clock.now() + ms).toISOString();
   const first = await submit(0, 10);
   expect(first).toEqual({
@@ -84,7 +84,7 @@ it('comes by page, with the own place whatever the page', async () => {
   expect(await look(0, { board: 'weekly' })).toEqual({ count: 0, list: [], own: null });
 });
 
-it('keeps boards and games apart', async () => {
+it('separates boards and games', async () => {
   const elsewhere = await buildApplication(product.db);
   await submit(0, 5);
   await submit(0, 9, 'level_1.hard-mode');
@@ -93,7 +93,7 @@ it('keeps boards and games apart', async () => {
   expect(await look(0, { applicationId: elsewhere.appId })).toEqual({ count: 0, list: [], own: null });
 });
 
-it('R8.3 takes whole scores within a range, and boards by plain names', async () => {
+it('R8.3 accepts integer scores within a range, and plain board names', async () => {
   const most = LIMITS.gameScoreMax;
   expect((await submit(0, most)).entry.score).toBe(most);
   expect((await submit(1, -most)).entry.score).toBe(-most);
@@ -125,7 +125,7 @@ it('R8.20 is of at most a hundred boards for a player in a game', async () => {
   expect(await submit(1, 1, 'one-more')).toMatchObject({ isBest: true });
 });
 
-it('R8.19 is of games that one may play, and takes scores of players only', async () => {
+it('R8.19 requires a playable game, and accepts scores of players only', async () => {
   for (const [refusal, applicationId] of await hiddenGames(product)) {
     expect(await refuse({ applicationId })).toEqual(refusal);
     expect(await product.refuse(listLeaderboard, { applicationId })).toEqual(refusal);
@@ -134,7 +134,7 @@ it('R8.19 is of games that one may play, and takes scores of players only', asyn
   await expectTurnedAway(product, submitScore, { applicationId: game.appId, score: 1 });
 });
 
-it('keeps the best one whatever the order in which scores come, and ranks as the list does', async () => {
+it('stores the best score in any order of submission, and ranks like the list', async () => {
   const userIds = [await buildProvider(product.db), await buildProvider(product.db), await buildProvider(product.db)];
   const sent = fc.array(
     fc.record({ player: fc.nat({ max: 2 }), score: fc.integer({ min: -3, max: 3 }), second: fc.nat({ max: 3 }) }),

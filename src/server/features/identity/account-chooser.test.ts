@@ -104,12 +104,12 @@ describe('the list', () => {
     expect((await list()).map(({ email }) => email)).not.toContain('mei@example.com');
   });
 
-  it('calls nobody an operator whose address is not verified', async () => {
+  it('marks only verified addresses as operators', async () => {
     await buildAccount('boss@starhall.test', { is_email_confirmed: false });
     expect((await list())[0]).toMatchObject({ email: 'boss@starhall.test', role: 'player' });
   });
 
-  it('does not take the store for the provider: an address that its owner proved here says nothing of the other', async () => {
+  it("distinguishes the store's verification of another address from the provider's", async () => {
     const sub = await buildAccount('old@example.com');
     await product.db.updateTable('users').set({ email: 'own@example.com' }).execute();
     expect((await list())[0]).toMatchObject({ sub, email: 'old@example.com', emailVerified: false });
@@ -149,7 +149,7 @@ describe('the page', () => {
     expect(page).toContain('&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt;&amp;amp;');
   });
 
-  it('says who is a developer of which company, suspended or not verified', async () => {
+  it('marks developers with their company, and suspended and unverified accounts', async () => {
     await buildDeveloper('studio@example.com', 'Paper Boat');
     await buildAccount('gone@example.com', { status: USER_STATUS.suspended, is_email_confirmed: false });
     const page = await readPage(createVisitor(product), { ui_locales: 'en-US' });
@@ -183,14 +183,14 @@ describe('a choice', () => {
     expect(await product.refuse(loginWithGoogle, { token })).toMatchObject({ code: ERROR.accountSuspended });
   });
 
-  it('introduces nobody whom the store knows already', async () => {
+  it('does not offer to create an account that the store already has', async () => {
     const sub = await buildAccount('apple@example.com', {}, 'apple');
     expect(await walk(createVisitor(product), 'apple', { account: sub })).not.toHaveProperty('user');
     const again = { new: '1', email: 'apple@example.com', name: 'Mei', verified: '1' };
     expect(await walk(createVisitor(product), 'apple', again)).not.toHaveProperty('user');
   });
 
-  it('of somebody who is not there shows the page again', async () => {
+  it('shows the page again for an unknown account', async () => {
     const visitor = createVisitor(product);
     const { chooser } = await start(visitor);
     const response = await visitor.post(chooser, { account: 'nobody' });

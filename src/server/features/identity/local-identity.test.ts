@@ -143,7 +143,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, other, otherCode, logi
     ['another port', { redirect_uri: callbackOf(provider).replace('localhost', 'localhost:8080') }],
     ['another page', { redirect_uri: `${callbackOf(provider)}/../token` }],
     ['no address', { redirect_uri: '' }],
-  ])('shows and sends nowhere what comes with %s', async (_, changes) => {
+  ])('shows nothing and redirects nowhere for %s', async (_, changes) => {
     const response = await visit().get(askToSignIn(provider, changes).address, { 'accept-language': 'vi' });
     expect([response.status, response.headers.get('location')]).toEqual([400, null]);
     const page = await response.text();
@@ -164,7 +164,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, other, otherCode, logi
     expect([told.get('error'), told.get('code')]).toEqual([error, null]);
   });
 
-  it('sends somebody who cancels back without a code', async () => {
+  it('redirects without a code after cancellation', async () => {
     const visitor = visit();
     const asked = askToSignIn(provider);
     const end = await choose(visitor, await openChooser(visitor, asked), { cancel: '1' });
@@ -172,7 +172,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, other, otherCode, logi
     expect(end.searchParams.has('code')).toBe(false);
   });
 
-  it('asks who it is at every sign-in, whoever it was before', async () => {
+  it('asks for an account at every sign-in', async () => {
     const visitor = visit();
     const [first, second] = [newcomer(), newcomer()];
     expect(decodeJwt((await walk(visitor, provider, first)).id_token).email).toBe(first.email);
@@ -191,7 +191,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, other, otherCode, logi
     }
   });
 
-  it('takes no choice that a page of another site sends', async () => {
+  it('rejects a choice sent by a page of another site', async () => {
     const visitor = visit();
     const chooser = await openChooser(visitor, askToSignIn(provider));
     const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
@@ -208,7 +208,7 @@ describe('tokens', () => {
     decodeJwt((await walk(createVisitor(product), provider, form, changes)).id_token);
   const times = { iat: expect.any(Number), exp: expect.any(Number) };
 
-  it('say what Google says', async () => {
+  it("have the same claims as Google's", async () => {
     const person = newcomer();
     expect(await decode('google', person, { nonce: 'n' })).toEqual({
       ...times,
@@ -224,7 +224,7 @@ describe('tokens', () => {
     });
   });
 
-  it('say what Apple says: flags as texts, no name', async () => {
+  it("have the same claims as Apple's: flags as texts, no name", async () => {
     const { verified: _, ...unverified } = { ...newcomer(), email: 'hidden@privaterelay.appleid.com' };
     expect(await decode('apple', unverified, { nonce: 'n' })).toEqual({
       ...times,
@@ -238,7 +238,7 @@ describe('tokens', () => {
     });
   });
 
-  it('say no more than was asked for', async () => {
+  it('contain only the requested claims', async () => {
     const person = newcomer();
     expect(await decode('google', person, { scope: 'openid' })).not.toHaveProperty('email');
     expect(await decode('google', person, { scope: 'openid email' })).not.toHaveProperty('name');
@@ -260,7 +260,7 @@ describe('tokens', () => {
 });
 
 describe('where the real provider is configured', () => {
-  it('O112 nothing stands in for it, in production for neither', async () => {
+  it('O112 it is not replaced, and never in production', async () => {
     for (const [settings, status] of [
       [{ GOOGLE_CLIENT_ID: 'our-client' }, { google: 404, apple: 200 }],
       [PRODUCTION_SETTINGS, { google: 404, apple: 404 }],
@@ -278,7 +278,7 @@ describe('where the real provider is configured', () => {
   });
 });
 
-it('answers whatever a client sends without a failure of its own', async () => {
+it('handles any input without an internal error', async () => {
   const visitor = createVisitor(product);
   const paths = [
     '',

@@ -38,7 +38,7 @@ const handInApk = async (options: Partial<Parameters<typeof buildApk>[0]> = {}) 
 const listAuditActions = ({ versionId }: { versionId: number }) =>
   trial.db.selectFrom('audit_log').selectAll().where('subject', '=', `version:${versionId}`).execute();
 
-it('R5.19 gives a version its file once nothing speaks against it', async () => {
+it('R5.19 gives a version its file once it passes all checks', async () => {
   const { apk, handed } = await handInApk({ versionCode: 12 });
   expect((await readInspections(trial.db, [handed.versionId])).get(handed.versionId)).toMatchObject({
     state: 'waiting',
@@ -64,7 +64,7 @@ it('R5.19 gives a version its file once nothing speaks against it', async () => 
   await expect(access(incomingPath(trial.services, handed.packageFileId))).rejects.toThrow();
 });
 
-it('R5.20 unpacks a web build to where it is played, and skips what only APKs have', async () => {
+it('R5.20 unpacks a web build to where it is played, and skips the stages for APKs', async () => {
   const game = await trial.buildGame();
   const handed = await trial.handIn(await buildWebBuild({ folder: 'build' }), { application: game, platform: 2 });
   await trial.inspect(handed);
@@ -78,7 +78,7 @@ it('R5.20 unpacks a web build to where it is played, and skips what only APKs ha
   expect((await buffer(trial.services.files.read(`${folder}/index.html`))).toString()).toContain('Test game');
 });
 
-it('takes a name that is cut in the middle of a letter', async () => {
+it('accepts a name that is cut in the middle of a character', async () => {
   const { handed } = await handInApk({ label: `${'x'.repeat(199)}😀` });
   await trial.inspect(handed);
   expect(await trial.readInspection(handed)).toMatchObject({
@@ -87,7 +87,7 @@ it('takes a name that is cut in the middle of a letter', async () => {
   });
 });
 
-it('leaves nothing of a web build whose upload is removed while it is unpacked', async () => {
+it('leaves nothing of a web build whose upload is deleted while it is unpacked', async () => {
   const game = await trial.buildGame();
   const handed = await trial.handIn(await buildWebBuild(), { application: game, platform: 2 });
   const { files } = trial.services;
@@ -107,7 +107,7 @@ it('leaves nothing of a web build whose upload is removed while it is unpacked',
   expect(await Promise.all(keys.map((key) => files.find(key)))).toEqual(keys.map(() => undefined));
 });
 
-it('takes programs for Windows, and warns of ones that nobody has signed', async () => {
+it('accepts Windows programs, and warns about unsigned ones', async () => {
   const game = await trial.buildGame();
   const handed = await trial.handIn(buildExe({ machine: 'arm64' }), { application: game, platform: 1 });
   await trial.inspect(handed);
@@ -118,7 +118,7 @@ it('takes programs for Windows, and warns of ones that nobody has signed', async
 });
 
 describe('an error in the file', () => {
-  it('rejects the version in the language of its developer, with an entry and a mail in the same transaction', async () => {
+  it('rejects the version in the language of its developer, with an audit entry and a mail in the same transaction', async () => {
     const game = await trial.buildGame();
     const apk = await buildApk({ packageName: 'com.example.somebody.else' });
     const handed = await trial.handIn(apk, { application: game, version: { language: 'vi-VN' } });
@@ -141,7 +141,7 @@ describe('an error in the file', () => {
     ]);
   });
 
-  it('ends the inspection also where names in the archive are none that the database keeps', async () => {
+  it('completes the inspection even if the archive has names that the database cannot store', async () => {
     const game = await trial.buildGame();
     // The last one is cut in the middle of a character in the report.
     const names = ['a\0b/index.html', `a\0b/${'x'.repeat(60_000)}`, `a\0b/${'x'.repeat(194)}😀😀😀`];
@@ -157,7 +157,7 @@ describe('an error in the file', () => {
     expect(await trial.readVersion(handed)).toMatchObject({ review: VERSION_REVIEW.rejected });
   });
 
-  it('leaves nothing behind when the developer cannot be told', async () => {
+  it('leaves nothing behind if the developer cannot be notified', async () => {
     const { handed } = await handInApk({ key: null });
     const broken = trial.inspect(handed, { notifyDeveloper: () => Promise.reject(new Error('no queue')) });
     await expect(broken).rejects.toThrow('no queue');
@@ -198,7 +198,7 @@ describe('an error in the file', () => {
   });
 });
 
-it('warns of another certificate than the version online has', async () => {
+it('warns about a certificate that differs from that of the online version', async () => {
   const { game, handed } = await handInApk();
   const online = { application_id: game.id, platform: 6, status: SHELF.onShelf } as const;
   await buildVersion(trial.db, { ...online, certificates: [makeApkKey().sha256] });
@@ -208,7 +208,7 @@ it('warns of another certificate than the version online has', async () => {
   expect(codesOf(stages)).toContain('signature.certificate_changed');
 });
 
-it('warns of permissions that collect what the application does not declare', async () => {
+it('warns about permissions that collect undeclared data', async () => {
   const permissions = ['CAMERA', 'READ_CONTACTS', 'INTERNET'].map((name) => `android.permission.${name}`);
   const { game, handed } = await handInApk({ permissions });
   const declare = (code: number, collected: boolean) =>
@@ -229,7 +229,7 @@ it('warns of permissions that collect what the application does not declare', as
   expect(facts?.permissions.map(({ undeclared }) => undeclared)).toEqual([[], [1001], []]);
 });
 
-it('keeps the icon of an APK as a picture made anew, which only its developer and operators see', async () => {
+it('stores the icon of an APK re-encoded, visible only to its developer and operators', async () => {
   const icon = await makePng({ width: 96, height: 96 });
   const { handed } = await handInApk({ application: { icon: 'res/icon.png' }, files: { 'res/icon.png': icon } });
   await trial.inspect(handed);
@@ -255,7 +255,7 @@ describe('apksigner, where it is installed', () => {
     return { codes: codesOf(stages), isVerified: facts?.isSignatureVerified };
   };
 
-  it('is believed, and it is said that it was asked', async () => {
+  it('takes precedence, and is named as the verifier', async () => {
     expect(await inspectWith(async () => ({ kind: 'verified' }))).toEqual({
       codes: ['signature.checked_by_apksigner', 'malware.no_scanner'],
       isVerified: true,
@@ -268,7 +268,7 @@ describe('apksigner, where it is installed', () => {
 });
 
 describe('the scanner', () => {
-  it('rejects what it finds, and lets pass what it does not', async () => {
+  it('rejects infected files, and accepts clean ones', async () => {
     const inspectWith = async (
       outcome: { kind: 'clean' } | { kind: 'found'; name: string } | { kind: 'too_large' },
     ) => {
@@ -288,7 +288,7 @@ describe('the scanner', () => {
     expect(await inspectWith({ kind: 'found', name: 'Eicar-Test-Signature' })).toEqual(['failed', 'failed', found]);
   });
 
-  it('that is away keeps the inspection under way, says so, and has nothing done twice', async () => {
+  it('keeps the inspection running while it is unavailable, reports that, and repeats nothing', async () => {
     const { handed } = await handInApk();
     const away = { scan: () => Promise.reject(new ScannerAway('no answer')) };
     await expect(trial.inspect(handed, { scanner: away })).rejects.toThrow('no answer');
@@ -306,7 +306,7 @@ describe('the scanner', () => {
 });
 
 describe('an inspection that was interrupted', () => {
-  it('comes to the right end wherever that was, also when the file is stored already', async () => {
+  it('reaches the same result from any point, even if the file is already stored', async () => {
     const { handed } = await handInApk();
     const states: InspectionState[][] = [];
     for (const ends of ['content', 'signature', 'malware', 'storing'] as const) {
@@ -335,7 +335,7 @@ describe('an inspection that was interrupted', () => {
     expect(folders.filter((name) => name.startsWith('inspection-'))).toEqual([]);
   });
 
-  it('is begun again when nothing was heard of it for hours', async () => {
+  it('is restarted after hours without progress', async () => {
     const { handed } = await handInApk();
     await restartInspections(trial.services);
     expect((await trial.readInspection(handed)).state).toBe('waiting');
@@ -346,7 +346,7 @@ describe('an inspection that was interrupted', () => {
 });
 
 describe('a file that was replaced', () => {
-  it('is not inspected any more', async () => {
+  it('is no longer inspected', async () => {
     const { handed, game } = await handInApk();
     const packageFileId = await trial.receive(await buildApk({ packageName: game.appId, versionCode: 2 }), {
       application: game,
@@ -377,14 +377,14 @@ describe('a file that was replaced', () => {
     expect(await trial.readVersion(handed)).toMatchObject({ version_code: 2 });
   });
 
-  it('is nothing that stops the queue: a version that is gone is done', async () => {
+  it('does not stop the queue: the job of a deleted version is completed', async () => {
     const { handed } = await handInApk();
     await trial.db.deleteFrom('versions').where('id', '=', handed.versionId).execute();
     await expect(trial.inspect(handed)).resolves.toBeUndefined();
   });
 });
 
-it('fails for trouble of the installation and rejects nobody for it', async () => {
+it('fails for problems of the installation without rejecting the version', async () => {
   const { handed } = await handInApk();
   await rm(incomingPath(trial.services, handed.packageFileId));
   await expect(trial.inspect(handed)).rejects.toThrow();
@@ -392,7 +392,7 @@ it('fails for trouble of the installation and rejects nobody for it', async () =
   expect(await trial.readVersion(handed)).toMatchObject({ review: VERSION_REVIEW.inReview });
 });
 
-it('is done by the queue', async () => {
+it('runs in the queue', async () => {
   const { handed } = await handInApk();
   await trial.enqueue(handed);
   await expect.poll(async () => (await trial.readInspection(handed)).state, { timeout: 25_000 }).toBe('passed');

@@ -35,7 +35,7 @@ it.each(VALID)('R1.9 binds a carrier, which stays bound: %j', async (carrier) =>
   expect(await product.call(getCarrier, {}, { headers })).toEqual(bound);
 });
 
-it('R7.71 answers the state of an account to its owner, and 30000 to visitors', async () => {
+it('R7.71 returns the carrier of an account to its owner, and 30000 to visitors', async () => {
   await product.call(bindCarrier, VALID[0], { headers });
   expect(await product.call(getCarrier, {}, { headers })).toMatchObject({ bound: true, ...VALID[0] });
   expect(await product.refuse(getCarrier, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
@@ -43,7 +43,7 @@ it('R7.71 answers the state of an account to its owner, and 30000 to visitors', 
   expect(await product.call(getCarrier, {}, { headers: stranger.headers })).toEqual(NOTHING);
 });
 
-it('binds again in place of the one before, and unbinds once', async () => {
+it('replaces the previous carrier, and unbinds once', async () => {
   await product.call(bindCarrier, VALID[0], { headers });
   await product.call(bindCarrier, VALID[1], { headers });
   expect(await product.call(getCarrier, {}, { headers })).toMatchObject(VALID[1]);
@@ -55,7 +55,7 @@ it('binds again in place of the one before, and unbinds once', async () => {
   });
 });
 
-describe('what carriers do not look like', () => {
+describe('invalid carrier codes', () => {
   it.each([
     [1, '/ab12345'],
     [1, '/P4SV.-I\n'],
@@ -72,7 +72,7 @@ describe('what carriers do not look like', () => {
     expect(await product.call(getCarrier, {}, { headers })).toEqual(NOTHING);
   });
 
-  it('is 20001 for a member carrier too, whose code nobody types, and for kinds that do not exist', async () => {
+  it('are 20001 for a member carrier too, whose code cannot be typed, and for unknown types', async () => {
     for (const carrierType of [3, 0, 5, 'x']) {
       const refusal = await product.refuse(bindCarrier, { carrierType, carrierCode: 'SH23456789AB' }, { headers });
       expect(refusal).toMatchObject({
@@ -89,7 +89,7 @@ describe('what carriers do not look like', () => {
   });
 });
 
-it('forgets the carrier of an account that is deleted', async () => {
+it('deletes the carrier of a deleted account', async () => {
   await product.call(bindCarrier, VALID[0], { headers });
   const { id } = await product.call(getUserProfile, {}, { headers });
   await product.call(deleteAccount, { confirm: email }, { headers });

@@ -68,7 +68,7 @@ async function choose(fields: Readonly<Record<string, string>>, outcome: string)
 }
 
 describe('the way to the platform', () => {
-  it('leads over a page of the store that posts what the platform wants, and lets no script in but its own', async () => {
+  it("uses a page of the store that posts the platform's fields, and allows only its own script", async () => {
     const response = await product.request(await askForLink());
     const page = await response.text();
     const fields = readFields(page);
@@ -88,7 +88,7 @@ describe('the way to the platform', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('keeps only hashes of link and token', async () => {
+  it('stores only hashes of link and token', async () => {
     const link = await askForLink();
     const { token = '' } = readFields(await (await product.request(link)).text());
     const rows = await product.db.selectFrom('invoice_bindings').selectAll().execute();
@@ -97,7 +97,7 @@ describe('the way to the platform', () => {
     for (const secret of [token, link.split('token=')[1] ?? '']) expect(kept).not.toContain(secret);
   });
 
-  it('opens once for each link, in time, and for no link that somebody made up', async () => {
+  it('opens once per link until it expires, and rejects forged links', async () => {
     const gone = { status: 303, location: '/store/binding?rtn_flag=N' };
     const open = async (path: string) => {
       const response = await product.request(path, { headers: { 'accept-language': 'zh-TW' } });
@@ -116,7 +116,7 @@ describe('the way to the platform', () => {
     expect(await open(other)).toEqual(gone);
   });
 
-  it('opens once, also when what came of it is forgotten', async () => {
+  it('opens once, even after the binding is deleted', async () => {
     const link = await askForLink();
     expect((await product.request(link)).status).toBe(200);
     product.clock.advance(45 * 60_000);
@@ -155,7 +155,7 @@ describe('the platform’s word', () => {
     });
   });
 
-  it('takes the place of another carrier', async () => {
+  it('replaces another carrier', async () => {
     const fields = await start();
     const mobile = { carrierType: 1, carrierCode: '/P4SV.-I' } as const;
     await product.call(bindCarrier, mobile, { headers: person.headers });
@@ -163,7 +163,7 @@ describe('the platform’s word', () => {
     expect(await readCarrier()).toMatchObject({ carrierType: 3 });
   });
 
-  it('counts once: what comes again is N', async () => {
+  it('counts once: a repetition is N', async () => {
     const { token = '', card_no1 = '' } = await start();
     expect(await answer({ token, card_no1 })).toBe('Y');
     expect(await answer({ token, card_no1 })).toBe('N');
@@ -172,7 +172,7 @@ describe('the platform’s word', () => {
     expect((await Promise.all(raced)).filter((word) => word === 'Y')).toHaveLength(2);
   });
 
-  it('is N without a token, without a card, and for tokens that nobody has', async () => {
+  it('is N without a token, without a card, and for unknown tokens', async () => {
     const { token = '', card_no1 = '' } = await start();
     const wrong: readonly Record<string, string>[] = [
       {},
@@ -187,7 +187,7 @@ describe('the platform’s word', () => {
     expect(await answer({ token, card_no1 })).toBe('Y');
   });
 
-  it('is N for the card of somebody else, and uses the token up: no card can be guessed', async () => {
+  it("is N for another person's card, and consumes the token so that cards cannot be guessed", async () => {
     const own = await start();
     const foreign = await start(await another());
     expect(await answer({ token: own.token ?? '', card_no1: foreign.card_no1 ?? '' })).toBe('N');
@@ -213,7 +213,7 @@ describe('the platform’s word', () => {
     expect(bound).toEqual([]);
   });
 
-  it('counts although the person signed out meanwhile: the platform knows who it is', async () => {
+  it('counts even if the person has signed out: the platform knows the person', async () => {
     const { token = '', card_no1 = '' } = await start();
     await product.call(logOut, {}, { headers: person.headers });
     expect(await answer({ token, card_no1 })).toBe('Y');
@@ -236,7 +236,7 @@ it.each([
   expect([response.status, response.headers.get('location')]).toEqual([303, location]);
 });
 
-describe('the stand-in of the platform', () => {
+describe('the simulated platform', () => {
   const BACK = 'http://localhost/api/invoice/bind/callback?rtn_flag=';
 
   it.each([
@@ -249,7 +249,7 @@ describe('the stand-in of the platform', () => {
     expect(await readCarrier()).toMatchObject({ bound });
   });
 
-  it('shows in the visitor’s language what would be bound, by GET and by POST, without a script', async () => {
+  it('shows the pending binding in the visitor’s language, by GET and by POST, without a script', async () => {
     const fields = await start();
     const card = Buffer.from(fields.card_no1 ?? '', 'base64').toString();
     const headers = { ...FORM, 'accept-language': 'vi-VN' };
@@ -279,7 +279,7 @@ describe('the stand-in of the platform', () => {
   });
 });
 
-it('has no stand-in where the real platform is set, and leads there', async () => {
+it('is replaced by the real platform if that is configured', async () => {
   const real = await openTestProduct({
     settings: { INVOICE_PLATFORM_URL: 'https://platform.example/membercardlogin' },
   });

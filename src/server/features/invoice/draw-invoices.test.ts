@@ -99,7 +99,7 @@ describe('an import of winning numbers', () => {
     expect(await trial.findRow('AC55555555')).toMatchObject({ winning_type: 0 });
   });
 
-  it('replaces the one before and finds everything anew; who still wins keeps code and print', async () => {
+  it('replaces the previous one and determines winners again; winners that remain keep code and print', async () => {
     await trial.addInvoice('AB00000592');
     await trial.addInvoice('AB00000231');
     await trial.addInvoice('AB00000111');
@@ -130,7 +130,7 @@ describe('an import of winning numbers', () => {
     expect(list).toMatchObject([{ period: DRAWN_PERIOD, numbers: corrected, winners: 2, prizes: 400 }]);
   });
 
-  it('is drawn on the official day, or on the day that is told, and never after today', async () => {
+  it('is drawn on the official or the given day, and never after today', async () => {
     await trial.importDraw();
     const drawnAt = async () =>
       (await product.call(listInvoiceDraws, {}, { headers: trial.operator })).list.map((draw) => draw.drawnAt);

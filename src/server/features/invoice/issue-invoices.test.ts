@@ -73,7 +73,7 @@ const waitFor = (orderId: string, status: number) =>
   vi.waitFor(async () => expect((await findRow(orderId)).status).toBe(status), PATIENCE);
 
 describe('an invoice of a paid deposit', () => {
-  it('is issued within moments, with number, random code, seller and what its owner has bound', async () => {
+  it("is issued within moments, with number, random code, seller and the owner's carrier", async () => {
     await addNumbers('00000007', '00000010', 'QA');
     const carrier = { carrierType: 1, carrierCode: '/P4SV.-I' } as const;
     await product.call(bindCarrier, carrier, { headers: player.headers });
@@ -114,7 +114,7 @@ describe('an invoice of a paid deposit', () => {
     expect(sheet.qrCodes[0]).toMatch(/^QA000000071150301\d{4}00000144000001540000000012345675.{24}:\*{10}:1:1:1:/);
   });
 
-  it('keeps the carrier of its own time, whatever is bound or unbound later', async () => {
+  it('keeps its carrier despite later changes', async () => {
     await addNumbers('00000000', '00000009');
     const { headers } = player;
     const first = await pay();
@@ -134,7 +134,7 @@ describe('an invoice of a paid deposit', () => {
     ]);
   });
 
-  it('is made once, however often the payment is told, and not at all when it does not commit', async () => {
+  it('is created once for repeated notifications, and not at all if the payment is rolled back', async () => {
     await addNumbers('00000000', '00000009');
     const orderId = await pay();
     await pay(999, orderId);
@@ -154,7 +154,7 @@ describe('an invoice of a paid deposit', () => {
 describe('invoice numbers', () => {
   const seller = { name: 'Starhall', taxId: '12345675' };
 
-  it('are given out without gaps or repeats by processes that issue at once, across ranges', async () => {
+  it('are assigned without gaps or repeats by concurrent processes, across ranges', async () => {
     const { userId } = player;
     const paidAt = new Date(product.clock.now());
     const waiting = Array.from({ length: 450 }, (_, index) => ({
@@ -184,7 +184,7 @@ describe('invoice numbers', () => {
     expect(rows.map(({ number }) => number)).toEqual(expected);
   });
 
-  it('that have run out leave invoices waiting, the operator sees how many, and a new range has them issued', async () => {
+  it('that have run out leave invoices waiting and show operators how many; a new range issues them', async () => {
     await addNumbers('00000001', '00000001');
     const first = await pay();
     await waitFor(first, INVOICE_STATUS.issued);
@@ -213,13 +213,13 @@ describe('invoice numbers', () => {
     });
   });
 
-  it('of another period are not touched', async () => {
+  it('of another period are not used', async () => {
     await addNumbers('00000001', '00000009', 'DA', '2026-05');
     await pay();
     expect(await product.call(retryInvoices, {}, { headers: operator })).toMatchObject({ issued: 0, waiting: 1 });
   });
 
-  it('are given out by nobody without a tax ID', async () => {
+  it('are not assigned without a tax ID', async () => {
     await addNumbers('00000001', '00000009');
     await pay();
     expect(await issueWaiting(product.db, { seller: { ...seller, taxId: '' }, now: new Date() })).toBe(0);
@@ -227,7 +227,7 @@ describe('invoice numbers', () => {
 });
 
 describe('a range', () => {
-  it('must not share numbers with another one of its period, and is written into the log', async () => {
+  it('must not overlap another one of its period, and is logged', async () => {
     const { id } = await addNumbers('00000100', '00000199', 'EA');
     for (const [from, to] of [
       ['00000199', '00000200'],
@@ -272,7 +272,7 @@ describe('a refund', () => {
     expect((await listOwn()).list).toMatchObject([{ orderId, status: 2, voidedAt: '2026-03-01T04:00:00.000Z' }]);
   });
 
-  it('of a part leaves an allowance for the difference, once, and the last part voids it', async () => {
+  it('in part creates an allowance for the difference, once, and the last part voids the invoice', async () => {
     await addNumbers('00000000', '00000009');
     const orderId = await pay(200);
     await waitFor(orderId, INVOICE_STATUS.issued);
@@ -285,7 +285,7 @@ describe('a refund', () => {
     await waitFor(orderId, INVOICE_STATUS.voided);
   });
 
-  it('before there was a number takes none', async () => {
+  it('before numbering uses no number', async () => {
     const orderId = await pay(200);
     await refund(orderId, 200);
     await waitFor(orderId, INVOICE_STATUS.voided);
@@ -295,7 +295,7 @@ describe('a refund', () => {
   });
 });
 
-it('shows an account its own invoices only, by period and by page, and operators everybody’s by search', async () => {
+it('shows an account only its own invoices, by period and page, and operators everyone’s by search', async () => {
   await addNumbers('00000000', '00000009', 'GA');
   const orderIds = [await pay(1), await pay(2), await pay(3)];
   for (const orderId of orderIds) await waitFor(orderId, INVOICE_STATUS.issued);
@@ -324,7 +324,7 @@ it('shows an account its own invoices only, by period and by page, and operators
   });
 });
 
-it('lets operators alone see and add numbers', async () => {
+it('lets only operators see and add ranges', async () => {
   const calls = [
     [listAllInvoices, {}],
     [retryInvoices, {}],

@@ -47,7 +47,7 @@ async function waitForJobs(): Promise<void> {
 }
 
 describe('winners', () => {
-  it('hear by e-mail, in their language, once for each invoice however often the draw is imported', async () => {
+  it('are notified by email in their language, once per invoice however often the draw is imported', async () => {
     await trial.addInvoice('AB00000592', { language: 'zh-TW' });
     await trial.addInvoice('AB00007231', { language: 'zh-TW' });
     await trial.importDraw();
@@ -76,7 +76,7 @@ describe('winners', () => {
     expect(rows.some(({ text, html }) => text.includes(redeem_code) || html.includes(redeem_code))).toBe(false);
   });
 
-  it('are not written to where nobody has proved the address', async () => {
+  it('are not sent mails at an unverified address', async () => {
     await product.db
       .updateTable('users')
       .set({ is_email_confirmed: false })
@@ -88,7 +88,7 @@ describe('winners', () => {
     expect(await countMails()).toBe(0);
   });
 
-  it('are written to up to the last day on which prizes are paid', async () => {
+  it('are notified until the last day on which prizes are paid', async () => {
     const won = { winning_type: WINNING_TYPE.sixth, prize: 200, redeem_code: 'CODE' } as const;
     const { id } = await trial.addInvoice('AB00000592', won);
     const { config, jobs } = product.services;
@@ -111,14 +111,17 @@ describe('the list of winning invoices', () => {
     [59, 1],
     [60, 1],
     [61, 0],
-  ])('R9.5 has for a prize drawn %d days ago %d entries, and says for how many days it lists', async (ago, count) => {
-    await trial.addInvoice('AB00000592');
-    await trial.importDraw({ drawnAt: dayAgo(ago) });
-    expect(await trial.listWon()).toMatchObject({ count, days: 60 });
-    expect(await trial.listWon({ beginAt: dayAgo(90) })).toMatchObject({ count });
-  });
+  ])(
+    'R9.5 has for a prize drawn %d days ago %d entries, and states the number of days it covers',
+    async (ago, count) => {
+      await trial.addInvoice('AB00000592');
+      await trial.importDraw({ drawnAt: dayAgo(ago) });
+      expect(await trial.listWon()).toMatchObject({ count, days: 60 });
+      expect(await trial.listWon({ beginAt: dayAgo(90) })).toMatchObject({ count });
+    },
+  );
 
-  it('R7.72 has only draws of the asked days, both ends included', async () => {
+  it('R7.72 has only draws of the requested days, inclusive', async () => {
     await trial.addInvoice('AB00000592');
     await trial.importDraw({ drawnAt: dayAgo(30) });
     for (const [beginAt, endAt, count] of [
@@ -132,7 +135,7 @@ describe('the list of winning invoices', () => {
     expect(await trial.listWon({ endAt: Math.floor(product.clock.now() / 1000) })).toMatchObject({ count: 1 });
   });
 
-  it('answers 70000 for days that end before they begin, 20001 for what is no day, 30000 for visitors', async () => {
+  it('answers 70000 for a period that ends before it begins, 20001 for an invalid day, 30000 for visitors', async () => {
     const refuse = (input: object, headers = trial.player.headers) =>
       product.refuse(listWinningInvoices, input, { headers });
     expect(await refuse({ beginAt: '2026-02-02', endAt: '2026-02-01' })).toMatchObject({ code: ERROR.parameterError });
@@ -143,7 +146,7 @@ describe('the list of winning invoices', () => {
     expect(await refuse({}, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
   });
 
-  it('is of the own invoices only; operators see everybody’s', async () => {
+  it("has only the caller's own invoices; operators see everyone’s", async () => {
     await trial.addInvoice('AB00000592');
     await trial.importDraw({ drawnAt: dayAgo(5) });
     const stranger = await signIn(product, { email: `stranger-${nextNumber()}@example.com` });
@@ -158,7 +161,7 @@ describe('printing', () => {
   const print = (invoiceNumber: string, redeemCode: string) =>
     product.call(printInvoice, { invoiceNumber, redeemCode }, { headers: trial.player.headers });
 
-  it('R4.25 is not done for a new invoice, is noted by the right code, and stays so', async () => {
+  it('R4.25 is refused for a new invoice, is recorded with the right code, and is permanent', async () => {
     await trial.addInvoice('AB00000592');
     await trial.importDraw();
     const [won] = (await trial.listWon()).list;
@@ -171,7 +174,7 @@ describe('printing', () => {
     expect(sheet).toMatchObject({ printing: 1, winningType: 8, barcode: '11412AB000005920123' });
   });
 
-  it('answers 50016 for a wrong code, for invoices of others, unknown ones and such without a prize', async () => {
+  it('answers 50016 for a wrong code, and for invoices of others, unknown ones and those without a prize', async () => {
     await trial.addInvoice('AB00000592');
     await trial.addInvoice('AB00000593');
     await trial.importDraw();
@@ -197,7 +200,7 @@ describe('printing', () => {
     });
   });
 
-  it('shows after the draw that an invoice won nothing, and when prizes are paid', async () => {
+  it('shows after the draw that an invoice won nothing, and the dates of payment', async () => {
     await trial.addInvoice('AB00000593');
     await trial.importDraw();
     const { list } = await product.call(listInvoices, {}, { headers: trial.player.headers });

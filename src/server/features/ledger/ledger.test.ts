@@ -47,7 +47,7 @@ async function balanceOf(currency: 'TWD' | 'MYR' = 'TWD') {
   return balances.find((balance) => balance.currency === currency);
 }
 
-it('R1.18 R1.19 credits what was topped up, one to one, and keeps currencies apart', async () => {
+it('R1.18 R1.19 credits top-ups one to one, and separates currencies', async () => {
   await topUp(150);
   await topUp(30_00, 'MYR');
   expect(await listBalances(database.db, userId)).toEqual([
@@ -57,7 +57,7 @@ it('R1.18 R1.19 credits what was topped up, one to one, and keeps currencies apa
 });
 
 describe('refunds of top-ups', () => {
-  it('take back what is there and let the rest be owed, which the next top-up settles', async () => {
+  it('take back the available balance and record the rest as a debt, which the next top-up settles', async () => {
     await topUp(100);
     await spend(70);
     expect(await write((trx) => takeBackTopUp(trx, move(100)))).toEqual({ takenMinor: 30, owedMinor: 70 });
@@ -68,7 +68,7 @@ describe('refunds of top-ups', () => {
     expect(await balanceOf()).toEqual({ currency: 'TWD', points: 30, owed: 0 });
   });
 
-  it('that wait hold what is there, and give it back or take it', async () => {
+  it('hold the available balance while they wait, and release or take it', async () => {
     await topUp(100);
     const { heldMinor } = await write((trx) => holdForRefund(trx, move(60)));
     expect(heldMinor).toBe(60);
@@ -80,7 +80,7 @@ describe('refunds of top-ups', () => {
     expect(await balanceOf()).toMatchObject({ points: 40 });
   });
 
-  it('of an order settle what is owed before anything can be spent again', async () => {
+  it('of an order settle debts before anything can be spent again', async () => {
     await topUp(100);
     await spend(100);
     await write((trx) => takeBackTopUp(trx, move(30)));
@@ -148,7 +148,7 @@ describe('the database refuses', () => {
       WHERE a.owner_id = ${userId} AND a.kind = 'points'`,
   };
 
-  it('two entries of an account in one statement that both tell the balance of one', async () => {
+  it('two entries of an account in one statement with the same balance', async () => {
     await topUp(1);
     const writing = sql`
       WITH posted AS (
@@ -172,14 +172,14 @@ describe('the database refuses', () => {
   });
 });
 
-it('lets one of many that race for a balance win', async () => {
+it('accepts only one of many concurrent calls', async () => {
   await topUp(10);
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => spend(10)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await balanceOf()).toMatchObject({ points: 0 });
 });
 
-it('makes the wallet once where first top-ups come at the same time', async () => {
+it('creates the wallet once for concurrent first top-ups', async () => {
   await Promise.all([topUp(10), topUp(20), topUp(30)]);
   expect(await balanceOf()).toMatchObject({ points: 60 });
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-it('R7.41 R1.19 tells the star coins of the account that asks, currency by currency, and nobody else', async () => {
+it("R7.41 R1.19 returns the caller's own star coins per currency", async () => {
   const { headers } = await makeBuyer(product, { TWD: 150, MYR: 30_00 });
   expect(await product.call(getPoints, {}, { headers })).toEqual({
     list: [
@@ -74,7 +74,7 @@ it('shows operators the accounts of a user and of the house, and their entries, 
   });
 });
 
-it('keeps the books from everybody else', async () => {
+it('is accessible to operators only', async () => {
   const { headers } = await makeBuyer(product);
   for (const endpoint of [listLedgerAccounts, getLedgerReport, makeLedgerReport, getDailyClose, exportDailyClose]) {
     expect(await product.refuse(endpoint, {}, { headers })).toMatchObject({
@@ -84,7 +84,7 @@ it('keeps the books from everybody else', async () => {
   }
 });
 
-it('finds what differs from what it is about, and keeps the report', async () => {
+it('finds differences from the underlying records, and stores the report', async () => {
   const { userId } = await makeBuyer(product);
   const at = new Date(product.clock.now());
   const ghost = { userId, currency: 'EUR', amountMinor: 500, orderId: 'DGHOST', at } as const;
@@ -154,7 +154,7 @@ const FAR_BOUNDS = [
   { endAt: '0001-01-01' },
 ] as const;
 
-it.each(FAR_BOUNDS)('takes the farthest ends that a period can have: %o', async (bounds) => {
+it.each(FAR_BOUNDS)('accepts the widest possible period: %o', async (bounds) => {
   const { headers } = await signIn(product, { email: 'operator@starhall.test' });
   const lists = [listDeposits, exportDeposits, listOrders, exportOrders, listWinningInvoices];
   const ofOperators = [listAllDeposits, listAllOrders, getDailyClose, exportDailyClose];

@@ -36,7 +36,7 @@ describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
   const refuse = (input: object, { headers } = player) => trial.product.refuse(endpoint, input, { headers });
   const flag = kind === 'favourite' ? 'favourite' : 'wished';
 
-  it('is kept for one player, and in its own list only; said again, it changes nothing', async () => {
+  it('belongs to one player and one list; a repeated call has no effect', async () => {
     const { appId } = await trial.buildGame();
     const other = await trial.makePlayer();
     const state = { favourite: false, wished: false, lastPlayedAt: null, [flag]: true };
@@ -72,7 +72,7 @@ describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
     expect(await trial.idsOf(player, { list })).toEqual([first, second]);
   });
 
-  it('of a game that left the shelf meanwhile can be taken out, put back at once, and not later', async () => {
+  it('of an unpublished game can be removed, restored within minutes, but not later', async () => {
     const game = await trial.buildGame();
     await change(game.appId);
     await trial.setGame(game.id, { status: 3 });
@@ -87,7 +87,7 @@ describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
     expect(await trial.idsOf(player, { list })).toEqual([]);
   });
 
-  it('70000 refuses more than a thousand, also of two at once, also where one comes back', async () => {
+  it('70000 refuses more than a thousand, also with concurrent calls and when restoring', async () => {
     await fillLibrary(LIMITS.libraryEntries - 1);
     const ids = [(await trial.buildGame()).appId, (await trial.buildGame()).appId];
     const { headers } = player;
@@ -128,12 +128,12 @@ describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
     expect(await refuse({ applicationId, [flag]: 'maybe' })).toMatchObject({ fields: { [flag]: 'field.invalid' } });
   });
 
-  it('turns away whom calls of players turn away', async () => {
+  it('refuses callers that player calls refuse', async () => {
     const { appId: applicationId } = await trial.buildGame();
     await expectTurnedAway(trial.product, endpoint, { applicationId, [flag]: true });
   });
 
-  it('tells who waits for news of a game, in batches, without those who no longer do', async () => {
+  it('lists the players who wait for news of a game, in batches, without those who left', async () => {
     const { id, appId } = await trial.buildGame();
     const players = [player, await trial.makePlayer(), await trial.makePlayer()];
     for (const one of players) await change(appId, true, one);
@@ -172,7 +172,7 @@ describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
 });
 
 describe('the state of a game', () => {
-  it('is told of games on the shelf, to those whom calls of players serve', async () => {
+  it('is available for published games, to callers that player calls accept', async () => {
     const { headers } = player;
     for (const [refusal, applicationId] of await hiddenGames(trial.product)) {
       expect(await trial.product.refuse(getLibraryState, { applicationId }, { headers })).toEqual(refusal);

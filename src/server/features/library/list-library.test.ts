@@ -35,7 +35,7 @@ async function favourGames(...names: readonly string[]): Promise<string[]> {
 const refuse = (input: object) => trial.product.refuse(listLibrary, input, { headers: player.headers });
 
 describe('a list', () => {
-  it('comes the latest first, by page, and empty beyond its end', async () => {
+  it('is sorted latest first, by page, and empty beyond its end', async () => {
     const ids = (await favourGames('One', 'Two', 'Three')).toReversed();
     const list = 'favourites';
     expect(await trial.idsOf(player, { list })).toEqual(ids);
@@ -44,7 +44,7 @@ describe('a list', () => {
     expect(await trial.listOf(player, { list, offset: 2_147_483_647 })).toMatchObject({ count: 3, list: [] });
   });
 
-  it('is sorted by name in the asked language, and found in by name or developer, by page too', async () => {
+  it('is sorted by name in the requested language, and searched by name or developer, by page too', async () => {
     const [quiz = '', arcade = '', duck = ''] = await favourGames('Quiz', 'Arcade', 'Đuck');
     const list = 'favourites';
     expect(await trial.idsOf(player, { list, sort: 'name' })).toEqual([arcade, duck, quiz]);
@@ -59,7 +59,7 @@ describe('a list', () => {
     expect(await trial.idsOf(player, { list, search: '%' })).toEqual([]);
   });
 
-  it('shows of what left the shelf its name only, and that it cannot be had', async () => {
+  it('shows only the name of an unpublished game, and that it is unavailable', async () => {
     const game = await trial.buildGame({ names: { 'en-US': 'Gone' } });
     await trial.favour(player, game.appId);
     for (const status of [2, 3] as const) {
@@ -73,7 +73,7 @@ describe('a list', () => {
     expect(list).toMatchObject([{ available: true, canPlay: true, game: { icon: '/files/icon.png' } }]);
   });
 
-  it('leaves out, where only what can be played is wanted, what has no web version, is closed or gone', async () => {
+  it('omits games without a web version, closed and deleted ones if only playable games are requested', async () => {
     const games = [await trial.buildGame(), await trial.buildGame(), await trial.buildGame()];
     const apk = await buildApplication(trial.product.db, { platforms: [6] });
     await buildVersion(trial.product.db, { application_id: apk.id, platform: 6 });
@@ -86,7 +86,7 @@ describe('a list', () => {
     expect((await trial.listOf(player, wanted)).totals.favourites).toBe(4);
   });
 
-  it('R8.19 refuses what it cannot read, and whom calls of players turn away', async () => {
+  it('R8.19 rejects malformed requests, and callers that player calls refuse', async () => {
     expect(await refuse({})).toMatchObject({ code: ERROR.invalidFormat, fields: { list: 'field.required' } });
     expect(await refuse({ list: 'games' })).toMatchObject({
       code: ERROR.invalidFormat,
@@ -106,7 +106,7 @@ describe('a list', () => {
 describe('the recently played', () => {
   const list = 'recent';
 
-  it('can be taken out one by one or all at once, put back to their place, and come back when played', async () => {
+  it('can be hidden individually or all together, restored to their place, and reappear when played', async () => {
     const games = [await trial.buildGame(), await trial.buildGame()];
     const [first = '', second = ''] = games.map(({ appId }) => appId);
     for (const id of [first, second]) {
@@ -128,7 +128,7 @@ describe('the recently played', () => {
     expect(await trial.idsOf(other, { list })).toEqual([first]);
   });
 
-  it('20001 50004 need to be said which, and to be known', async () => {
+  it('20001 50004 require a known game or all', async () => {
     const { headers } = player;
     const { appId: applicationId } = await trial.buildGame();
     const hide = (input: object) => trial.product.refuse(hideRecent, input, { headers });
@@ -150,7 +150,7 @@ describe('the recently played', () => {
   });
 });
 
-it('goes along with the export of an account, and goes with the account', async () => {
+it('is part of the export of an account, and is deleted with the account', async () => {
   const [first = '', second = ''] = await favourGames('Kept', 'Taken');
   const { appId: wished } = await trial.buildGame();
   await trial.wish(player, wished);

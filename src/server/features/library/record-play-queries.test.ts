@@ -36,7 +36,7 @@ async function playsOf(applicationId: number) {
 }
 
 describe('playing', () => {
-  it('is noted of who is signed in: the first time, the last, and how often', async () => {
+  it('is recorded for signed-in players: first time, last time and count', async () => {
     const { id, appId } = await trial.buildGame();
     await trial.play(player, appId);
     trial.product.clock.advance(60_000);
@@ -60,7 +60,7 @@ describe('playing', () => {
     expect(await trial.stateOf(other, appId)).toEqual({ favourite: false, wished: true, lastPlayedAt: null });
   });
 
-  it('of visitors, and on a device that the account does not list, is nobody’s', async () => {
+  it('is not recorded for visitors and unlisted devices', async () => {
     const { id, appId } = await trial.buildGame();
     await setUser(trial.product, player.userId, { is_limited_to_devices: true });
     await trial.play(player, appId);
@@ -76,7 +76,7 @@ describe('playing', () => {
     expect(await playsOf(id)).toEqual([]);
   });
 
-  it('goes on where it cannot be noted, which the log says', async () => {
+  it('succeeds even if it cannot be recorded, which is logged', async () => {
     const { db, logged } = trial.product;
     const { appId } = await trial.buildGame();
     const { appId: next } = await trial.buildGame();

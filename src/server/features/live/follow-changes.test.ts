@@ -64,7 +64,7 @@ const of = (topic: string) => `data: {"topic":"${topic}"}`;
 const change = (id: number) =>
   trial.db.updateTable('versions').set({ file_size: nextNumber() }).where('id', '=', id).execute();
 
-it('tells an open page within two seconds of what another process has changed, and of nothing else', async () => {
+it('notifies an open page within two seconds of changes by another process, and of nothing else', async () => {
   const developer = await follow([`version:${version}`], trial.first.headers);
   const console = await follow(['reviews', 'console', `version:${version}`], operator);
   await change(version);
@@ -80,7 +80,7 @@ it('tells an open page within two seconds of what another process has changed, a
   await Promise.all([developer.leave(), console.leave()]);
 });
 
-it('lets nobody hear of what is not theirs, whether it exists or not', async () => {
+it('refuses topics that belong to others, whether they exist or not', async () => {
   const { first, second, player } = trial;
   const refused: readonly [LiveTopic, Headers][] = [
     [`version:${version}`, second.headers],
@@ -139,7 +139,7 @@ it('has everything asked again once a lost listener is back', async () => {
   await leave();
 });
 
-it('goes through a port, and does not keep a process that stops waiting', async () => {
+it('works through a port, and does not keep a stopping process alive', async () => {
   const product = await openTestProduct({
     beside: { database: trial.database, clock: trial.clock },
     liveTimes: { ...TIMES, heartbeatMs: 20 },
