@@ -5,7 +5,7 @@ import { SHELF } from '#contract/values/states.ts';
 import type { LibraryStateRow } from './library-queries.ts';
 import type { EntryFacts } from './list-queries.ts';
 
-/** A game of a library; undefined where it left the list while it was read. */
+/** Formats a game of a library; undefined if it left the list while the page was read. */
 export function presentEntry(
   game: AppSummary,
   facts: EntryFacts | undefined,
@@ -25,7 +25,7 @@ export function presentEntry(
   };
 }
 
-/** What a library says of one game. */
+/** Formats the state of a game in a library. */
 export function presentState({ favourite, wished, last_played_at }: LibraryStateRow): LibraryState {
   return { favourite, wished, lastPlayedAt: last_played_at?.toISOString() ?? null };
 }
@@ -34,7 +34,7 @@ function momentOf({ favoured_at, wished_at, last_played_at }: EntryFacts, list: 
   return { favourites: favoured_at, wishes: wished_at, recent: last_played_at }[list];
 }
 
-/** Pictures and texts of what was taken off the shelf may be the reason for it. */
+/** Pictures and texts are omitted: they may be why an application was taken down. */
 function nameOnly(game: AppSummary): AppSummary {
   return { ...game, shortDescription: '', icon: '', cover: '', coverPlaceholder: '', iconPlaceholder: '' };
 }

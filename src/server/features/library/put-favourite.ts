@@ -4,7 +4,7 @@ import { changeLibraryList } from './change-library-list.ts';
 
 type LibraryServices = Pick<Services, 'database'>;
 
-/** Makes a game one of the favourites of the player who asks, or no longer. */
+/** Adds a game to the caller's favourites or removes it. */
 export function putFavourite(services: LibraryServices): Handler<'putFavourite'> {
   return ({ applicationId, favourite }, context) =>
     changeLibraryList(services, context, { appId: applicationId, kind: 'favourite', isWanted: favourite });

@@ -4,7 +4,7 @@ import { changeLibraryList } from './change-library-list.ts';
 
 type LibraryServices = Pick<Services, 'database'>;
 
-/** Puts a game on the wish list of the player who asks, or takes it off. */
+/** Adds a game to the caller's wish list or removes it. */
 export function putWish(services: LibraryServices): Handler<'putWish'> {
   return ({ applicationId, wished }, context) =>
     changeLibraryList(services, context, { appId: applicationId, kind: 'wish', isWanted: wished });
