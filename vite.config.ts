@@ -28,7 +28,7 @@ const createLucideIcon = {
 
 /** What every visit loads once its page is taken over: what decides about overlays, and those of a first visit. */
 const OVERLAYS =
-  /src\/web\/(?:app\/(?:consent\/keep-consent|overlays\/(?!open-verification|overlay-demands|store-notices))|entry\/(?:overlays|overlay-table|session-overlays)|features\/overlays\/(?:cookie-|offline-bar|slim-bar\.)|ui\/(?:dialog\/notice-(?:frame|store)|snackbar\/))|icons\/(?:wifi-off|shield-exclamation-point)\.mjs/;
+  /src\/web\/(?:app\/(?:consent\/store-consent|overlays\/(?!open-verification|overlay-demands|store-notices))|entry\/(?:overlays|overlay-table|session-overlays)|features\/overlays\/(?:cookie-|offline-bar|slim-bar\.)|ui\/(?:dialog\/notice-(?:frame|store)|snackbar\/))|icons\/(?:wifi-off|shield-exclamation-point)\.mjs/;
 
 /** Parts of the hall that other pages have, too, and the hall itself. */
 const HALL_PARTS =

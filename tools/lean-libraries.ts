@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const LINK_STAND_IN = fileURLToPath(new URL('../src/web/first-load/link-stand-in.ts', import.meta.url));
+const LINK_STUB = fileURLToPath(new URL('../src/web/first-load/link-stub.ts', import.meta.url));
 
 const TRUST_POLICY = fileURLToPath(new URL('../src/web/app/trust/trust-policy.ts', import.meta.url));
 
@@ -25,7 +25,7 @@ export function leanLibraries(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId(source, importer) {
-      if (source === './link.js' && importer?.includes('/@tanstack/react-router/') === true) return LINK_STAND_IN;
+      if (source === './link.js' && importer?.includes('/@tanstack/react-router/') === true) return LINK_STUB;
       if (source !== 'use-sync-external-store/shim/with-selector') return null;
       return this.resolve('use-sync-external-store/with-selector', importer);
     },

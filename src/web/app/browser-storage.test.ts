@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildStorage } from '#tests/web/build-storage.ts';
 import { browserStorage } from './browser-storage.ts';
-import { CONSENT_KEY, mayKeepPreferences } from './consent/consent.ts';
-import { keepConsent } from './consent/keep-consent.ts';
+import { CONSENT_KEY, mayStorePreferences } from './consent/consent.ts';
+import { storeConsent } from './consent/store-consent.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
 
@@ -24,10 +24,10 @@ it('where it is switched off even asking for it throws: what is answered then ho
     dispatchEvent: () => true,
   };
   vi.stubGlobal('window', window);
-  expect(mayKeepPreferences()).toBe(false);
-  keepConsent({ preferences: true, media: false }, NOW);
-  expect(mayKeepPreferences()).toBe(true);
+  expect(mayStorePreferences()).toBe(false);
+  storeConsent({ preferences: true, media: false }, NOW);
+  expect(mayStorePreferences()).toBe(true);
   browserStorage().removeItem(CONSENT_KEY);
-  expect(mayKeepPreferences()).toBe(false);
+  expect(mayStorePreferences()).toBe(false);
   vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { settleExpiredConsent } from '#web/app/consent/keep-consent.ts';
+import { applyExpiredConsent } from '#web/app/consent/store-consent.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { AllOverlays } from '#web/app/overlays/overlays.tsx';
 import type { OverlaysProps, PageContext } from '#web/app/page/page-context.ts';
@@ -11,7 +11,7 @@ export function Overlays({ layout }: OverlaysProps) {
 
 /** Loads the overlays with their messages. */
 export async function loadOverlays(page: PageContext): Promise<ComponentType<OverlaysProps>> {
-  settleExpiredConsent(Date.now());
+  applyExpiredConsent(Date.now());
   await loadMessages(page, 'overlays');
   return Overlays;
 }

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { keepTyped } from '#web/app/navigation/keep-typed.ts';
+import { keepUnsavedPages } from '#web/app/navigation/keep-unsaved-pages.ts';
 
 const complete = new WeakSet<AnyRouter>();
 
@@ -12,6 +12,6 @@ export async function loadAllRoutes(router: AnyRouter, importAll: () => Promise<
   await importAll();
   complete.add(router);
   router.setRoutes(router.buildRouteTree());
-  keepTyped(router);
+  keepUnsavedPages(router);
   return true;
 }

@@ -7,13 +7,13 @@ import { PAGE_STATE_META } from '#web/app/page/page-state.ts';
 import { useIsNotFound } from '#web/app/page/use-is-not-found.ts';
 import { useMaintenance } from '#web/app/page/use-maintenance.ts';
 import { SessionHost } from '#web/app/session/session-host.tsx';
+import { useRequestedSignIn } from '#web/features/shell/requested-sign-in.ts';
 import { useEarlyPress } from '#web/first-load/early-press.ts';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
 import appCss from '../app/app.css?url';
 import { OverlayHost } from '../app/overlays/overlay-host.tsx';
 import { type Page, usePage } from '../app/use-page.ts';
 import { AppBarLayout } from '../features/shell/app-bar-layout.tsx';
-import { useAskedSignIn } from '../features/shell/asked-sign-in.ts';
 import { DefaultLayout } from '../features/shell/default-layout.tsx';
 import { LoadingBar } from '../features/shell/loading-bar.tsx';
 import { PlainLayout } from '../features/shell/plain-layout.tsx';
@@ -93,7 +93,7 @@ function Root() {
   const Layout = LAYOUTS[name];
   const isNotFound = useIsNotFound();
   const maintenance = useMaintenance();
-  useAskedSignIn();
+  useRequestedSignIn();
   useEarlyPress();
   return (
     <html lang={page.state.locale} suppressHydrationWarning>

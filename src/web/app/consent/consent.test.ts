@@ -3,13 +3,13 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { buildStorage } from '#tests/web/build-storage.ts';
 import {
   CONSENT_KEY,
-  keepPreference,
-  mayKeepPreferences,
   mayLoadExternalMedia,
+  mayStorePreferences,
   readConsent,
   readPreference,
+  storePreference,
 } from './consent.ts';
-import { keepConsent, settleExpiredConsent } from './keep-consent.ts';
+import { applyExpiredConsent, storeConsent } from './store-consent.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
@@ -32,14 +32,14 @@ afterEach(() => void vi.useRealTimers());
 
 describe('R4.41 the choices', () => {
   it('are kept in this browser with the date on which they end, and told to the page', () => {
-    keepConsent({ preferences: true, media: false }, NOW);
+    storeConsent({ preferences: true, media: false }, NOW);
     const kept = JSON.parse(local.getItem(CONSENT_KEY) ?? '');
     expect(kept).toEqual({ preferences: true, media: false, expiresAt: new Date(NOW + 180 * DAY_MS).toISOString() });
     expect(told).toBe(1);
   });
 
   it('hold until that date and no longer', () => {
-    keepConsent({ preferences: true, media: true }, NOW);
+    storeConsent({ preferences: true, media: true }, NOW);
     const end = NOW + LIMITS.cookieConsentDays * DAY_MS;
     expect(readConsent(local, end - 1)).toMatchObject({ media: true });
     expect(readConsent(local, end)).toBeNull();
@@ -54,16 +54,16 @@ describe('R4.41 the choices', () => {
   );
 
   it('allow nothing before they are made, and then what they say', () => {
-    expect([mayKeepPreferences(), mayLoadExternalMedia()]).toEqual([false, false]);
-    keepConsent({ preferences: false, media: true }, NOW);
-    expect([mayKeepPreferences(), mayLoadExternalMedia()]).toEqual([false, true]);
-    keepConsent({ preferences: true, media: false }, NOW);
-    expect([mayKeepPreferences(), mayLoadExternalMedia()]).toEqual([true, false]);
+    expect([mayStorePreferences(), mayLoadExternalMedia()]).toEqual([false, false]);
+    storeConsent({ preferences: false, media: true }, NOW);
+    expect([mayStorePreferences(), mayLoadExternalMedia()]).toEqual([false, true]);
+    storeConsent({ preferences: true, media: false }, NOW);
+    expect([mayStorePreferences(), mayLoadExternalMedia()]).toEqual([true, false]);
   });
 
   it('allow nothing on the server, and nothing where storage is switched off', () => {
     vi.stubGlobal('window', undefined);
-    expect(mayKeepPreferences()).toBe(false);
+    expect(mayStorePreferences()).toBe(false);
     vi.stubGlobal('window', {
       localStorage: {
         getItem() {
@@ -77,36 +77,36 @@ describe('R4.41 the choices', () => {
 
 describe('a preference', () => {
   it('lasts for the visit where nothing was allowed, and beyond it where that was', () => {
-    keepPreference('theme', 'dark');
+    storePreference('theme', 'dark');
     expect([visit.getItem('theme'), local.getItem('theme')]).toEqual(['dark', null]);
-    keepConsent({ preferences: true, media: false }, NOW);
+    storeConsent({ preferences: true, media: false }, NOW);
     expect([visit.getItem('theme'), local.getItem('theme')]).toEqual([null, 'dark']);
-    keepPreference('theme', 'light');
+    storePreference('theme', 'light');
     expect([visit.getItem('theme'), local.getItem('theme')]).toEqual([null, 'light']);
     expect(readPreference('theme')).toBe('light');
   });
 
   it('ends with the visit once what was allowed is taken back', () => {
-    keepConsent({ preferences: true, media: false }, NOW);
-    keepPreference('currency', 'SGD');
-    keepConsent({ preferences: false, media: false }, NOW);
+    storeConsent({ preferences: true, media: false }, NOW);
+    storePreference('currency', 'SGD');
+    storeConsent({ preferences: false, media: false }, NOW);
     expect([visit.getItem('currency'), local.getItem('currency')]).toEqual(['SGD', null]);
     expect(readPreference('currency')).toBe('SGD');
   });
 
   it('ends with the visit in which the consent has expired', () => {
-    keepConsent({ preferences: true, media: false }, NOW);
-    keepPreference('theme', 'dark');
-    settleExpiredConsent(NOW + 1);
+    storeConsent({ preferences: true, media: false }, NOW);
+    storePreference('theme', 'dark');
+    applyExpiredConsent(NOW + 1);
     expect(local.getItem('theme')).toBe('dark');
-    settleExpiredConsent(NOW + 181 * DAY_MS);
+    applyExpiredConsent(NOW + 181 * DAY_MS);
     expect([visit.getItem('theme'), local.getItem('theme')]).toEqual(['dark', null]);
   });
 
   it('is forgotten wherever it was', () => {
     local.setItem('theme', 'dark');
     visit.setItem('theme', 'light');
-    keepPreference('theme', null);
+    storePreference('theme', null);
     expect(readPreference('theme')).toBeNull();
   });
 });

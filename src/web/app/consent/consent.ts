@@ -43,7 +43,7 @@ function isConsent(value: unknown): value is Consent {
 }
 
 /** Whether preferences may be stored beyond the visit; always false on the server. */
-export function mayKeepPreferences(): boolean {
+export function mayStorePreferences(): boolean {
   return consentOfBrowser()?.preferences === true;
 }
 
@@ -75,11 +75,11 @@ export function readPreference(key: string): string | null {
 }
 
 /** Stores a preference, beyond the visit only with consent; null deletes it. */
-export function keepPreference(key: string, value: string | null): void {
+export function storePreference(key: string, value: string | null): void {
   try {
     sessionStorage.removeItem(key);
     localStorage.removeItem(key);
-    if (value !== null) (mayKeepPreferences() ? localStorage : sessionStorage).setItem(key, value);
+    if (value !== null) (mayStorePreferences() ? localStorage : sessionStorage).setItem(key, value);
   } catch {
     // Storage may be disabled; the choice then lasts as long as the page.
   }

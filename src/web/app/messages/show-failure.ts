@@ -5,7 +5,12 @@ import type { Page } from '../use-page.ts';
 import { loadMessages } from './import-messages.ts';
 
 /** Failures that the API client reports itself: an ended session, a suspension, maintenance. */
-const TOLD_CODES: readonly ErrorCode[] = [ERROR.tokenExpired, ERROR.invalidSession, ERROR.forbidden, ERROR.maintenance];
+const CLIENT_SHOWN_CODES: readonly ErrorCode[] = [
+  ERROR.tokenExpired,
+  ERROR.invalidSession,
+  ERROR.forbidden,
+  ERROR.maintenance,
+];
 
 /** Checked by name: the class would pull in the table of all codes, which most pages never need. */
 function isApiError(error: unknown): error is ApiError {
@@ -13,15 +18,15 @@ function isApiError(error: unknown): error is ApiError {
 }
 
 /** Whether the client has already shown a message for a failure (src/client/error-message.ts). */
-function isToldAlready({ code, cause }: ApiError): boolean {
+function isAlreadyShown({ code, cause }: ApiError): boolean {
   const isUnanswered = typeof cause === 'object' && cause !== null && 'kind' in cause && cause.kind !== 'refused';
-  return isUnanswered || TOLD_CODES.includes(code);
+  return isUnanswered || CLIENT_SHOWN_CODES.includes(code);
 }
 
 /** Shows why an action failed, in the visitor's language; never the same failure twice. */
 export async function showFailure(page: Page, error: unknown): Promise<void> {
   const failure = isApiError(error) ? error : undefined;
-  if (failure !== undefined && isToldAlready(failure)) return;
+  if (failure !== undefined && isAlreadyShown(failure)) return;
   const reason = failure === undefined ? undefined : findReason(failure);
   await loadMessages(page, 'errors', ...(reason === undefined ? [] : (['rules'] as const)));
   const { translator } = page;

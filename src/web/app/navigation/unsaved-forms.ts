@@ -1,7 +1,7 @@
 const dirty = new Set<object>();
 
 /** Marks the page as having unsaved input. Returns a function that removes the mark. */
-export function noteUnsaved(): () => void {
+export function markUnsaved(): () => void {
   const form = {};
   dirty.add(form);
   return () => void dirty.delete(form);

@@ -5,8 +5,8 @@ import { Snackbar } from '#web/ui/snackbar/snackbar.tsx';
 import { browserStorage } from '../browser-storage.ts';
 import type { OverlaysProps } from '../page/page-context.ts';
 import { usePage } from '../use-page.ts';
+import { dismissUntil, isDismissed } from './dismissals.ts';
 import { chooseOverlay, isDue, keyOf, type Overlay, type OverlayPlace } from './overlay.ts';
-import { isPutOff, putOff } from './put-off.ts';
 import { ShownOverlay } from './shown-overlay.tsx';
 import { MODAL_PLACE_ID, useOtherDialog } from './use-other-dialog.ts';
 import { useOverlayState } from './use-overlay-state.ts';
@@ -27,7 +27,7 @@ export function AllOverlays({ layout, table }: AllOverlaysProps) {
   usePressAgain(isHydrated);
   const state = useOverlayState(layout);
   const [closed, setClosed] = useState(NONE);
-  const isClosed = (key: string) => closed.has(key) || isPutOff(browserStorage(), key, state.nowMs);
+  const isClosed = (key: string) => closed.has(key) || isDismissed(browserStorage(), key, state.nowMs);
   const isOtherDialogOpen = useOtherDialog(
     overlays.some((overlay) => overlay.isPatient === true && isDue(overlay, state, isClosed)),
   );
@@ -37,7 +37,7 @@ export function AllOverlays({ layout, table }: AllOverlaysProps) {
     if (overlay.isDue === undefined || overlay.isBinding === true) return;
     const key = keyOf(overlay, state);
     const untilMs = overlay.closedUntil?.(state);
-    if (untilMs !== undefined) putOff(browserStorage(), key, { nowMs: Date.now(), untilMs });
+    if (untilMs !== undefined) dismissUntil(browserStorage(), key, { nowMs: Date.now(), untilMs });
     setClosed((others) => new Set([...others, key]));
   };
   const show = (place: OverlayPlace) => {

@@ -5,9 +5,9 @@ import { browserStorage } from '../browser-storage.ts';
 import { readConsent, subscribeToConsent } from '../consent/consent.ts';
 import { useSession } from '../session/use-session.ts';
 import { usePage } from '../use-page.ts';
+import { isDismissed } from './dismissals.ts';
 import { newVersion } from './new-version.ts';
 import type { OverlayState } from './overlay-state.ts';
-import { isPutOff } from './put-off.ts';
 import { storeNoticeKey, storeNotices } from './store-notices.ts';
 import { usePlannedMaintenance } from './use-planned-maintenance.ts';
 import { connection, isScrolled, isTurned, listen, onScroll, onTurn } from './window-state.ts';
@@ -38,7 +38,7 @@ export function useOverlayState(layout: string): OverlayState {
     isAgeWanted: state.ageNotice === 'everywhere' && state.audience === 'unknown' && state.user === null,
     nowMs,
     maintenance: usePlannedMaintenance(nowMs),
-    storeNotices: notices.filter(({ id }) => !isPutOff(browserStorage(), storeNoticeKey(id), nowMs)),
+    storeNotices: notices.filter(({ id }) => !isDismissed(browserStorage(), storeNoticeKey(id), nowMs)),
     hasNotice: useSyncExternalStore(notice.subscribe, () => notice.current() !== null, no),
     hasNewVersion: useSyncExternalStore(newVersion.subscribe, newVersion.isReady, no),
   };

@@ -1,4 +1,4 @@
-import { keepPreference } from '../consent/consent.ts';
+import { storePreference } from '../consent/consent.ts';
 
 const STORAGE_KEY = 'theme';
 
@@ -25,5 +25,5 @@ export function chooseTheme(theme: ThemeChoice): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
-  keepPreference(STORAGE_KEY, theme === 'system' ? null : theme);
+  storePreference(STORAGE_KEY, theme === 'system' ? null : theme);
 }

@@ -12,7 +12,7 @@ export async function checkProfile(page: Page, typed: ProfileTexts, now: Date): 
   const issues = checkProfileForm(typed, { today: calendarDay(now) });
   // A nickname is required; the schema treats a missing field as unchanged.
   const missing = typed.nickname === '' ? [{ field: 'nickname', message: 'field.required' }] : [];
-  return sayErrors(page, [...missing, ...issues]);
+  return describeErrors(page, [...missing, ...issues]);
 }
 
 interface SpokenIssue {
@@ -21,7 +21,7 @@ interface SpokenIssue {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-async function sayErrors(page: Page, issues: readonly SpokenIssue[]): Promise<ProfileErrors> {
+async function describeErrors(page: Page, issues: readonly SpokenIssue[]): Promise<ProfileErrors> {
   if (issues.length === 0) return {};
   await loadMessages(page, 'rules', 'errors');
   const { translator } = page;

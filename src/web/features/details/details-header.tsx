@@ -5,7 +5,7 @@ import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { hallQuery, searchOfCategory } from '#domain/search/hall-search.ts';
 import { AgeBadge } from '#web/kit/game/age-badge.tsx';
 import { RatingLine } from '#web/kit/game/rating-line.tsx';
-import { TestMarkPlace } from '#web/kit/game/test-mark-place.tsx';
+import { TestBadgeSlot } from '#web/kit/game/test-badge-slot.tsx';
 import { formatCount } from '#web/ui/text/format-count.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -35,7 +35,7 @@ export function DetailsHeader({ application, choices }: DetailsHeaderProps) {
         className="absolute inset-0 -z-20 h-full w-full object-cover"
       />
       <div className="details-veil absolute inset-0 -z-10" />
-      {application.unreleased && <TestMarkPlace />}
+      {application.unreleased && <TestBadgeSlot />}
       <div className="pad mx-auto flex max-w-[1440px] flex-col gap-5 pt-24 pb-8 sm:flex-row sm:items-end sm:pt-44 md:gap-8">
         <Picture
           url={application.icon}

@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { LibraryEntry } from '#contract/library/entities.ts';
 import { usePage } from '../../app/use-page.ts';
-import { useKept } from './use-kept.ts';
+import { useSavedGame } from './use-saved-game.ts';
 
 interface FavouriteButtonProps {
   readonly entry: LibraryEntry;
@@ -16,7 +16,7 @@ export function FavouriteButton({ entry, onRemove }: FavouriteButtonProps) {
   const page = usePage();
   const router = useRouter();
   const { game, available } = entry;
-  const { state, change } = useKept(game.applicationId, entry);
+  const { state, change } = useSavedGame(game.applicationId, entry);
   const { favourite } = state;
   if (!available && !favourite) return null;
   // The number of favourites is shown above every list.

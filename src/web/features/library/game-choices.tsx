@@ -2,14 +2,14 @@ import { Bookmark, Heart, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { LibraryState } from '#contract/library/entities.ts';
 import { useUser } from '#web/app/session/use-session.ts';
-import { useForgetDetails } from '#web/kit/game/forget-details.ts';
 import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { useInvalidateDetails } from '#web/kit/game/invalidate-details.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../app/use-page.ts';
-import { isKept, type KeptKind } from './kept-changes.ts';
+import { consumePendingSave, signInToSave } from './pending-save.ts';
+import { isSaved, type SavedKind } from './saved-changes.ts';
 import { sharePage } from './share-game.ts';
-import { askToKeep, takeWish } from './sign-in-wish.ts';
-import { useKept } from './use-kept.ts';
+import { useSavedGame } from './use-saved-game.ts';
 
 const BUTTON =
   'flex min-h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-xl border border-white/40 px-1 py-1.5 text-xs leading-tight text-white hover:bg-white/15 aria-pressed:border-gold aria-pressed:text-gold';
@@ -30,19 +30,19 @@ interface GameChoicesProps {
 export function GameChoices({ applicationId, name, library }: GameChoicesProps) {
   const page = usePage();
   const user = useUser();
-  const forgetDetails = useForgetDetails();
-  const { state, change } = useKept(applicationId, library);
+  const forgetDetails = useInvalidateDetails();
+  const { state, change } = useSavedGame(applicationId, library);
   const mayKeep = user?.emailConfirmed === true && user.deviceAllowed;
   useEffect(() => {
-    const wished = mayKeep ? takeWish(applicationId) : null;
+    const wished = mayKeep ? consumePendingSave(applicationId) : null;
     if (wished === null) return;
     forgetDetails();
     void change(wished, true);
   }, [mayKeep, applicationId, change, forgetDetails]);
-  const press = (kind: KeptKind) => {
-    if (user === null) return askToKeep(page, { applicationId, kind });
+  const press = (kind: SavedKind) => {
+    if (user === null) return signInToSave(page, { applicationId, kind });
     forgetDetails();
-    void change(kind, !isKept(state, kind));
+    void change(kind, !isSaved(state, kind));
   };
   return (
     <div className="flex gap-2">
@@ -51,10 +51,10 @@ export function GameChoices({ applicationId, name, library }: GameChoicesProps) 
           key={kind}
           type="button"
           className={BUTTON}
-          aria-pressed={isKept(state, kind)}
+          aria-pressed={isSaved(state, kind)}
           onClick={() => press(kind)}
         >
-          <Icon size={20} aria-hidden fill={isKept(state, kind) ? 'currentColor' : 'none'} />
+          <Icon size={20} aria-hidden fill={isSaved(state, kind) ? 'currentColor' : 'none'} />
           {page.t(label)}
         </button>
       ))}

@@ -8,7 +8,7 @@ import { showFailure } from '#web/app/messages/show-failure.ts';
 import { snackbar } from '#web/ui/snackbar/snackbar-store.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { cardFocusId } from './library-card.tsx';
-import { sendKept } from './use-kept.ts';
+import { sendSaved } from './use-saved-game.ts';
 
 /** ID of the list heading, which gets the focus if no card is left. */
 export const LIST_TITLE_ID = 'library-list';
@@ -67,6 +67,6 @@ function focusOn(id: string | undefined): void {
 }
 
 async function send(page: Page, list: LibraryList, applicationId: string, isWanted: boolean): Promise<void> {
-  if (list !== 'recent') await sendKept(page, applicationId, list === 'wishes' ? 'wish' : 'favourite', isWanted);
+  if (list !== 'recent') await sendSaved(page, applicationId, list === 'wishes' ? 'wish' : 'favourite', isWanted);
   else await page.call(isWanted ? restoreRecent : hideRecent, { applicationId }, { loadingBar: false });
 }

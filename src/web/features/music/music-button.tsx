@@ -43,7 +43,7 @@ export function MusicButton() {
         ) : music === null ? (
           <Music size={20} aria-hidden />
         ) : (
-          <music.MusicMark store={music.store} size={20} />
+          <music.MusicIcon store={music.store} size={20} />
         )}
       </button>
       {music !== null && <music.MusicPopover music={music} isOpenAtOnce={isAsked} />}

@@ -34,7 +34,7 @@ export function MusicDrawer() {
         onClick={toggle}
         className="text-muted hover:bg-raised hover:text-ink flex min-h-12 w-full items-center gap-4 rounded-xl px-4 py-2 text-start leading-snug"
       >
-        {music === null ? <Music size={20} aria-hidden /> : <music.MusicMark store={music.store} size={20} />}
+        {music === null ? <Music size={20} aria-hidden /> : <music.MusicIcon store={music.store} size={20} />}
         <span className="flex-1">{page.t('category.music')}</span>
         {load.isBusy ? <Spinner /> : <ChevronDown size={20} aria-hidden className={isShown ? 'rotate-180' : ''} />}
       </button>

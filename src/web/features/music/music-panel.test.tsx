@@ -6,7 +6,7 @@ import { buildMusic, TEST_TRACKS } from './build-music.ts';
 import { formatClock } from './format-clock.ts';
 import { MusicButton } from './music-button.tsx';
 import { MusicDrawer } from './music-drawer.tsx';
-import { MusicMark } from './music-mark.tsx';
+import { MusicIcon } from './music-icon.tsx';
 import { MusicPanel } from './music-panel.tsx';
 
 describe.each(LOCALES)('in %s', (locale) => {
@@ -39,7 +39,7 @@ it('says what is on, and how to stop it', () => {
   expect(html).toContain('aria-valuetext="0:45 of 1:00"');
   expect(html).toContain('aria-label="Pause"');
   expect(html).toMatch(/aria-pressed="true" aria-label="Shuffle"/);
-  expect(renderPage(<MusicMark store={music.store} size={20} />, 'en-US')).toContain(', playing');
+  expect(renderPage(<MusicIcon store={music.store} size={20} />, 'en-US')).toContain(', playing');
 });
 
 it('shows a failure where screen readers hear of it', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildMusic, TestSound } from './build-music.ts';
-import { giveWayToGames } from './give-way-to-games.ts';
-import { keepOneWindow } from './keep-one-window.ts';
+import { pauseForGames } from './pause-for-games.ts';
+import { playInOneWindow } from './play-in-one-window.ts';
 
 /** Effects of a rejected promise come a tick later. */
 const settle = () => Promise.resolve().then(() => Promise.resolve());
@@ -109,7 +109,7 @@ it.each(['NotAllowedError', 'AbortError'])('does not call %s a failure', async (
 it('is silent while a game is open, and goes on after it only if it was playing', () => {
   const { store, player } = buildMusic();
   let open = (_path: string) => {};
-  giveWayToGames({ store, player }, (notify) => {
+  pauseForGames({ store, player }, (notify) => {
     open = notify;
   });
   open('/play');
@@ -129,7 +129,7 @@ it('one window plays: the other one falls silent and does not answer', () => {
   const hear: (() => void)[] = [];
   const sent: number[] = [];
   for (const [index, { store, player }] of windows.entries()) {
-    keepOneWindow(store, player, {
+    playInOneWindow(store, player, {
       postMessage: () => {
         sent.push(index);
         for (const [other, listener] of hear.entries()) if (other !== index) listener();

@@ -1,4 +1,4 @@
-import { keepPreference, readPreference, subscribeToConsent } from '#web/app/consent/consent.ts';
+import { readPreference, storePreference, subscribeToConsent } from '#web/app/consent/consent.ts';
 import type { MusicStore, RememberedMusic } from './music-store.ts';
 
 const KEY = 'music';
@@ -38,9 +38,9 @@ export function rememberMusic(store: MusicStore): void {
     const text = asText();
     if (text === kept) return;
     kept = text;
-    keepPreference(KEY, text);
+    storePreference(KEY, text);
   });
   subscribeToConsent(() => {
-    if (readPreference(KEY) !== null) keepPreference(KEY, kept);
+    if (readPreference(KEY) !== null) storePreference(KEY, kept);
   });
 }

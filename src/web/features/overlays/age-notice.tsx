@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
+import { dismissUntil } from '#web/app/overlays/dismissals.ts';
 import { NoticeFrame } from '#web/ui/dialog/notice-frame.tsx';
 import { browserStorage } from '../../app/browser-storage.ts';
 import { nextMidnight } from '../../app/overlays/next-midnight.ts';
 import type { OverlayProps } from '../../app/overlays/overlay.ts';
-import { putOff } from '../../app/overlays/put-off.ts';
 import { usePage } from '../../app/use-page.ts';
 import { AgeForm } from '../age/age-form.tsx';
 
@@ -19,7 +19,7 @@ export function AgeNotice({ onClose }: OverlayProps) {
   const [isDayOff, setDayOff] = useState(false);
   const close = () => {
     const nowMs = Date.now();
-    if (isDayOff) putOff(browserStorage(), 'age', { nowMs, untilMs: nextMidnight(nowMs) });
+    if (isDayOff) dismissUntil(browserStorage(), 'age', { nowMs, untilMs: nextMidnight(nowMs) });
     onClose();
   };
   return (

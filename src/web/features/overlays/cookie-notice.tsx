@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ConsentChoices, readConsent } from '#web/app/consent/consent.ts';
-import { keepConsent } from '#web/app/consent/keep-consent.ts';
+import { storeConsent } from '#web/app/consent/store-consent.ts';
 import { snackbar } from '#web/ui/snackbar/snackbar-store.ts';
 import { browserStorage } from '../../app/browser-storage.ts';
 import type { OverlayViewProps } from '../../app/overlays/overlay.ts';
@@ -30,7 +30,7 @@ export function CookieNotice({ state, onClose }: OverlayViewProps) {
     title.current?.focus();
   };
   const keep = (kept: ConsentChoices) => {
-    keepConsent(kept, Date.now());
+    storeConsent(kept, Date.now());
     onClose();
     snackbar.show(page.t('overlays.cookies.saved'));
   };

@@ -2,7 +2,7 @@ import { ArrowLeft, ExternalLink, Maximize, Volume2, VolumeX } from 'lucide-reac
 import { useCallback, useRef, useState } from 'react';
 import { usePage } from '../../app/use-page.ts';
 import { FOREIGN_SANDBOX, HOSTED_SANDBOX, isHostedGame } from './game-sandbox.ts';
-import { PurchasePlace } from './purchase-place.tsx';
+import { PurchaseSlot } from './purchase-slot.tsx';
 import { useGameBridge } from './use-game-bridge.ts';
 
 export interface PlayFrameProps {
@@ -65,7 +65,7 @@ export function PlayFrame({ applicationId, name, url, backHref }: PlayFrameProps
         className="w-full flex-1 border-0 bg-black"
       />
       {/* Inside the box, which may be full-screen. */}
-      <PurchasePlace name={name} desk={desk} onGone={goOn} />
+      <PurchaseSlot name={name} desk={desk} onGone={goOn} />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import type { PublicProduct } from '#contract/product/entities.ts';
+import { checkExchange } from '#web/features/store/exchange/check-exchange.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { useBalances } from '../store/balance/use-balances.ts';
 import { watchBalances } from '../store/balance/watch-balances.ts';
-import { judgeExchange } from '../store/exchange/judge-exchange.ts';
 import type { GameDesk } from './game-desk.ts';
 import type { GameFailureCode } from './game-failure.ts';
 import type { Offer } from './purchase-desk.ts';
 import { PurchaseDone } from './purchase-done.tsx';
 import { PurchaseOffer } from './purchase-offer.tsx';
 import { useClearView } from './use-clear-view.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusGuard } from './use-focus-guard.ts';
 import { usePurchase } from './use-purchase.ts';
 
 export interface PurchaseDialogProps {
@@ -33,10 +33,10 @@ export function PurchaseDialog({ name, desk, offer }: PurchaseDialogProps) {
   const judged =
     product === undefined || isTest
       ? null
-      : judgeExchange({ price: product.price, currency: product.currency, quantity: String(quantity), balance });
+      : checkExchange({ price: product.price, currency: product.currency, quantity: String(quantity), balance });
   const isShort = !isVisitor && judged !== null && judged.missing > 0;
   const close = () => desk.purchases.close(closeReason({ product, isShort, failed: purchase.failure?.code }));
-  useKeptFocus();
+  useFocusGuard();
   useClearView();
   // The player may top up in another tab: the balance is refreshed.
   useEffect(() => watchBalances(page), [page]);

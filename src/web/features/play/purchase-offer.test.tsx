@@ -4,7 +4,7 @@ import { THEME } from '#tests/web/build-bridge.ts';
 import { buildOrder } from '#tests/web/build-records.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { judgeExchange } from '../store/exchange/judge-exchange.ts';
+import { checkExchange } from '#web/features/store/exchange/check-exchange.ts';
 import { PurchaseDone } from './purchase-done.tsx';
 import { PurchaseOffer, type PurchaseOfferProps } from './purchase-offer.tsx';
 
@@ -17,7 +17,7 @@ function renderOffer(locale: LocaleCode, changes: Partial<PurchaseOfferProps> & 
     isTest: false,
     isVisitor: false,
     balance: coins,
-    judged: judgeExchange({ ...THEME, quantity: String(quantity), balance: coins }),
+    judged: checkExchange({ ...THEME, quantity: String(quantity), balance: coins }),
     purchase: { isBusy: false, failure: null, confirm: async () => undefined },
     onSignIn: () => undefined,
     onCancel: () => undefined,

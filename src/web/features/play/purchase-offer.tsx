@@ -1,11 +1,11 @@
 import { CircleAlert, FlaskConical } from 'lucide-react';
 import type { PublicProduct } from '#contract/product/entities.ts';
+import { topUpQuery } from '#web/features/store/deposit/top-up-prefill.ts';
+import type { ExchangeCheck } from '#web/features/store/exchange/check-exchange.ts';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { topUpQuery } from '../store/deposit/top-up-wish.ts';
 import { ExchangeSums } from '../store/exchange/exchange-sums.tsx';
-import type { ExchangeJudgement } from '../store/exchange/judge-exchange.ts';
 import { ProductIcon } from '../store/exchange/product-card.tsx';
 import type { usePurchase } from './use-purchase.ts';
 
@@ -17,7 +17,7 @@ export interface PurchaseOfferProps {
   readonly isVisitor: boolean;
   readonly balance: number | null;
   /** The calculated total; null if nothing is paid. */
-  readonly judged: ExchangeJudgement | null;
+  readonly judged: ExchangeCheck | null;
   readonly purchase: Pick<ReturnType<typeof usePurchase>, 'isBusy' | 'failure' | 'confirm'>;
   readonly onSignIn: () => void;
   readonly onCancel: () => void;
@@ -75,7 +75,7 @@ function Buttons(props: PurchaseOfferProps & Chosen) {
   );
 }
 
-function issueText({ translator }: Page, judged: ExchangeJudgement | null): string {
+function issueText({ translator }: Page, judged: ExchangeCheck | null): string {
   const issue = judged?.issue ?? null;
   return issue === null ? '' : (translator.find(issue.message, issue.values) ?? '');
 }

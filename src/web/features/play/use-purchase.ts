@@ -44,7 +44,7 @@ export function usePurchase({ desk, product, quantity, isTest, isVisitor }: Purc
       const terms = isTest ? { testMode: true } : { price };
       setOrder(await desk.order({ productId, currency, quantity, ...terms }));
     } catch (error) {
-      setFailure({ text: await sayFailure(page, error), code: toGameFailure(error).code });
+      setFailure({ text: await describeFailure(page, error), code: toGameFailure(error).code });
     } finally {
       setBusy(false);
     }
@@ -72,7 +72,7 @@ function useSettling(terms: string): () => boolean {
   return () => !isCovered() && shown.current.terms === terms && performance.now() - shown.current.at >= SETTLING_MS;
 }
 
-async function sayFailure(page: Page, error: unknown): Promise<string> {
+async function describeFailure(page: Page, error: unknown): Promise<string> {
   if (!isRefusal(error)) return page.t('exchange.failed');
   return error.code === ERROR.parameterError ? page.t('exchange.changed') : errorText(page, error.code);
 }

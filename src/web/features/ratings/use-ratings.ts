@@ -5,7 +5,7 @@ import { listRatings } from '#contract/rating/endpoints.ts';
 import type { Rating, RatingMean } from '#contract/rating/entities.ts';
 import { isSameRatingChoice, type RatingChoice, ratingChoiceParameters } from '#domain/rating/rating-choice.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
-import { useForgetDetails } from '#web/kit/game/forget-details.ts';
+import { useInvalidateDetails } from '#web/kit/game/invalidate-details.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { loadOwnRating, RATINGS_AT_ONCE, type RatingList, type RatingsData } from './load-ratings.ts';
@@ -29,7 +29,7 @@ interface RatingsPlan {
  */
 export function useRatings({ applicationId, first, choice, onMean }: RatingsPlan) {
   const page = usePage();
-  const forgetDetails = useForgetDetails();
+  const forgetDetails = useInvalidateDetails();
   const go = useChoiceAddress(applicationId);
   /** The last choice, also while the address is being updated. */
   const [chosen, setChosen] = useState(choice);

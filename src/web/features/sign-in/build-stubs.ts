@@ -112,7 +112,7 @@ export function openTestSignIn(overrides: Partial<SignInDependencies> = {}) {
       if (user !== undefined) users.push(user);
       return SESSION;
     },
-    takeSession: async (session) => void sessions.push(session),
+    adoptSession: async (session) => void sessions.push(session),
     randomText: () => 'random state',
     mayLoadExternalMedia: () => false,
     redirectUri: 'https://games.example.com/login',

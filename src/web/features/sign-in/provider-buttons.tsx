@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { IdentityProviderName } from '#contract/account/entities.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { AppleMark, GoogleMark } from './provider-marks.tsx';
+import { AppleLogo, GoogleLogo } from './provider-logos.tsx';
 import type { ProviderOffers } from './provider-offers.ts';
 import type { SignInState } from './sign-in-state.ts';
 import { PROMPT_PARENT_ID } from './use-sign-in.ts';
@@ -50,8 +50,8 @@ function keepFocusAt(place: HTMLElement | null): void {
 }
 
 const LOOKS = {
-  google: { Mark: GoogleMark, label: 'signIn.google', className: 'bg-surface border-control border hover:bg-raised' },
-  apple: { Mark: AppleMark, label: 'signIn.apple', className: 'bg-ink text-page hover:opacity-90' },
+  google: { Mark: GoogleLogo, label: 'signIn.google', className: 'bg-surface border-control border hover:bg-raised' },
+  apple: { Mark: AppleLogo, label: 'signIn.apple', className: 'bg-ink text-page hover:opacity-90' },
 } as const;
 
 interface ProviderButtonProps extends Pick<ProviderButtonsProps, 'state' | 'onStart'> {

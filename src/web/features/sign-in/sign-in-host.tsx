@@ -7,7 +7,7 @@ import { useUser } from '#web/app/session/use-session.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../app/use-page.ts';
 import type { ReadySignIn } from './prepare-sign-in.ts';
-import { takeWelcome } from './welcome.ts';
+import { consumeWelcome } from './welcome.ts';
 
 /** The place of the sign-in dialog, which is loaded on demand. */
 export function SignInHost() {
@@ -47,7 +47,7 @@ function useWelcome(): void {
   const page = usePage();
   const nickname = useUser()?.nickname;
   useEffect(() => {
-    if (nickname === undefined || !takeWelcome(sessionStorage)) return;
+    if (nickname === undefined || !consumeWelcome(sessionStorage)) return;
     const greet = () => toasts.show('success', page.t('signIn.welcome', { nickname }));
     void loadMessages(page, 'sign-in').then(greet, () => undefined);
   }, [nickname, page]);

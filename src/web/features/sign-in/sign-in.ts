@@ -16,7 +16,7 @@ export interface SignInDependencies {
   readonly loadApple: (address: string) => Promise<AppleAuth>;
   readonly logIn: (provider: IdentityProviderName, credential: Credential) => Promise<TokenSession>;
   /** Adopts the session. */
-  readonly takeSession: (session: TokenSession) => Promise<void>;
+  readonly adoptSession: (session: TokenSession) => Promise<void>;
   readonly randomText: () => string;
   /** Whether other sites' scripts may load before a click on their button. */
   readonly mayLoadExternalMedia: () => boolean;
@@ -119,7 +119,7 @@ export class SignIn {
     this.#attempt += 1;
     this.#set({ step: 'sending', pending: provider, message: null });
     try {
-      await this.#dependencies.takeSession(await this.#dependencies.logIn(provider, credential));
+      await this.#dependencies.adoptSession(await this.#dependencies.logIn(provider, credential));
     } catch (error) {
       this.#fail(error);
       if (this.#isOpen && this.getState().step === 'choosing') this.#warmUp();

@@ -5,10 +5,10 @@ import { mayLoadExternalMedia } from '#web/app/consent/consent.ts';
 import { signInRequest } from '#web/app/session/open-sign-in.ts';
 import { currentTheme } from '#web/app/theme/theme.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
+import { adoptSession } from './adopt-session.ts';
 import { loadApple, loadGoogle } from './load-providers.ts';
 import { type ProviderOffers, readProviderOffers } from './provider-offers.ts';
 import { SignIn } from './sign-in.ts';
-import { takeSession } from './take-session.ts';
 
 /** ID of the prompt's container in browsers without FedCM. */
 export const PROMPT_PARENT_ID = 'google-prompt';
@@ -42,7 +42,7 @@ function createSignIn(page: Page, offers: ProviderOffers, googleParent: RefObjec
       provider === 'apple'
         ? page.call(loginWithApple, { token, user }, options)
         : page.call(loginWithGoogle, { token }, options),
-    takeSession: (session) => takeSession(page, session, { keepsPage }),
+    adoptSession: (session) => adoptSession(page, session, { keepsPage }),
     randomText: () => crypto.randomUUID(),
     mayLoadExternalMedia,
     redirectUri: `${page.state.origin}/login`,

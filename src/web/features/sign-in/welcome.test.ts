@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteWelcome, takeWelcome } from './welcome.ts';
+import { consumeWelcome, markWelcome } from './welcome.ts';
 
 it('welcomes once after a sign-in', () => {
   const values = new Map<string, string>();
@@ -8,9 +8,9 @@ it('welcomes once after a sign-in', () => {
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   };
-  expect(takeWelcome(storage)).toBe(false);
-  noteWelcome(storage);
-  expect([takeWelcome(storage), takeWelcome(storage)]).toEqual([true, false]);
+  expect(consumeWelcome(storage)).toBe(false);
+  markWelcome(storage);
+  expect([consumeWelcome(storage), consumeWelcome(storage)]).toEqual([true, false]);
 });
 
 it('does without storage that is switched off', () => {
@@ -18,6 +18,6 @@ it('does without storage that is switched off', () => {
     throw new DOMException('denied', 'SecurityError');
   };
   const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
-  noteWelcome(storage);
-  expect(takeWelcome(storage)).toBe(false);
+  markWelcome(storage);
+  expect(consumeWelcome(storage)).toBe(false);
 });

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'welcome';
 
 /** Marks the next page to welcome the user. */
-export function noteWelcome(storage: Pick<Storage, 'setItem'>): void {
+export function markWelcome(storage: Pick<Storage, 'setItem'>): void {
   try {
     storage.setItem(STORAGE_KEY, '1');
   } catch {
@@ -10,7 +10,7 @@ export function noteWelcome(storage: Pick<Storage, 'setItem'>): void {
 }
 
 /** Whether to welcome the user; true only once. */
-export function takeWelcome(storage: Pick<Storage, 'getItem' | 'removeItem'>): boolean {
+export function consumeWelcome(storage: Pick<Storage, 'getItem' | 'removeItem'>): boolean {
   try {
     const isNoted = storage.getItem(STORAGE_KEY) !== null;
     if (isNoted) storage.removeItem(STORAGE_KEY);

@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { CodeSent, CodeStatus } from '#contract/verification/entities.ts';
 import { createStore } from '#web/ui/create-store.ts';
 import { type CodeEvent, type CodeState, FIRST_CODE_STATE, reduceCode } from './code-state.ts';
-import { readSendFailure, sayFailure, sayUndelivered, sayWrongCode } from './read-code-failure.ts';
+import { describeFailure, describeUndelivered, describeWrongCode, readSendFailure } from './read-code-failure.ts';
 
 export interface CodeCalls {
   readonly send: (address: string) => Promise<CodeSent>;
@@ -89,7 +89,7 @@ export class CodeProof {
 
   async #readRefusal(error: unknown, code: string): Promise<void> {
     if (!(error instanceof ApiError) || error.code !== ERROR.invalidVerificationCode) {
-      this.#apply({ type: 'unanswered', problem: sayFailure(error) });
+      this.#apply({ type: 'unanswered', problem: describeFailure(error) });
       return;
     }
     this.#refusedCode = code;
@@ -100,7 +100,7 @@ export class CodeProof {
       return;
     }
     const holds = status?.state === 'none' ? { holdsUntilMs: this.#dependencies.now() } : {};
-    this.#apply({ type: 'rejected', problem: sayWrongCode(error), ...holds });
+    this.#apply({ type: 'rejected', problem: describeWrongCode(error), ...holds });
   }
 
   /** Polls until the delivery is known, or another code is sent. */
@@ -111,7 +111,7 @@ export class CodeProof {
       if (!this.#isOpen || this.getState().holdsUntilMs !== holdsUntilMs || this.getState().step === 'done') return;
       const status = await this.#findStatus();
       if (status?.state === 'undeliverable' && this.getState().holdsUntilMs === holdsUntilMs) {
-        this.#apply({ type: 'undelivered', problem: sayUndelivered(status.errorCode, this.getState().address) });
+        this.#apply({ type: 'undelivered', problem: describeUndelivered(status.errorCode, this.getState().address) });
       }
       if (status !== null && status.state !== 'sending') return;
     }

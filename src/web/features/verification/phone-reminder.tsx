@@ -4,7 +4,7 @@ import { useUser } from '#web/app/session/use-session.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { isReminderPutOff, putOffReminder } from './reminder-memory.ts';
+import { dismissReminder, isReminderDismissed } from './reminder-memory.ts';
 
 /** Loads the reminder with its messages. */
 export async function loadPhoneReminder(page: Page): Promise<FunctionComponent<OverlayProps>> {
@@ -18,7 +18,7 @@ export async function loadPhoneReminder(page: Page): Promise<FunctionComponent<O
 export function PhoneReminder({ onClose }: OverlayProps) {
   const page = usePage();
   const user = useUser();
-  const isNeeded = user !== null && !user.phoneConfirmed && !isReminderPutOff(sessionStorage, user.id);
+  const isNeeded = user !== null && !user.phoneConfirmed && !isReminderDismissed(sessionStorage, user.id);
   useEffect(() => {
     if (!isNeeded) onClose();
   }, [isNeeded, onClose]);
@@ -33,7 +33,7 @@ export function PhoneReminder({ onClose }: OverlayProps) {
         onClose();
       }}
       onClose={() => {
-        putOffReminder(sessionStorage, user.id);
+        dismissReminder(sessionStorage, user.id);
         onClose();
       }}
     >

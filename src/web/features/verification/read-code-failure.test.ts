@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { readSendFailure, sayFailure, sayWrongCode } from './read-code-failure.ts';
+import { describeFailure, describeWrongCode, readSendFailure } from './read-code-failure.ts';
 
 const readSend = (error: unknown) => readSendFailure(error, 'a@b.tw', 1000);
 
 it('R5.40 says that the code of a mail is wrong in the words for mail', () => {
-  expect(sayWrongCode(new ApiError(ERROR.invalidVerificationCode, { fields: { code: 'field.emailCode' } }))).toEqual({
+  expect(
+    describeWrongCode(new ApiError(ERROR.invalidVerificationCode, { fields: { code: 'field.emailCode' } })),
+  ).toEqual({
     place: 'code',
     key: 'field.emailCode',
   });
 });
 
 it('R5.41 says that the code of a text message is wrong in the words for text messages', () => {
-  expect(sayWrongCode(new ApiError(ERROR.invalidVerificationCode, { fields: { code: 'field.phoneCode' } })).key).toBe(
-    'field.phoneCode',
-  );
-  expect(sayWrongCode(new ApiError(ERROR.invalidVerificationCode)).key).toBe('error.60003');
+  expect(
+    describeWrongCode(new ApiError(ERROR.invalidVerificationCode, { fields: { code: 'field.phoneCode' } })).key,
+  ).toBe('field.phoneCode');
+  expect(describeWrongCode(new ApiError(ERROR.invalidVerificationCode)).key).toBe('error.60003');
 });
 
 it('R5.42 reads how long an earlier code holds', () => {
@@ -53,13 +55,13 @@ it('reads every other failure, whatever was thrown', () => {
     new ApiError(ERROR.systemBusy, {
       cause: { kind: 'refused', status: 429, code: ERROR.systemBusy, ...(retryAfterSeconds && { retryAfterSeconds }) },
     });
-  expect(sayFailure(refused(30))).toMatchObject({ key: 'verify.tooMany.seconds', values: { seconds: 30 } });
-  expect(sayFailure(refused(61))).toMatchObject({ key: 'verify.tooMany.minutes', values: { minutes: 2 } });
-  expect(sayFailure(refused())).toMatchObject({ key: 'verify.tooMany.soon' });
+  expect(describeFailure(refused(30))).toMatchObject({ key: 'verify.tooMany.seconds', values: { seconds: 30 } });
+  expect(describeFailure(refused(61))).toMatchObject({ key: 'verify.tooMany.minutes', values: { minutes: 2 } });
+  expect(describeFailure(refused())).toMatchObject({ key: 'verify.tooMany.soon' });
   expect(readSend(refused(30))).toMatchObject({ type: 'refused', problem: { key: 'verify.tooMany.seconds' } });
-  expect(sayFailure(new ApiError(ERROR.systemBusy, { cause: { kind: 'no_connection' } })).key).toBe(
+  expect(describeFailure(new ApiError(ERROR.systemBusy, { cause: { kind: 'no_connection' } })).key).toBe(
     'error.no_connection',
   );
-  expect(sayFailure(new ApiError(ERROR.permissionDenied)).key).toBe('error.40000');
+  expect(describeFailure(new ApiError(ERROR.permissionDenied)).key).toBe('error.40000');
   expect(readSend('nonsense')).toMatchObject({ type: 'refused', problem: { key: 'error.system_busy' } });
 });

@@ -15,9 +15,9 @@ const DELIVERY_CODES: readonly ErrorCode[] = [
 
 /** Converts a send failure to an event of the dialog; any thrown value gives one. */
 export function readSendFailure(error: unknown, address: string, nowMs: number): SendFailure {
-  if (!(error instanceof ApiError) || isOfTransport(error)) return { type: 'refused', problem: sayFailure(error) };
+  if (!(error instanceof ApiError) || isOfTransport(error)) return { type: 'refused', problem: describeFailure(error) };
   const { code, params, fields } = error;
-  if (DELIVERY_CODES.includes(code)) return { type: 'undelivered', problem: sayUndelivered(code, address) };
+  if (DELIVERY_CODES.includes(code)) return { type: 'undelivered', problem: describeUndelivered(code, address) };
   if (code === ERROR.verificationCodeStillValid) {
     const holdsUntilMs = nowMs + Number(params?.seconds ?? 0) * 1000;
     // The form already says so while it is true.
@@ -25,12 +25,12 @@ export function readSendFailure(error: unknown, address: string, nowMs: number):
   }
   if (code === ERROR.invalidCountryCode) return { type: 'refused', problem: { place: 'country', key: 'error.60004' } };
   const [field] = Object.values(fields ?? {});
-  const problem = field === undefined ? sayFailure(error) : ({ place: 'address', key: field } as const);
+  const problem = field === undefined ? describeFailure(error) : ({ place: 'address', key: field } as const);
   return { type: 'refused', problem };
 }
 
 /** Why a code could not be delivered; the text for email includes the address. */
-export function sayUndelivered(code: number | null, address: string): CodeProblem {
+export function describeUndelivered(code: number | null, address: string): CodeProblem {
   if (code === ERROR.externalProviderError || code === null) {
     return { place: 'form', key: 'verify.email.undeliverable', values: { address } };
   }
@@ -41,15 +41,15 @@ export function sayUndelivered(code: number | null, address: string): CodeProble
  * The problem of a code that the server rejected with `invalidVerificationCode`: the text for email (R5.40) or SMS
  * (R5.41).
  */
-export function sayWrongCode({ fields }: ApiError): CodeProblem {
+export function describeWrongCode({ fields }: ApiError): CodeProblem {
   return { place: 'code', key: fields?.code ?? 'error.60003' };
 }
 
 /** Any other call failure. */
-export function sayFailure(error: unknown): CodeProblem {
+export function describeFailure(error: unknown): CodeProblem {
   const failure = findCallFailure(error);
   if (failure?.kind === 'no_connection') return { place: 'form', key: 'error.no_connection' };
-  if (failure?.kind === 'refused' && failure.status === 429) return sayTooMany(failure.retryAfterSeconds);
+  if (failure?.kind === 'refused' && failure.status === 429) return describeTooMany(failure.retryAfterSeconds);
   return { place: 'form', key: error instanceof ApiError ? `error.${error.code}` : 'error.system_busy' };
 }
 
@@ -65,7 +65,7 @@ function findCallFailure(error: unknown): CallFailure | undefined {
   return error instanceof ApiError && isFailure(error.cause) ? error.cause : undefined;
 }
 
-function sayTooMany(seconds: number | undefined): CodeProblem {
+function describeTooMany(seconds: number | undefined): CodeProblem {
   if (seconds === undefined) return { place: 'form', key: 'verify.tooMany.soon' };
   if (seconds < 60) return { place: 'form', key: 'verify.tooMany.seconds', values: { seconds } };
   return { place: 'form', key: 'verify.tooMany.minutes', values: { minutes: Math.ceil(seconds / 60) } };

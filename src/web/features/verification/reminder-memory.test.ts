@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReminderPutOff, putOffReminder } from './reminder-memory.ts';
+import { dismissReminder, isReminderDismissed } from './reminder-memory.ts';
 
 it('O30 keeps that an account has put the reminder off, and of no other', () => {
   const items = new Map<string, string>();
@@ -7,8 +7,8 @@ it('O30 keeps that an account has put the reminder off, and of no other', () => 
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
   };
-  expect(isReminderPutOff(storage, 7)).toBe(false);
-  putOffReminder(storage, 7);
-  expect(isReminderPutOff(storage, 7)).toBe(true);
-  expect(isReminderPutOff(storage, 8)).toBe(false);
+  expect(isReminderDismissed(storage, 7)).toBe(false);
+  dismissReminder(storage, 7);
+  expect(isReminderDismissed(storage, 7)).toBe(true);
+  expect(isReminderDismissed(storage, 8)).toBe(false);
 });

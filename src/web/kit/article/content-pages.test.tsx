@@ -9,7 +9,7 @@ import { loadHelp, loadHelpArticle } from '#web/features/help/load-help.ts';
 import { loadNews, loadNewsArticle } from '#web/features/news/load-news.ts';
 import { NewsArticlePage } from '#web/features/news/news-article-page.tsx';
 import { NewsPage } from '#web/features/news/news-page.tsx';
-import { PaperPage } from '#web/features/terms/paper-page.tsx';
+import { PolicyPage } from '#web/features/terms/policy-page.tsx';
 import { ArticlePage } from './article-page.tsx';
 import { articlePath, loadArticle } from './load-article.ts';
 
@@ -73,7 +73,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   it.each(['/about', '/terms/terms-of-use', '/terms/privacy-policy'])('%s is whole', async (path) => {
     const article = await loadArticle(await buildContentPage(locale), path);
     const element =
-      path === '/about' ? <ArticlePage article={article} dated="article.changed" /> : <PaperPage paper={article} />;
+      path === '/about' ? <ArticlePage article={article} dated="article.changed" /> : <PolicyPage paper={article} />;
     expectWhole(renderPage(element, locale, { path }));
   });
 });

@@ -6,7 +6,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { keepFocus } from '#web/kit/page/move-focus.ts';
 import { QuestionDialog } from '#web/ui/dialog/question-dialog.tsx';
 import { useShownModal } from '#web/ui/dialog/use-shown-modal.ts';
-import { useTypedWords } from '#web/ui/field/use-typed-words.ts';
+import { useTypedText } from '#web/ui/field/use-typed-text.ts';
 
 interface ModalState {
   /** A call is running: the dialog stays open until it ends. */
@@ -29,7 +29,7 @@ export function useDiscardQuestion({ isBusy, onClose, isKept = false, isChanged 
   const page = usePage();
   useFocusAfterwards();
   const [isAsking, setAsking] = useState(false);
-  const { keep, find } = useTypedWords();
+  const { keep, find } = useTypedText();
   const dismiss = (): boolean => {
     if (isBusy) return true;
     const field = isKept ? undefined : find();

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { noteUnsaved } from '#web/app/navigation/unsaved-forms.ts';
+import { markUnsaved } from '#web/app/navigation/unsaved-forms.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
@@ -15,11 +15,11 @@ const addressOf = ({ pathname, search }: { readonly pathname: string; readonly s
 
 /**
  * Asks before leaving a page with unsaved changes; the browser asks when the document is closed. The page stays as it
- * is if reloading it in the background fails (keep-typed.ts).
+ * is if reloading it in the background fails (keep-unsaved-pages.ts).
  */
 export function LeaveGuard({ isDirty, save }: LeaveGuardProps) {
   const page = usePage();
-  useEffect(() => (isDirty ? noteUnsaved() : undefined), [isDirty]);
+  useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
   // An ended session leaves the page regardless of unsaved changes.
   const isGuarded = () => isDirty && page.session.state().isLogin;
   const { status, proceed, reset } = useBlocker({

@@ -10,13 +10,13 @@ export interface Problem {
 /** By field name; the first problem of each. */
 export type Problems = ReadonlyMap<string, Problem>;
 
-export function sayProblem({ translator }: Page, { message, values }: Problem): string {
+export function describeProblem({ translator }: Page, { message, values }: Problem): string {
   return translator.find(message, values) ?? translator.find('field.invalid') ?? message;
 }
 
 /** The problems as `useForm` errors. */
-export function sayProblems(page: Page, problems: Problems): FormErrors {
-  return Object.fromEntries([...problems].map(([name, problem]) => [name, sayProblem(page, problem)]));
+export function describeProblems(page: Page, problems: Problems): FormErrors {
+  return Object.fromEntries([...problems].map(([name, problem]) => [name, describeProblem(page, problem)]));
 }
 
 /** Changing a part also clears the problem of the whole, and vice versa. */

@@ -84,7 +84,7 @@ export function ImageField({ purpose, label, hint, value, onChange, problem = ''
               <FieldProblem
                 key={issue.message}
                 id={`${id}-${issue.message}`}
-                error={sayIssue(page.translator, issue)}
+                error={describeIssue(page.translator, issue)}
               />
             ))
           : problem !== '' && <FieldProblem id={`${id}-problem`} error={problem} />}
@@ -106,7 +106,10 @@ export function ImageField({ purpose, label, hint, value, onChange, problem = ''
 }
 
 /** The message of a violated limit (R5.21-R5.25). */
-function sayIssue(words: { find(key: string, values?: ImageIssue['values']): string | undefined }, issue: ImageIssue) {
+function describeIssue(
+  words: { find(key: string, values?: ImageIssue['values']): string | undefined },
+  issue: ImageIssue,
+) {
   return words.find(issue.message, issue.values) ?? '';
 }
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, ImageOff, RotateCw, Trash2, X } from 'lucide
 import { type KeyboardEvent, useState } from 'react';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { placeByKey } from '#web/kit/ordering/place-of.ts';
+import { indexByKey } from '#web/kit/ordering/target-index.ts';
 import { type Dragging, useDraggable } from '#web/kit/ordering/use-dragging.ts';
 import type { Tile } from './image-tiles.ts';
 
@@ -34,7 +34,7 @@ export function ImageTile(props: ImageTileProps) {
     from.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const to = placeByKey(event.key, place, count);
+    const to = indexByKey(event.key, place, count);
     if (to === undefined) return;
     event.preventDefault();
     move(to, event.currentTarget);
@@ -157,10 +157,10 @@ function MoveButton({ Icon, label, isAtEnd, onKeyDown, onMove }: MoveButtonProps
 /** Why an upload failed: the server's message about the picture, or the general failure. */
 function TileProblem({ error }: { error: unknown }) {
   const page = usePage();
-  return <p className="text-danger px-3 pt-2 text-xs wrap-anywhere">{sayUploadError(page, error)}</p>;
+  return <p className="text-danger px-3 pt-2 text-xs wrap-anywhere">{describeUploadError(page, error)}</p>;
 }
 
-function sayUploadError({ translator }: Page, error: unknown): string {
+function describeUploadError({ translator }: Page, error: unknown): string {
   const general = translator.find('upload.failed') ?? '';
   if (!(error instanceof ApiError)) return general;
   // Without a response the client reports "system busy".

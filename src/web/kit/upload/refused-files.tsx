@@ -10,13 +10,17 @@ export function RefusedFiles({ files }: { files: readonly RefusedImage[] }) {
   return (
     <ul className="text-muted flex flex-col gap-1 text-sm wrap-anywhere">
       {files.map((file) => (
-        <li key={`${file.file.name} ${file.bytes}`}>{sayRefused(page, file, files.length > 1)}</li>
+        <li key={`${file.file.name} ${file.bytes}`}>{describeRefusedFile(page, file, files.length > 1)}</li>
       ))}
     </ul>
   );
 }
 
-function sayRefused(page: Page, { file: { name }, issues, ...facts }: RefusedImage, isOneOfMany: boolean): string {
+function describeRefusedFile(
+  page: Page,
+  { file: { name }, issues, ...facts }: RefusedImage,
+  isOneOfMany: boolean,
+): string {
   const is = page.t('upload.refused', { name, facts: describeFile(page, facts) });
   if (!isOneOfMany) return is;
   const texts = issues.map(({ message, values }) => page.translator.find(message, values) ?? '');

@@ -27,7 +27,7 @@ export function useImageTiles(options: ImageTilesOptions) {
           makePreview: (file) => URL.createObjectURL(file),
           freePreview: (preview) => URL.revokeObjectURL(preview),
           onChange: (next) => latest.current.onChange(next),
-          tell: (told) => setNews(sayNews(page, told)),
+          tell: (told) => setNews(describeNews(page, told)),
         },
         options.value,
       ),
@@ -48,7 +48,7 @@ export function useImageTiles(options: ImageTilesOptions) {
   return { tiles, state, news };
 }
 
-function sayNews(page: Page, news: TileNews): string {
+function describeNews(page: Page, news: TileNews): string {
   const name = news.name === '' ? page.t('words.picture') : news.name;
   return page.t(`upload.news.${news.kind}`, { ...news, name });
 }

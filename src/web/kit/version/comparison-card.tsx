@@ -21,7 +21,7 @@ export function ComparisonCard({ comparison }: { comparison: VersionComparison }
       {(values.length > 0 || (size !== null && size.before !== size.after)) && (
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {size !== null && size.before !== size.after && (
-            <Change label={page.t('versions.fact.size')} {...saySizes(page, size)} />
+            <Change label={page.t('versions.fact.size')} {...describeSizes(page, size)} />
           )}
           {values.map(({ field, before, after }) => (
             <Change
@@ -68,7 +68,7 @@ function hasChanges({ size, values, files, descriptions, ...lists }: VersionComp
   );
 }
 
-function saySizes({ state }: Page, { before, after }: NonNullable<VersionComparison['size']>) {
+function describeSizes({ state }: Page, { before, after }: NonNullable<VersionComparison['size']>) {
   return { before: formatBytes(before, state.locale), after: formatBytes(after, state.locale) };
 }
 

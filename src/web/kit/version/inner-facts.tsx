@@ -55,8 +55,8 @@ function listFacts(page: Page, facts: FileFacts) {
     { name: 'packageName', text: facts.packageName },
     { name: 'versionName', text: facts.versionName },
     { name: 'versionCode', text: versionCode === null ? null : String(versionCode) },
-    { name: 'minSdk', text: sayAndroid(facts.minSdk) },
-    { name: 'targetSdk', text: sayAndroid(facts.targetSdk) },
+    { name: 'minSdk', text: describeAndroid(facts.minSdk) },
+    { name: 'targetSdk', text: describeAndroid(facts.targetSdk) },
     { name: 'machine', text: facts.machine },
     { name: 'abis', text: facts.abis.length === 0 ? null : facts.abis.join(' · ') },
     { name: 'signatureSchemes', text: facts.signatureSchemes.length === 0 ? null : facts.signatureSchemes.join(' · ') },
@@ -69,6 +69,6 @@ function listFacts(page: Page, facts: FileFacts) {
   return lines.flatMap(({ name, text }) => (text === null ? [] : [{ name, text }]));
 }
 
-function sayAndroid(sdk: number | null): string | null {
+function describeAndroid(sdk: number | null): string | null {
   return sdk === null ? null : `API ${sdk}`;
 }

@@ -12,7 +12,7 @@ import type { Version } from '#contract/version/entities.ts';
 import type { Finding, FindingLevel, InspectionStage, InspectionState } from '#contract/version/inspection.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { FormCard } from '../page/form-card.tsx';
-import { sayPermission } from './permissions.tsx';
+import { describePermission } from './permissions.tsx';
 
 const MARKS = {
   none: { Icon: CircleMinus, colour: 'text-muted' },
@@ -109,7 +109,7 @@ function withPermissions(page: Pick<Page, 'translator' | 'state'>, values: Findi
   const say = (names: string | number) => {
     const words = String(names)
       .split(', ')
-      .map((name) => sayPermission(page, name) ?? name);
+      .map((name) => describePermission(page, name) ?? name);
     return new Intl.ListFormat(page.state.locale, { type: 'conjunction' }).format(words);
   };
   const { permission, permissions } = values;

@@ -43,14 +43,14 @@ export function PermissionList({ permissions }: Pick<PermissionsProps, 'permissi
 }
 
 /** The description of a permission, by full name or without Android's prefix; undefined if there is none. */
-export function sayPermission({ translator }: Pick<Page, 'translator'>, name: string): string | undefined {
+export function describePermission({ translator }: Pick<Page, 'translator'>, name: string): string | undefined {
   return translator.find(`permission.${shortPermissionName(name)}`);
 }
 
 /** The description of a permission with its technical name; only the name if there is no description. */
 export function PermissionName({ name }: { name: string }) {
   const page = usePage();
-  const words = sayPermission(page, name);
+  const words = describePermission(page, name);
   const code = <code className={`break-all ${words === undefined ? '' : 'text-muted block'}`}>{name}</code>;
   if (words === undefined) return code;
   return (
@@ -73,8 +73,8 @@ function Permission({ permission: { name, dataTypes, undeclared } }: { permissio
         {dataTypes.length > 0 && (
           <span className="text-muted block">
             {isWrong
-              ? page.t('versions.permissions.missing', { types: sayTypes(page, undeclared) })
-              : page.t('versions.permissions.declared', { types: sayTypes(page, dataTypes) })}
+              ? page.t('versions.permissions.missing', { types: describeTypes(page, undeclared) })
+              : page.t('versions.permissions.declared', { types: describeTypes(page, dataTypes) })}
           </span>
         )}
       </span>
@@ -82,7 +82,7 @@ function Permission({ permission: { name, dataTypes, undeclared } }: { permissio
   );
 }
 
-function sayTypes({ translator, state }: Page, codes: readonly number[]): string {
+function describeTypes({ translator, state }: Page, codes: readonly number[]): string {
   const names = codes.map((code) => translator.find(`dataType.${code}`) ?? String(code));
   return new Intl.ListFormat(state.locale, { type: 'conjunction' }).format(names);
 }

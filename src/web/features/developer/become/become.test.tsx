@@ -4,7 +4,7 @@ import { LOCALES } from '#contract/values/locales.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { BecomePage } from '../become-page.tsx';
-import { judgeTaxId } from './fields/tax-id-field.tsx';
+import { validateTaxId } from './fields/tax-id-field.tsx';
 import { blankForm } from './form/become-form.ts';
 import { Stepper } from './steps/stepper.tsx';
 import { ApplicationStatus } from './waiting/application-status.tsx';
@@ -103,6 +103,6 @@ const TAX_IDS = [
 ] as const;
 
 it.each(TAX_IDS)('judges the tax ID %s while it is typed: %s', (taxIdNumber, note) => {
-  expect(judgeTaxId({ country: 'TW', taxIdNumber })).toBe(note);
-  expect(judgeTaxId({ country: 'SG', taxIdNumber })).toBeUndefined();
+  expect(validateTaxId({ country: 'TW', taxIdNumber })).toBe(note);
+  expect(validateTaxId({ country: 'SG', taxIdNumber })).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { focusField } from '#web/kit/form/focus-field.ts';
-import { type Problems, sayProblems } from '#web/kit/form/problems.ts';
+import { describeProblems, type Problems } from '#web/kit/form/problems.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../../app/use-page.ts';
@@ -33,7 +33,7 @@ export function useBannerForm(banner: OperatorBanner | null) {
     order: ORDER,
     async check(values) {
       await loadMessages(page, 'errors', 'rules');
-      return sayProblems(page, toProblems(checkBanner(values, lang)));
+      return describeProblems(page, toProblems(checkBanner(values, lang)));
     },
     send(values) {
       const sent = writeBanner(values);
@@ -44,7 +44,7 @@ export function useBannerForm(banner: OperatorBanner | null) {
       await router.invalidate();
       router.history.push(page.href('/operator/banners'));
     },
-    explain: (error, values) => sayProblems(page, toProblems(readBannerFields(values, error.fields ?? {}))),
+    explain: (error, values) => describeProblems(page, toProblems(readBannerFields(values, error.fields ?? {}))),
     onRefused(name) {
       const wrong = LOCALES.find((one) => name.startsWith(`texts.${one}.`));
       if (wrong !== undefined) flushSync(() => setLang(wrong));

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { moveTo } from '#web/kit/ordering/move-to.ts';
-import { placeByHeight, placeByKey } from '#web/kit/ordering/place-of.ts';
+import { indexByHeight, indexByKey } from '#web/kit/ordering/target-index.ts';
 import { type Dragging, useDraggable, useDragging } from '#web/kit/ordering/use-dragging.ts';
 import { usePage } from '../../../app/use-page.ts';
 
@@ -45,11 +45,11 @@ export function OrderedList<Item extends OrderedItem>({
   const dragging = useDragging({
     onDrag: (key, { y }) => {
       const from = items.findIndex((one) => one.key === key);
-      if (from !== -1) setPreview(moveTo(items, from, placeByHeight(rows.current, y)));
+      if (from !== -1) setPreview(moveTo(items, from, indexByHeight(rows.current, y)));
     },
     onDrop: (key, { y }) => {
       setPreview(undefined);
-      move(key, placeByHeight(rows.current, y));
+      move(key, indexByHeight(rows.current, y));
     },
     onGiveUp: () => setPreview(undefined),
   });
@@ -97,7 +97,7 @@ function Row({ item: { key, name }, place, count, dragging, actions, onMove, chi
     from.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const to = placeByKey(event.key, place, count);
+    const to = indexByKey(event.key, place, count);
     if (to === undefined) return;
     event.preventDefault();
     move(to, event.currentTarget);

@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import { RATING_QUEUES, RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ListWays } from '#web/features/ratings/list-ways.tsx';
+import { ListLinks } from '#web/features/ratings/list-links.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { AllCard } from './all-card.tsx';
@@ -46,7 +46,7 @@ function Ways({ filter, next }: Pick<AllRatings, 'filter' | 'next'>) {
   const addressOf = (after: string | undefined) => page.href(ALL_PATH, allQuery({ ...filter, after }));
   const first = { href: addressOf(undefined), label: page.t('ratings.all.first') };
   return (
-    <ListWays
+    <ListLinks
       label={page.t('list.pages')}
       first={filter.after === undefined ? undefined : first}
       next={next === null ? undefined : { href: addressOf(next), label: page.t('hall.nextPage') }}

@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { placeByHeight, placeByKey } from '#web/kit/ordering/place-of.ts';
+import { indexByHeight, indexByKey } from '#web/kit/ordering/target-index.ts';
 import { type Dragging, useDraggable, useDragging } from '#web/kit/ordering/use-dragging.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { ApplicationRow } from './application-row.tsx';
@@ -21,7 +21,7 @@ export function PinnedList({ pinned, onPull }: PinnedListProps) {
   const { list, said, preview, keep, giveUp } = usePinnedOrder(pinned);
   const rows = useRef<HTMLOListElement>(null);
   const dragging = useDragging({
-    onDrag: (appId, { y }) => preview(appId, placeByHeight(rows.current, y)),
+    onDrag: (appId, { y }) => preview(appId, indexByHeight(rows.current, y)),
     onDrop: keep,
     onGiveUp: giveUp,
   });
@@ -82,7 +82,7 @@ function PinnedRow({ application, place, count, dragging, onMove, onPull }: Pinn
       aria-label={page.t('portal.pin.move', { name: application.name, place: place + 1, count })}
       aria-describedby={HINT_ID}
       onKeyDown={(event) => {
-        const to = placeByKey(event.key, place, count);
+        const to = indexByKey(event.key, place, count);
         if (to === undefined) return;
         event.preventDefault();
         onMove(to);

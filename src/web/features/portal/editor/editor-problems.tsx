@@ -1,6 +1,6 @@
 import { usePage } from '#web/app/use-page.ts';
 import { ProblemSummary } from '#web/kit/form/problem-summary.tsx';
-import { sayProblem } from '#web/kit/form/problems.ts';
+import { describeProblem } from '#web/kit/form/problems.ts';
 import { fieldLabel } from './field-label.ts';
 import { useEditor, useEditorState } from './form/editor-context.ts';
 import { fieldRank } from './form/field-names.ts';
@@ -16,6 +16,6 @@ export function EditorProblems() {
   const found = isTried ? [...new Map([...problems, ...refusals])] : [];
   const listed = found
     .toSorted(([left], [right]) => fieldRank(left) - fieldRank(right))
-    .map(([name, problem]) => ({ name, label: fieldLabel(page, name), text: sayProblem(page, problem) }));
+    .map(([name, problem]) => ({ name, label: fieldLabel(page, name), text: describeProblem(page, problem) }));
   return <ProblemSummary problems={listed} onGo={(name) => goToField(store, name)} />;
 }

@@ -4,7 +4,7 @@ import { RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FirstStep } from '#web/features/portal/dashboard/first-step.tsx';
 import { PortalHeader } from '#web/features/portal/layout/portal-header.tsx';
-import { ListWays } from '#web/features/ratings/list-ways.tsx';
+import { ListLinks } from '#web/features/ratings/list-links.tsx';
 import { RatingSummaryPanel } from '#web/features/ratings/rating-summary-panel.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
@@ -84,7 +84,7 @@ function Ways({ filter, next }: Pick<ReceivedData, 'filter' | 'next'>) {
   const addressOf = (after: string | undefined) => page.href(RECEIVED_PATH, receivedQuery({ ...filter, after }));
   const first = { href: addressOf(undefined), label: page.t('ratings.received.first') };
   return (
-    <ListWays
+    <ListLinks
       label={page.t('list.pages')}
       first={filter.after === undefined ? undefined : first}
       next={next === null ? undefined : { href: addressOf(next), label: page.t('hall.nextPage') }}

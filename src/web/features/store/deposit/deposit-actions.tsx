@@ -6,7 +6,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { isFailed } from './deposit-moves.ts';
-import { topUpQuery } from './top-up-wish.ts';
+import { topUpQuery } from './top-up-prefill.ts';
 
 /** The actions for the current state of a top-up. */
 export function DepositActions({ deposit }: { deposit: PayableDeposit }) {

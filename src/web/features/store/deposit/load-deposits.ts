@@ -6,7 +6,7 @@ import type { Page } from '../../../app/use-page.ts';
 import { type ClosedRecords, findRecord, openRecords } from '../open-records.ts';
 import type { RecordAddress } from '../record-address.ts';
 import { type AddressValues, callOfFilter, DEPOSITS, type RecordFilter } from '../record-filter.ts';
-import { readTopUpWish, type TopUpWish } from './top-up-wish.ts';
+import { readTopUpPrefill, type TopUpPrefill } from './top-up-prefill.ts';
 
 export interface DepositListData {
   readonly view: 'list';
@@ -15,7 +15,7 @@ export interface DepositListData {
   readonly deposits: readonly Deposit[];
   readonly totals: readonly DepositTotal[];
   readonly options: readonly DepositOption[];
-  readonly wish: TopUpWish | null;
+  readonly wish: TopUpPrefill | null;
 }
 
 export interface DepositReceiptData {
@@ -30,7 +30,7 @@ export type DepositPageData = ClosedRecords | DepositListData | DepositReceiptDa
 /** The data of the top-up page for an address. */
 export function loadDepositPage(page: Page, values: AddressValues): Promise<DepositPageData> {
   return openRecords<DepositPageData>(page, { values, kind: DEPOSITS }, ({ filter, orderId }) =>
-    orderId === null ? loadList(page, filter, readTopUpWish(values.topUp)) : loadReceipt(page, { filter, orderId }),
+    orderId === null ? loadList(page, filter, readTopUpPrefill(values.topUp)) : loadReceipt(page, { filter, orderId }),
   );
 }
 
@@ -39,7 +39,7 @@ async function loadReceipt(page: Page, { filter, orderId }: RecordAddress): Prom
   return { view: 'receipt', filter, deposit };
 }
 
-async function loadList(page: Page, filter: RecordFilter, wish: TopUpWish | null): Promise<DepositListData> {
+async function loadList(page: Page, filter: RecordFilter, wish: TopUpPrefill | null): Promise<DepositListData> {
   const asked = callOfFilter(filter, businessDayOf(Date.now()));
   const [records, options] = await Promise.all([
     loadPage(filter.page, (span) => page.call(listDeposits, { ...asked, ...span })),

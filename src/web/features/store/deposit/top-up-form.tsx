@@ -11,15 +11,15 @@ import type { TopUpFields } from './check-top-up.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { QuickAmounts } from './quick-amount-buttons.tsx';
+import type { TopUpPrefill } from './top-up-prefill.ts';
 import { TopUpSummary } from './top-up-summary.tsx';
-import type { TopUpWish } from './top-up-wish.ts';
 import { useTopUp } from './use-top-up.ts';
 
 const AMOUNT_LENGTH = 12;
 
 interface TopUpFormProps {
   readonly options: readonly DepositOption[];
-  readonly wish: TopUpWish | null;
+  readonly wish: TopUpPrefill | null;
 }
 
 /** Buys star coins: currency, amount, method and summary. */

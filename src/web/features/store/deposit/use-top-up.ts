@@ -63,7 +63,7 @@ function useSubmit({ fields, option }: FilledForm, refuse: (errors: TopUpErrors)
   const { isBusy, start } = useAction(async () => {
     if (option === undefined) return;
     const issues = checkTopUp(fields, option);
-    if (issues.length > 0) return refuse(await sayIssues(page, issues));
+    if (issues.length > 0) return refuse(await describeIssues(page, issues));
     await remindOfPhone(page);
     const made = await send(page, fields, keys);
     if (!('payUrl' in made)) return refuse(made);
@@ -96,7 +96,7 @@ async function send(page: Page, fields: TopUpFields, keys: IntentKeys) {
   } catch (error) {
     const issues = error instanceof ApiError ? issuesOf(error.fields ?? {}) : [];
     if (issues.length === 0) throw error;
-    return sayIssues(page, issues);
+    return describeIssues(page, issues);
   }
 }
 
@@ -109,7 +109,7 @@ function issuesOf({ amount, currency, paymentMethod }: FieldErrors): readonly To
   ];
 }
 
-async function sayIssues(page: Page, issues: readonly TopUpIssue[]): Promise<TopUpErrors> {
+async function describeIssues(page: Page, issues: readonly TopUpIssue[]): Promise<TopUpErrors> {
   await loadMessages(page, 'rules', 'errors');
   const { translator } = page;
   const entries = issues.map(({ field, message, values }) => {

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { topUpQuery } from '../deposit/top-up-wish.ts';
+import { topUpQuery } from '../deposit/top-up-prefill.ts';
 import { ExchangeSums } from './exchange-sums.tsx';
 import { ProductIcon } from './product-card.tsx';
 import { QuantityField } from './quantity-field.tsx';

@@ -1,12 +1,12 @@
 import type { PublicProduct } from '#contract/product/entities.ts';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
-import type { ExchangeJudgement } from './judge-exchange.ts';
+import type { ExchangeCheck } from './check-exchange.ts';
 
 interface ExchangeSumsProps {
   readonly product: PublicProduct;
   readonly balance: number | null;
-  readonly judged: ExchangeJudgement;
+  readonly judged: ExchangeCheck;
 }
 
 /** The sums of an exchange: price, total, balance and remainder, in star coins of one currency. */

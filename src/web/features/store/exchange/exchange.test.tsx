@@ -3,9 +3,9 @@ import { LOCALES } from '#contract/values/locales.ts';
 import { buildOrder } from '#tests/web/build-records.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
+import { checkExchange } from './check-exchange.ts';
 import { ExchangeDone } from './exchange-done.tsx';
 import { ExchangeForm } from './exchange-form.tsx';
-import { judgeExchange } from './judge-exchange.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductsSection } from './products-section.tsx';
 
@@ -22,7 +22,7 @@ const OFFER = { currency: 'EUR', currencies: ['TWD', 'EUR'], products: [GEMS, FR
 
 function buildExchange(quantity: string, balance: number) {
   const { price, currency } = GEMS;
-  const judged = judgeExchange({ price, currency, quantity, balance });
+  const judged = checkExchange({ price, currency, quantity, balance });
   const nothing = async () => undefined;
   return { quantity, judged, isBusy: false, failure: '', order: null, confirm: nothing, type: () => undefined };
 }

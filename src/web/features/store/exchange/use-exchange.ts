@@ -8,7 +8,7 @@ import { errorText } from '#web/app/messages/import-messages.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { announceBalances } from '../balance/watch-balances.ts';
 import { remindOfPhone } from '../remind-of-phone.ts';
-import { type ExchangeJudgement, judgeExchange } from './judge-exchange.ts';
+import { checkExchange, type ExchangeCheck } from './check-exchange.ts';
 
 /** Failures are shown in the dialog, which covers the page's messages. */
 const IN_DIALOG = { loadingBar: false, isQuiet: true } as const;
@@ -39,7 +39,7 @@ export function useExchange({ applicationId, product, balance, onChanged }: Exch
   const [order, setOrder] = useState<Order | null>(null);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { price, currency, productId } = product;
-  const judged: ExchangeJudgement = judgeExchange({ price, currency, quantity, balance });
+  const judged: ExchangeCheck = checkExchange({ price, currency, quantity, balance });
   const confirm = async () => {
     if (isBusy || judged.issue !== null || judged.quantity === null) return;
     setBusy(true);
@@ -50,7 +50,7 @@ export function useExchange({ applicationId, product, balance, onChanged }: Exch
       setOrder(await page.call(createOrder, input, { ...IN_DIALOG, idempotencyKey }));
       void announceBalances(page);
     } catch (error) {
-      setFailure(await sayFailure(page, error));
+      setFailure(await describeFailure(page, error));
       void announceBalances(page);
       if (error instanceof ApiError && CHANGED_CODES.includes(error.code)) onChanged();
     } finally {
@@ -71,7 +71,7 @@ export function useExchange({ applicationId, product, balance, onChanged }: Exch
   };
 }
 
-async function sayFailure(page: Page, error: unknown): Promise<string> {
+async function describeFailure(page: Page, error: unknown): Promise<string> {
   if (!(error instanceof ApiError)) return page.t('exchange.failed');
   if (error.code === ERROR.parameterError) return page.t('exchange.changed');
   return errorText(page, error.code);

@@ -2,7 +2,7 @@ import type { PointBalance } from '#contract/account/entities.ts';
 import { type CurrencyCode, DEFAULT_CURRENCY } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { isCurrencyCode } from '#domain/money/currencies.ts';
-import { keepPreference, readPreference } from '#web/app/consent/consent.ts';
+import { readPreference, storePreference } from '#web/app/consent/consent.ts';
 import { mainBalance } from '../balance/balance-store.ts';
 
 const STORAGE_KEY = 'currency';
@@ -50,5 +50,5 @@ export function currencyOfBrowser(locale: LocaleCode, balances: CurrencyHints['b
 
 /** Stores the currency for prices in this browser. */
 export function rememberCurrency(currency: CurrencyCode): void {
-  keepPreference(STORAGE_KEY, currency);
+  storePreference(STORAGE_KEY, currency);
 }

@@ -24,12 +24,12 @@ export function RedeemDeadline({ invoice, today }: { invoice: Invoice; today: st
       {state.kind !== 'unknown' && (
         <span className="tabular-nums">{page.t('words.fromToUntil', { from: from ?? '', until: until ?? '' })}</span>
       )}
-      <span className={`font-bold ${TONES[state.kind]}`}>{sayState(page, state)}</span>
+      <span className={`font-bold ${TONES[state.kind]}`}>{describeState(page, state)}</span>
     </span>
   );
 }
 
-function sayState(page: Page, state: RedeemState): string {
+function describeState(page: Page, state: RedeemState): string {
   if (state.kind === 'unknown' || state.kind === 'over') return page.t(`lottery.deadline.${state.kind}`);
   return page.t(state.kind === 'soon' ? 'lottery.deadline.soon' : 'lottery.deadline.left', { days: state.days });
 }

@@ -2,8 +2,8 @@ import type { MessageKey } from '#i18n/message-key.ts';
 import type { Page } from '../../../../app/use-page.ts';
 import type { BecomeForm } from '../form/become-form.ts';
 import type { FieldName } from '../form/become-steps.ts';
+import type { Problems } from '../form/describe-problems.ts';
 import { FIELD_LABELS } from '../form/field-labels.ts';
-import type { Problems } from '../form/say-problems.ts';
 
 /** Shared props of the form's parts: values, problems and the change handler. */
 export interface FormProps {

@@ -13,7 +13,7 @@ const TAX_ID_DIGITS = 8;
  */
 export type TaxIdNote = 'right' | 'letters' | 'tooLong' | 'sum' | undefined;
 
-export function judgeTaxId({ country, taxIdNumber }: Pick<BecomeForm, 'country' | 'taxIdNumber'>): TaxIdNote {
+export function validateTaxId({ country, taxIdNumber }: Pick<BecomeForm, 'country' | 'taxIdNumber'>): TaxIdNote {
   const text = taxIdNumber.trim();
   if (country !== TAIWAN || text === '') return undefined;
   if (!/^[0-9]*$/.test(text)) return 'letters';
@@ -32,7 +32,7 @@ interface TaxIdFieldProps extends Pick<FormProps, 'form' | 'onChange'> {
 export function TaxIdField({ form, error, onChange }: TaxIdFieldProps) {
   const page = usePage();
   const isInTaiwan = form.country === TAIWAN;
-  const note = judgeTaxId(form);
+  const note = validateTaxId(form);
   const reason = note === undefined || note === 'right' ? '' : page.t(`become.taxId.${note}`);
   return (
     <div className="flex min-w-0 flex-col gap-1">

@@ -1,8 +1,8 @@
 import { usePage } from '#web/app/use-page.ts';
 import { ProblemSummary } from '#web/kit/form/problem-summary.tsx';
 import type { FieldName } from './become-steps.ts';
+import type { Problems } from './describe-problems.ts';
 import { FIELD_LABELS } from './field-labels.ts';
-import type { Problems } from './say-problems.ts';
 
 /** The problem summary of some company fields, in page `order`. */
 export function BecomeProblems({ problems, order }: { problems: Problems; order: readonly FieldName[] }) {

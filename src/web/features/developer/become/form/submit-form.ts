@@ -4,7 +4,7 @@ import { checkTaxId } from '#contract/provider/endpoints.ts';
 import type { Page } from '#web/app/use-page.ts';
 import type { BecomeForm } from './become-form.ts';
 import type { FieldName } from './become-steps.ts';
-import { type Problems, sayFieldErrors } from './say-problems.ts';
+import { describeFieldErrors, type Problems } from './describe-problems.ts';
 
 /** The field that an error code is about. */
 const FIELD_OF_CODE: Partial<Record<ErrorCode, FieldName>> = {
@@ -16,8 +16,8 @@ const FIELD_OF_CODE: Partial<Record<ErrorCode, FieldName>> = {
 };
 
 /** The field problems of a rejection; empty if it is about something else. */
-export function sayRefusal(page: Page, { code, fields = {} }: ApiError): Problems {
-  const named = sayFieldErrors(page, fields);
+export function describeRefusal(page: Page, { code, fields = {} }: ApiError): Problems {
+  const named = describeFieldErrors(page, fields);
   const field = FIELD_OF_CODE[code];
   if (field === undefined) return named;
   return { ...named, [field]: page.translator.find(`error.${code}`) ?? named[field] ?? '' };

@@ -4,8 +4,8 @@ import { useForm } from '#web/kit/form/use-form.ts';
 import type { FormProps } from '../fields/form-fields.ts';
 import { type AccountKind, accountKindOf, type BecomeForm, changeForm, formToSubmit, TAIWAN } from './become-form.ts';
 import { checkFields, type FieldName } from './become-steps.ts';
-import { type Problems, sayProblems } from './say-problems.ts';
-import { sayRefusal } from './submit-form.ts';
+import { describeProblems, type Problems } from './describe-problems.ts';
+import { describeRefusal } from './submit-form.ts';
 
 interface BecomeFormPlan {
   readonly initial: BecomeForm;
@@ -26,7 +26,7 @@ export function useBecomeForm({ initial, fields, send, onSent, onRefused }: Beco
   const judge = (form: BecomeForm, names: readonly FieldName[]): Problems => {
     const waiting = names.filter((name) => busyFields.current.has(name));
     return {
-      ...sayProblems(page, checkFields(formToSubmit(form, kindOf(form)), names)),
+      ...describeProblems(page, checkFields(formToSubmit(form, kindOf(form)), names)),
       ...Object.fromEntries(waiting.map((name) => [name, page.t('become.stillUploading')])),
     };
   };
@@ -37,7 +37,7 @@ export function useBecomeForm({ initial, fields, send, onSent, onRefused }: Beco
     send: (values) => send(formToSubmit(values, kindOf(values))),
     onSent,
     onRefused,
-    explain: (error) => sayRefusal(page, error),
+    explain: (error) => describeRefusal(page, error),
   });
   const props: FormProps = {
     form: form.values,

@@ -30,7 +30,7 @@ export function ImportRatesDialog({ onClose }: { onClose: () => void }) {
       if (!reply.isApplied) return setReport(reply);
       await finish(page.t('money.rates.import.done', { count: reply.count }));
     } catch (failure) {
-      const problem = await sayProblem(page, failure);
+      const problem = await describeProblem(page, failure);
       if (problem === undefined) throw failure;
       flushSync(() => setError(problem));
       document.querySelector<HTMLElement>('#field-csv')?.focus();
@@ -53,7 +53,7 @@ export function ImportRatesDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** What is wrong with the table as such, in words. */
-async function sayProblem(page: Page, failure: unknown): Promise<string | undefined> {
+async function describeProblem(page: Page, failure: unknown): Promise<string | undefined> {
   const key = failure instanceof ApiError ? failure.fields?.csv : undefined;
   if (key === undefined || !(failure instanceof ApiError)) return undefined;
   await loadMessages(page, 'errors', 'rules');

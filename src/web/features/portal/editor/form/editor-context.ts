@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { usePage } from '#web/app/use-page.ts';
-import { type Problem, sayProblem } from '#web/kit/form/problems.ts';
+import { describeProblem, type Problem } from '#web/kit/form/problems.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 
 export interface EditorContextValue {
@@ -35,7 +35,7 @@ export function useEditorState<Value>(select: (state: EditorState) => Value): Va
 export function useProblem(name: string): string {
   const page = usePage();
   const problem = useEditorState((state) => shownProblem(state, name));
-  return problem === undefined ? '' : sayProblem(page, problem);
+  return problem === undefined ? '' : describeProblem(page, problem);
 }
 
 function shownProblem({ problems, refusals, visited, isTried }: EditorState, name: string): Problem | undefined {

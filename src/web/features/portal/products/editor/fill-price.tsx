@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { sayProblem } from '#web/kit/form/problems.ts';
+import { describeProblem } from '#web/kit/form/problems.ts';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
@@ -25,7 +25,7 @@ export function FillPrice({ currency, countries, form: { change } }: FillPricePr
   const fill = () => {
     const answer = productRules.price.check(readAmount(text), { currency });
     if (answer !== true) {
-      setError(sayProblem(page, { message: answer, values: { currency } }));
+      setError(describeProblem(page, { message: answer, values: { currency } }));
       document.getElementById(id)?.focus();
       return;
     }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { usePage } from '#web/app/use-page.ts';
-import { sayProblem } from '#web/kit/form/problems.ts';
+import { describeProblem } from '#web/kit/form/problems.ts';
 import { priceOf } from '../form/product-draft.ts';
 import type { ProductForm } from '../form/use-product-form.ts';
 import { PRICE_GRID, PriceRow } from './price-row.tsx';
@@ -54,7 +54,7 @@ export function PriceTable({ form }: { form: ProductForm }) {
               automatic={automatic.byCurrency.get(currency)}
               state={automatic.state}
               isReadOnly={isReadOnly}
-              error={problem === undefined ? '' : sayProblem(page, problem)}
+              error={problem === undefined ? '' : describeProblem(page, problem)}
               onChange={change}
               onLeave={leave}
             />

@@ -4,7 +4,7 @@ import type { MessageKey } from '#i18n/message-key.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { focusField } from '#web/kit/form/focus-field.ts';
 import { ProblemSummary } from '#web/kit/form/problem-summary.tsx';
-import { sayProblem } from '#web/kit/form/problems.ts';
+import { describeProblem } from '#web/kit/form/problems.ts';
 import { fieldRank, languageOf } from '../form/field-places.ts';
 import type { ProductForm } from '../form/use-product-form.ts';
 import { type CountryNames, useCountryNames } from './use-country-names.ts';
@@ -16,7 +16,11 @@ export function ProductProblems({ form }: { form: ProductForm }) {
   const found = form.isTried ? [...form.shown] : [];
   const listed = found
     .toSorted(([left], [right]) => fieldRank(left) - fieldRank(right))
-    .map(([name, problem]) => ({ name, label: formatFieldName(page, names, name), text: sayProblem(page, problem) }));
+    .map(([name, problem]) => ({
+      name,
+      label: formatFieldName(page, names, name),
+      text: describeProblem(page, problem),
+    }));
   const goTo = (name: string) => {
     const lang = languageOf(name);
     if (lang !== undefined) flushSync(() => form.setLang(lang));

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Product } from '#contract/product/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { type Problems, sayProblem, withoutField } from '#web/kit/form/problems.ts';
+import { describeProblem, type Problems, withoutField } from '#web/kit/form/problems.ts';
 import { checkDraft } from './check-draft.ts';
 import { draftOf, type ProductDraft } from './product-draft.ts';
 import { type AutomaticPrices, useAutomaticPrices } from './use-automatic-prices.ts';
@@ -75,7 +75,7 @@ export function useProductForm({ product, initial, isReadOnly }: ProductFormOpti
 
 function sayShown(page: Page, shown: Problems, field: string): string {
   const problem = shown.get(field);
-  return problem === undefined ? '' : sayProblem(page, problem);
+  return problem === undefined ? '' : describeProblem(page, problem);
 }
 
 function amountsOf({ byCurrency }: AutomaticPrices) {

@@ -7,7 +7,7 @@ import { createVersion } from '#contract/version/endpoints.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { focusField } from '#web/kit/form/focus-field.ts';
-import { type Problems, sayProblem, withoutField } from '#web/kit/form/problems.ts';
+import { describeProblem, type Problems, withoutField } from '#web/kit/form/problems.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { checkTexts } from '../notes/check-texts.ts';
 import { firstProblem, languageOfField } from '../notes/go-to-problem.ts';
@@ -66,7 +66,7 @@ export function useNewVersion({ data, platform, upload }: NewVersionOptions) {
     setLang,
     errorOf: (name: string) => {
       const problem = shownProblem(name);
-      return problem === undefined ? '' : sayProblem(page, problem);
+      return problem === undefined ? '' : describeProblem(page, problem);
     },
     leave: (field: string) => setVisited(new Set([...visited, field])),
     isBusy,

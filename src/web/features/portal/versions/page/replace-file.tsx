@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { updateVersionFile } from '#contract/version/endpoints.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { type Problem, sayProblem } from '#web/kit/form/problems.ts';
+import { describeProblem, type Problem } from '#web/kit/form/problems.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { readRefusals } from '../notes/read-refusals.ts';
@@ -48,7 +48,7 @@ export function ReplaceFile({ data, reason }: { data: VersionData; reason: strin
         {...target}
         earlier={uploads.filter((found) => found.platform === platform)}
         takenNames={versions.flatMap((other) => (other.id === id || other.file === null ? [] : [other.file.name]))}
-        problem={problem === undefined ? '' : sayProblem(page, problem)}
+        problem={problem === undefined ? '' : describeProblem(page, problem)}
         onChange={() => setProblem(undefined)}
       />
       {upload?.state === 'done' && (

@@ -6,7 +6,7 @@ import { editVersion } from '#contract/version/endpoints.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
 import { focusField } from '#web/kit/form/focus-field.ts';
-import { sayProblems } from '#web/kit/form/problems.ts';
+import { describeProblems } from '#web/kit/form/problems.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { FormCard } from '#web/kit/page/form-card.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -64,13 +64,13 @@ function useTexts({ version, versions, application }: VersionData) {
   const form = useForm({
     initial: textsOf(version),
     order: VERSION_FIELDS,
-    check: (texts) => sayProblems(page, checkTexts(texts, surroundings)),
+    check: (texts) => describeProblems(page, checkTexts(texts, surroundings)),
     send: (texts) => page.call(editVersion, { id: version.id, ...toSentTexts(texts, languages) }),
     async onSent() {
       await router.invalidate();
       toasts.show('success', page.t('versions.texts.saved'));
     },
-    explain: (error, texts) => sayProblems(page, readRefusals(error, toSentTexts(texts, languages))),
+    explain: (error, texts) => describeProblems(page, readRefusals(error, toSentTexts(texts, languages))),
     onRefused(name) {
       flushSync(() => setLang(languageOfField(name) ?? lang));
       focusField(name);

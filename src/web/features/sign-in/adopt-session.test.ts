@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { LOGIN_TYPE } from '#contract/values/states.ts';
+import { buildPage } from '#tests/web/build-page.ts';
+import { closeSignIn, openSignIn, signInRequest } from '#web/app/session/open-sign-in.ts';
+import { adoptSession } from './adopt-session.ts';
+
+const SESSION = {
+  token: 'a',
+  tokenType: 'Bearer',
+  expiresAt: 60,
+  expiresIn: 60,
+  loginType: LOGIN_TYPE.google,
+} as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The target after signing in on a page; null: the current page. */
+async function targetAt(address: string): Promise<string | null | undefined> {
+  const { search, pathname } = new URL(address, 'https://games.example.com');
+  vi.stubGlobal('location', { search, pathname });
+  vi.stubGlobal('sessionStorage', { setItem: () => undefined });
+  const targets: (string | null | undefined)[] = [];
+  const startSession = async (_session: unknown, target?: string | null) => void targets.push(target);
+  await adoptSession({ ...buildPage({ locale: 'en-US' }), startSession }, SESSION, { keepsPage: false });
+  return targets[0];
+}
+
+it('R2.21 leads to the page that was asked for, and to nothing outside of the store', async () => {
+  const link = '/en-US/operator/deposits?status=1&a=%2Fb#c';
+  expect(await targetAt(`/en-US?returnTo=${encodeURIComponent(link)}`)).toBe(link);
+  const foreign = [
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '\t//evil.example',
+    '/\n/evil.example',
+    '%2f%2fevil.example',
+    '/.//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+  ];
+  for (const address of foreign) {
+    for (const raw of [encodeURIComponent(address), encodeURIComponent(encodeURIComponent(address))]) {
+      expect(await targetAt(`/en-US/games?returnTo=${raw}`), raw).toBeNull();
+      expect(await targetAt(`/en-US/login?returnTo=${raw}`), raw).toBe('/en-US');
+    }
+  }
+});
+
+it('a page that goes on is not loaded anew, also where the dialog was closed while the call was on its way', async () => {
+  for (const isClosed of [false, true]) {
+    const loaded: string[] = [];
+    const page = {
+      ...buildPage({ locale: 'en-US' }),
+      startSession: async () => void loaded.push('page'),
+      reloadProfile: async () => void loaded.push('profile'),
+    };
+    openSignIn({ keepsPage: true });
+    if (isClosed) closeSignIn();
+    await adoptSession(page, SESSION, { keepsPage: true });
+    expect([loaded, page.session.state().isLogin, signInRequest.get()]).toEqual([['profile'], true, null]);
+  }
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { indexByKey } from './target-index.ts';
+
+it.each([
+  ['ArrowUp', 1, 0],
+  ['ArrowUp', 0, 0],
+  ['ArrowDown', 1, 2],
+  ['ArrowDown', 3, 3],
+  ['ArrowLeft', 1, 0],
+  ['ArrowLeft', 0, 0],
+  ['ArrowRight', 1, 2],
+  ['ArrowRight', 3, 3],
+  ['Home', 2, 0],
+  ['End', 2, 3],
+  ['a', 2, undefined],
+] as const)('the key %s leads from %i to %s', (key, place, to) => {
+  expect(indexByKey(key, place, 4)).toBe(to);
+});
