@@ -5,7 +5,7 @@ import { type AuditEntry, writeAudit } from '#server/features/audit/audit-querie
 import {
   endRunning,
   insertMaintenance,
-  maintenanceDeed,
+  maintenanceAuditEntry,
   phaseOf,
 } from '#server/features/operations/maintenance-queries.ts';
 import { CommandError } from './command-error.ts';
@@ -35,7 +35,7 @@ async function begin(db: Db, { until, message }: MaintenanceCommand, now: Date):
     const running = rows.find((row) => phaseOf(row, now.getTime()) === 'running');
     if (running !== undefined) throw new CommandError(`Maintenance ${running.id} is running already.`);
     const added = await insertMaintenance(trx, values, now);
-    await log(trx, maintenanceDeed('add', added, values));
+    await log(trx, maintenanceAuditEntry('add', added, values));
     return added;
   });
   const ending = maintaining ? 'until it is ended; players are told' : 'until';
@@ -45,7 +45,7 @@ async function begin(db: Db, { until, message }: MaintenanceCommand, now: Date):
 async function end(db: Db, now: Date): Promise<string> {
   const ids = await db.transaction().execute(async (trx) => {
     const ended = await endRunning(trx, now);
-    for (const id of ended) await log(trx, maintenanceDeed('change', id, { maintaining: false }));
+    for (const id of ended) await log(trx, maintenanceAuditEntry('change', id, { maintaining: false }));
     return ended;
   });
   return ids.length === 0 ? 'No maintenance is running; nothing has changed.\n' : `Ended: ${ids.join(', ')}.\n`;

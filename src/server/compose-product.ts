@@ -20,10 +20,10 @@ import { refuseOwnCases } from './features/admin/refuse-own-cases.ts';
 import { loadContentLibrary } from './features/content/content-library.ts';
 import { paymentHandlers } from './features/deposit/payment-handlers.ts';
 import { handlers } from './features/handlers.ts';
-import { startTelling } from './features/notification/start-telling.ts';
+import { startNotifications } from './features/notification/start-notifications.ts';
 import { UPLOADS_CHANNEL } from './features/package-upload/upload-locks.ts';
 import { createUploadWork } from './features/package-upload/upload-work.ts';
-import { startSpreading } from './features/webhook/start-spreading.ts';
+import { startWebhookFanOut } from './features/webhook/start-webhook-fan-out.ts';
 import { createImageProcessor } from './images/image-processor.ts';
 import { createPackageInspector } from './inspection/package-inspector.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -109,13 +109,13 @@ export async function composeProduct(parts: ProductParts) {
       throw error;
     },
   );
-  const spreading = startSpreading(services);
-  const stopTelling = startTelling(services);
+  const webhookFanOut = startWebhookFanOut(services);
+  const stopNotifications = startNotifications(services);
   const pages: PageServer = {
     services,
     table: createHandlerTable([...bindHandlers(handlers, services), ...paymentHandlers(services)], {
       before: [refuseOwnCases(services), limitAccessTokens(services)],
-      after: [clearAfterWrites(services.sessions), spreading.afterOrders],
+      after: [clearAfterWrites(services.sessions), webhookFanOut.afterOrders],
     }),
     findSession: createFindPageSession(services),
     messages: parts.messages ?? createMessageFiles(),
@@ -167,8 +167,8 @@ export async function composeProduct(parts: ProductParts) {
       live.close();
       // Before the jobs: they would wait minutes for an inspection, which the next process restarts.
       services.inspector.close();
-      await spreading.stop();
-      await stopTelling();
+      await webhookFanOut.stop();
+      await stopNotifications();
       await jobs.stop();
       upkeep.end();
       services.images.close();

@@ -1,5 +1,5 @@
-import { canSeePaper } from '../features/upload/upload-policy.ts';
-import { findPaperOwner } from '../features/upload/upload-queries.ts';
+import { canViewDocument } from '../features/upload/upload-policy.ts';
+import { findDocumentOwner } from '../features/upload/upload-queries.ts';
 import { isFileKey } from '../providers/files/file-key.ts';
 import { mediaTypeOf } from '../providers/files/media-type.ts';
 import { serveStoredFile } from '../providers/files/serve-stored-file.ts';
@@ -27,8 +27,8 @@ export async function servePrivateFile(
   if (!isFileKey(key)) return undefined;
   const { session } = await readPageVisitor({ services, findSession }, request);
   if (session === null) return undefined;
-  const ownerId = await findPaperOwner(services.database.db, path);
-  if (ownerId === undefined || !canSeePaper(session, ownerId)) return undefined;
+  const ownerId = await findDocumentOwner(services.database.db, path);
+  if (ownerId === undefined || !canViewDocument(session, ownerId)) return undefined;
   const headers = { ...HEADERS, 'content-type': mediaTypeOf(key) };
   return serveStoredFile({ store: services.files, key, headers, request });
 }

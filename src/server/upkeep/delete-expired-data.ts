@@ -6,10 +6,10 @@ import { deleteExpiredSessions } from '#server/features/account/expired-session-
 import { deleteExpiredVisitors } from '#server/features/catalogue/view-queries.ts';
 import { deleteExpiredBindings } from '#server/features/invoice/carrier-queries.ts';
 import { deleteExpiredRemovals } from '#server/features/library/library-queries.ts';
-import { forgetNotifications } from '#server/features/notification/notification-queries.ts';
-import { forgetPolicyReports } from '#server/features/policy-report/policy-report-queries.ts';
-import { forgetCodes } from '#server/features/verification/verification-queries.ts';
-import { forgetWebhookLog } from '#server/features/webhook/delivery-queries.ts';
+import { deleteExpiredNotifications } from '#server/features/notification/notification-queries.ts';
+import { deleteExpiredPolicyReports } from '#server/features/policy-report/policy-report-queries.ts';
+import { deleteExpiredCodes } from '#server/features/verification/verification-queries.ts';
+import { deleteExpiredWebhookLog } from '#server/features/webhook/delivery-queries.ts';
 import { deleteExpiredRateLimits } from '#server/middleware/shared-limits.ts';
 
 /** Deletes expired data: nothing personal is kept longer than needed. */
@@ -17,12 +17,12 @@ export async function deleteExpiredData(db: Kysely<Schema>, nowMs: number): Prom
   await deleteExpiredVisitors(db, nowMs);
   await deleteExpiredSessions(db, nowMs);
   await deleteExpiredAccessTokens(db, nowMs);
-  await forgetCodes(db, nowMs);
+  await deleteExpiredCodes(db, nowMs);
   await deleteExpiredBindings(db, nowMs);
   await deleteExpiredRemovals(db, nowMs);
-  await forgetWebhookLog(db, nowMs);
-  await forgetNotifications(db, nowMs);
-  await forgetPolicyReports(db, nowMs);
+  await deleteExpiredWebhookLog(db, nowMs);
+  await deleteExpiredNotifications(db, nowMs);
+  await deleteExpiredPolicyReports(db, nowMs);
   await deleteExpiredRateLimits(db, nowMs);
   await deleteExpiredIdempotencyKeys(db, nowMs);
 }

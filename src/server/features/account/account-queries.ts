@@ -5,8 +5,8 @@ import { move } from '#domain/state-machines/state-machine.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 import type { Identity } from '../../providers/identity/read-identity.ts';
 import { writeAudit } from '../audit/public.ts';
-import { forgetApplicant } from '../provider/public.ts';
-import { forgetRatingAuthor } from '../rating/public.ts';
+import { deleteSubmissions } from '../provider/public.ts';
+import { anonymizeRatings } from '../rating/public.ts';
 import { deleteWebhooksOf } from '../webhook/public.ts';
 import type { AccountEmail } from './account-policy.ts';
 
@@ -153,8 +153,8 @@ export function anonymiseAccount(db: Db, userId: number, now: Date): Promise<voi
     ] as const) {
       await trx.deleteFrom(table).where('user_id', '=', userId).execute();
     }
-    await forgetRatingAuthor(trx, userId);
-    await forgetApplicant(trx, userId);
+    await anonymizeRatings(trx, userId);
+    await deleteSubmissions(trx, userId);
     await pullApplications(trx, userId, now);
     await deleteInheritedContacts(trx, userId);
     await deleteWebhooksOf(trx, userId);

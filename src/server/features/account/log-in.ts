@@ -5,7 +5,7 @@ import type { CallContext } from '../../api/call-context.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
 import type { Identity } from '../../providers/identity/read-identity.ts';
 import type { Services } from '../../services.ts';
-import { noteLanguage } from '../notification/public.ts';
+import { recordLanguage } from '../notification/public.ts';
 import { signInRefusal } from './account-policy.ts';
 import { isNonceGood } from './check-nonce.ts';
 import { createSession } from './create-session.ts';
@@ -34,7 +34,7 @@ export function createLogIn(services: Services, providerName: IdentityProviderNa
     if (refusal !== null) throw new ApiError(refusal);
     const language = readCallLanguage(context, services.config.LOCALES);
     await followProviderEmail(services, account, signIn, language);
-    await noteLanguage(db, account.id, language, signIn.now);
+    await recordLanguage(db, account.id, language, signIn.now);
     return createSession(services, { userId: account.id, loginType }, context);
   };
 }

@@ -76,7 +76,7 @@ export async function announcePriceDrop(trx: Trx, productId: number, now: Date):
 }
 
 /** The oldest announcement with recipients left to notify, locked until the transaction ends. */
-export async function takeAnnouncement(
+export async function claimAnnouncement(
   trx: Trx,
 ): Promise<(Row<'announcements'> & { readonly is_offered: boolean }) | undefined> {
   const row = await trx
@@ -97,14 +97,14 @@ export async function takeAnnouncement(
 }
 
 /** Records the last account that was notified, and when. */
-export async function noteSpread(
+export async function recordFanOut(
   trx: Trx,
   id: number,
-  { toldUpTo, spreadAt }: { readonly toldUpTo: number; readonly spreadAt: Date | null },
+  { notifiedUpTo, fannedOutAt }: { readonly notifiedUpTo: number; readonly fannedOutAt: Date | null },
 ): Promise<void> {
   await trx
     .updateTable('announcements')
-    .set({ notified_up_to: toldUpTo, fanned_out_at: spreadAt })
+    .set({ notified_up_to: notifiedUpTo, fanned_out_at: fannedOutAt })
     .where('id', '=', id)
     .execute();
 }

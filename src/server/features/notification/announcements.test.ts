@@ -12,7 +12,7 @@ import { buildVersion } from '#tests/factories/build-version.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { spreadAnnouncements } from './spread-announcements.ts';
+import { fanOutAnnouncements } from './fan-out-announcements.ts';
 
 let trial: ProductTrial;
 let game: BuiltApplication;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 afterEach(() => spread());
 
-const spread = () => spreadAnnouncements(trial.services);
+const spread = () => fanOutAnnouncements(trial.services);
 const announced = () =>
   trial.db.selectFrom('announcements').selectAll().where('application_id', '=', game.id).orderBy('id').execute();
 const toldTo = async (who: { readonly headers: Readonly<Record<string, string>> }) =>

@@ -40,7 +40,7 @@ export function findRecipient(trx: Transaction<Schema>, userId: number): Promise
  * Claims every unsent mail notification of an account, including those not due yet, and marks them as sent, so that no
  * other process sends them again.
  */
-export async function takeDue(trx: Transaction<Schema>, userId: number, now: Date): Promise<number[]> {
+export async function claimDue(trx: Transaction<Schema>, userId: number, now: Date): Promise<number[]> {
   const rows = await trx
     .updateTable('notifications')
     .set({ mail_due_at: null, mailed_at: now })

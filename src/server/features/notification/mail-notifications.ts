@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { writeNotificationMail } from '../../mails/notification-mail.ts';
 import type { Services } from '../../services.ts';
-import { findDueAccounts, findRecipient, readNotifications, takeDue } from './due-mail-queries.ts';
+import { claimDue, findDueAccounts, findRecipient, readNotifications } from './due-mail-queries.ts';
 import { presentNotification } from './present-notification.ts';
 import { findLanguage } from './settings-queries.ts';
 import { makeUnsubscribeToken } from './unsubscribe-token.ts';
@@ -28,7 +28,7 @@ export async function mailNotifications(services: MailingServices): Promise<void
 
 async function mailTo(services: MailingServices, trx: Transaction<Schema>, userId: number, at: Date): Promise<void> {
   const { config, hashKey, jobs } = services;
-  const ids = await takeDue(trx, userId, at);
+  const ids = await claimDue(trx, userId, at);
   const recipient = ids.length === 0 ? undefined : await findRecipient(trx, userId);
   if (recipient === undefined) return;
   const lang = await findLanguage(trx, userId);

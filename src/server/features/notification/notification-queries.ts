@@ -127,7 +127,7 @@ export async function markRead(db: Db, { userId, ids, upTo, now }: Reading): Pro
 }
 
 /** Deletes notifications past their retention period. */
-export async function forgetNotifications(db: Db, nowMs: number): Promise<void> {
+export async function deleteExpiredNotifications(db: Db, nowMs: number): Promise<void> {
   const before = new Date(nowMs - LIMITS.notificationDays * DAY_MS);
   await db.deleteFrom('notifications').where('created_at', '<', before).execute();
   await db.deleteFrom('announcements').where('created_at', '<', before).execute();

@@ -73,7 +73,7 @@ export async function chooseLanguage(db: Db, userId: number, language: LocaleCod
 }
 
 /** Records the language of a sign-in, unless the user has chosen one. */
-export async function noteLanguage(db: Db, userId: number, language: LocaleCode, now: Date): Promise<void> {
+export async function recordLanguage(db: Db, userId: number, language: LocaleCode, now: Date): Promise<void> {
   await db
     .insertInto('notification_languages')
     .values({ user_id: userId, language, is_chosen: false, updated_at: now })

@@ -10,7 +10,7 @@ export function addBanner(services: Services): Handler<'addBanner'> {
     checkBannerForm(form);
     return change(context, async (trx, actor) => {
       const id = await insertBanner(trx, await readBannerParts(trx, form, { actor, current: null }));
-      return { answer: { result: true, id } as const, deed: { action: 'banner.add', subject: `banner:${id}` } };
+      return { answer: { result: true, id } as const, entry: { action: 'banner.add', subject: `banner:${id}` } };
     });
   };
 }

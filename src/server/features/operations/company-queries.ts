@@ -6,14 +6,14 @@ import type { Services } from '../../services.ts';
 import { companySetting, findSetting } from './setting-queries.ts';
 
 /** The company's contact details from the environment. */
-export function standingCompany(config: Config): CompanyContacts {
+export function configuredCompany(config: Config): CompanyContacts {
   const { COMPANY_HOTLINE: hotline, COMPANY_FAX: fax, COMPANY_SERVICE_EMAIL: serviceEmail } = config;
   return { hotline, fax, serviceEmail };
 }
 
 /** The company's contact details: as set by operators, else from the environment. */
 export async function readCompany(db: Kysely<Schema>, config: Config): Promise<CompanyContacts> {
-  return (await findSetting(db, companySetting)) ?? standingCompany(config);
+  return (await findSetting(db, companySetting)) ?? configuredCompany(config);
 }
 
 /** The cached version of `readCompany`. */

@@ -1,12 +1,12 @@
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { standingCompany } from './company-queries.ts';
+import { configuredCompany } from './company-queries.ts';
 import { companySetting, findSetting } from './setting-queries.ts';
 
 export function getCompany(services: Services): Handler<'getCompany'> {
   const { config, database } = services;
   return async () => {
-    const standing = standingCompany(config);
+    const standing = configuredCompany(config);
     const chosen = await findSetting(database.db, companySetting);
     return { company: chosen ?? standing, standing, isChanged: chosen !== undefined };
   };

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { EndpointNamed } from '../../api/handler.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import { insertMaintenance, maintenanceDeed, phaseOf } from './maintenance-queries.ts';
+import { insertMaintenance, maintenanceAuditEntry, phaseOf } from './maintenance-queries.ts';
 
 type MaintenanceForm = RequestOf<EndpointNamed<'addMaintenance'>>;
 
@@ -14,7 +14,7 @@ export function checkPeriod({ beginAt, endAt }: Pick<MaintenanceForm, 'beginAt' 
 
 export async function insertWindow(trx: Transaction<Schema>, form: MaintenanceForm, now: Date) {
   const id = await insertMaintenance(trx, form, now);
-  return { answer: { result: true, id } as const, deed: maintenanceDeed('add', id, form) };
+  return { answer: { result: true, id } as const, entry: maintenanceAuditEntry('add', id, form) };
 }
 
 /** The current window: the first that is running (R2.42). */

@@ -62,12 +62,12 @@ export async function lockMaintenance(trx: Trx, id: number): Promise<Row<'mainte
 }
 
 /** The audit entry for a change of a window. */
-export function maintenanceDeed(
-  deed: 'add' | 'change' | 'remove',
+export function maintenanceAuditEntry(
+  verb: 'add' | 'change' | 'remove',
   id: number,
   { maintaining }: Pick<MaintenanceValues, 'maintaining'>,
 ): Omit<AuditEntry, 'actorUserId'> {
-  return { action: `maintenance.${deed}`, subject: `maintenance:${id}`, details: { maintaining } };
+  return { action: `maintenance.${verb}`, subject: `maintenance:${id}`, details: { maintaining } };
 }
 
 function toColumns({ maintaining, beginAt, endAt, message, messages = {} }: MaintenanceValues) {

@@ -1,7 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { changeApplication, lockApplication } from './application-change-queries.ts';
-import { DONE, readDeed } from './application-deed.ts';
+import { auditChange, DONE } from './audit-change.ts';
 import { createWriteChange } from './write-change.ts';
 
 export function openApplication(services: Services): Handler<'openApplication'> {
@@ -9,8 +9,8 @@ export function openApplication(services: Services): Handler<'openApplication'> 
   return async ({ applicationId, open }, context) =>
     change(context, async (trx) => {
       const application = await lockApplication(trx, applicationId);
-      const deed = readDeed(open ? 'open' : 'close', application.app_id, { from: application.is_open, to: open });
-      if (deed !== null) await changeApplication(trx, application.id, { is_open: open });
-      return { answer: DONE, deed };
+      const entry = auditChange(open ? 'open' : 'close', application.app_id, { from: application.is_open, to: open });
+      if (entry !== null) await changeApplication(trx, application.id, { is_open: open });
+      return { answer: DONE, entry };
     });
 }

@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { listRecommended, lockApplications, lockRecommended, writeRecommended } from './application-change-queries.ts';
-import { DONE } from './application-deed.ts';
+import { DONE } from './audit-change.ts';
 import { createWriteChange } from './write-change.ts';
 
 export function orderApplications(services: Services): Handler<'orderApplications'> {
@@ -16,7 +16,7 @@ export function orderApplications(services: Services): Handler<'orderApplication
       const from = await listRecommended(trx);
       await writeRecommended(trx, ids);
       const details = { from, to: applicationIds };
-      return { answer: DONE, deed: { action: 'application.order', subject: 'settings:recommended', details } };
+      return { answer: DONE, entry: { action: 'application.order', subject: 'settings:recommended', details } };
     });
   };
 }

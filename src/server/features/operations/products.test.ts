@@ -10,7 +10,7 @@ import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { meetAtLock } from '#tests/product/meet-at-lock.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { insertProductJob, noteProductJob } from '../product/product-job-queries.ts';
+import { insertProductJob, recordProductJob } from '../product/product-job-queries.ts';
 import { findProductsToReprice } from '../product/reprice-queries.ts';
 
 const MISSING = 2_147_483_647;
@@ -159,7 +159,7 @@ it('removes a product whose repricing waits, after whoever changes it, and says 
     act: async () => undefined,
   });
   expect(removed).toEqual({ result: true, status: SHELF.removed });
-  await noteProductJob(trial.db, jobId ?? 0, { state: 'judging', done: 0, now });
+  await recordProductJob(trial.db, jobId ?? 0, { state: 'judging', done: 0, now });
   await trial.db.transaction().execute(async (trx) => {
     await findProductsToReprice(trx, { applicationId: application_id, ids: [], isLocked: true });
     const held = { status: 400, code: ERROR.parameterError, fields: { applicationId: 'form.products_held' } };

@@ -1,6 +1,6 @@
 export { findApplicationContact } from './application-change-queries.ts';
 export { type BannerRow, listBannerRows } from './banner-queries.ts';
 export { listOrderedCategories } from './category-order-queries.ts';
-export { findCompany, readCompany, standingCompany } from './company-queries.ts';
+export { configuredCompany, findCompany, readCompany } from './company-queries.ts';
 export { listMaintenanceRows } from './maintenance-queries.ts';
 export { findSetting, type Setting, writeSetting } from './setting-queries.ts';

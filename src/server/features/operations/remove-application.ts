@@ -10,6 +10,6 @@ export function removeApplication(services: Services): Handler<'removeApplicatio
   return async ({ applicationId, template = null, reason = '' }, context) =>
     change(context, async (trx, actor) => ({
       answer: { result: true, status: SHELF.removed } as const,
-      deed: await shelve(trx, actor, { action: 'remove', applicationId, template, reason }),
+      entry: await shelve(trx, actor, { action: 'remove', applicationId, template, reason }),
     }));
 }

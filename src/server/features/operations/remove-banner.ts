@@ -11,6 +11,6 @@ export function removeBanner(services: Services): Handler<'removeBanner'> {
     change(context, async (trx) => {
       if ((await lockBanner(trx, id)) === undefined) throw new ApiError(ERROR.bannerNotFound);
       await deleteBanner(trx, id);
-      return { answer: { result: true, id } as const, deed: { action: 'banner.remove', subject: `banner:${id}` } };
+      return { answer: { result: true, id } as const, entry: { action: 'banner.remove', subject: `banner:${id}` } };
     });
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { deleteMaintenance, lockMaintenance, maintenanceDeed } from './maintenance-queries.ts';
+import { deleteMaintenance, lockMaintenance, maintenanceAuditEntry } from './maintenance-queries.ts';
 import { createWriteChange } from './write-change.ts';
 
 export function removeMaintenance(services: Services): Handler<'removeMaintenance'> {
@@ -11,7 +11,7 @@ export function removeMaintenance(services: Services): Handler<'removeMaintenanc
       await deleteMaintenance(trx, row.id);
       return {
         answer: { result: true, id: row.id } as const,
-        deed: maintenanceDeed('remove', row.id, { maintaining: row.is_manual }),
+        entry: maintenanceAuditEntry('remove', row.id, { maintaining: row.is_manual }),
       };
     });
 }

@@ -10,6 +10,6 @@ export function removeProduct(services: Services): Handler<'removeProduct'> {
   return async ({ id, reason }, context) =>
     change(context, async (trx, actor) => ({
       answer: { result: true, status: SHELF.removed } as const,
-      deed: await shelve(trx, actor, { action: 'remove', id, reason }),
+      entry: await shelve(trx, actor, { action: 'remove', id, reason }),
     }));
 }

@@ -10,6 +10,6 @@ export function restoreApplication(services: Services): Handler<'restoreApplicat
   return async ({ applicationId, reason = '' }, context) =>
     change(context, async (trx, actor) => ({
       answer: { result: true, status: SHELF.offShelf } as const,
-      deed: await shelve(trx, actor, { action: 'restore', applicationId, template: null, reason }),
+      entry: await shelve(trx, actor, { action: 'restore', applicationId, template: null, reason }),
     }));
 }

@@ -10,6 +10,6 @@ export function restoreProduct(services: Services): Handler<'restoreProduct'> {
   return async ({ id }, context) =>
     change(context, async (trx, actor) => ({
       answer: { result: true, status: SHELF.offShelf } as const,
-      deed: await shelve(trx, actor, { action: 'restore', id, reason: '' }),
+      entry: await shelve(trx, actor, { action: 'restore', id, reason: '' }),
     }));
 }

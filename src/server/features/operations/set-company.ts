@@ -11,11 +11,11 @@ export function setCompany(services: Services): Handler<'setCompany'> {
     change(context, async (trx) => {
       const before = await readCompany(trx, config);
       await writeSetting(trx, companySetting, company);
-      const deed = {
+      const entry = {
         action: 'company.change',
         subject: 'settings:company',
         details: { before, after: company },
       } as const;
-      return { answer: { result: true } as const, deed };
+      return { answer: { result: true } as const, entry };
     });
 }

@@ -3,7 +3,12 @@ import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { checkPeriod, findCurrent, insertWindow } from './maintenance-form.ts';
-import { changeMaintenance, listMaintenanceRows, lockMaintenance, maintenanceDeed } from './maintenance-queries.ts';
+import {
+  changeMaintenance,
+  listMaintenanceRows,
+  lockMaintenance,
+  maintenanceAuditEntry,
+} from './maintenance-queries.ts';
 import { createWriteChange } from './write-change.ts';
 
 export function setMaintenance(services: Services): Handler<'setMaintenance'> {
@@ -15,7 +20,7 @@ export function setMaintenance(services: Services): Handler<'setMaintenance'> {
       if (target === undefined) return insertWindow(trx, form, now);
       const row = await lockMaintenance(trx, target);
       await changeMaintenance(trx, row, { values: form, isEnded: endNow, now });
-      return { answer: { result: true, id: row.id } as const, deed: maintenanceDeed('change', row.id, form) };
+      return { answer: { result: true, id: row.id } as const, entry: maintenanceAuditEntry('change', row.id, form) };
     });
   };
 }

@@ -16,8 +16,8 @@ export function sortCategories(services: Services): Handler<'sortCategories'> {
     return change(context, async (trx) => {
       const from = (await findSetting(trx, categoryOrderSetting)) ?? [];
       await writeSetting(trx, categoryOrderSetting, order);
-      const deed = { action: 'category.sort', subject: 'settings:categories', details: { from, to: order } } as const;
-      return { answer: { result: true } as const, deed };
+      const entry = { action: 'category.sort', subject: 'settings:categories', details: { from, to: order } } as const;
+      return { answer: { result: true } as const, entry };
     });
   };
 }

@@ -14,7 +14,7 @@ export function updateBanner(services: Services): Handler<'updateBanner'> {
       const before = await lockBanner(trx, id);
       if (before === undefined) throw new ApiError(ERROR.bannerNotFound);
       await replaceBanner(trx, id, await readBannerParts(trx, form, { actor, current: before.image }));
-      return { answer: { result: true, id } as const, deed: { action: 'banner.change', subject: `banner:${id}` } };
+      return { answer: { result: true, id } as const, entry: { action: 'banner.change', subject: `banner:${id}` } };
     });
   };
 }

@@ -7,7 +7,7 @@ import { requireAccount } from '../account/public.ts';
 import { type AuditEntry, writeAudit } from '../audit/public.ts';
 
 /** The audit entry of a change; null if nothing changed. */
-export type Deed = Omit<AuditEntry, 'actorUserId'> | null;
+export type ChangeEntry = Omit<AuditEntry, 'actorUserId'> | null;
 
 /** Who makes a change, and when. */
 export interface Actor {
@@ -18,7 +18,7 @@ export interface Actor {
 /** Writes an operator's change and its audit entry in one transaction. */
 export type WriteChange = <Answer>(
   context: CallContext,
-  apply: (trx: Transaction<Schema>, actor: Actor) => Promise<{ readonly answer: Answer; readonly deed: Deed }>,
+  apply: (trx: Transaction<Schema>, actor: Actor) => Promise<{ readonly answer: Answer; readonly entry: ChangeEntry }>,
 ) => Promise<Answer>;
 
 export function createWriteChange({ database, cache }: Pick<Services, 'database' | 'cache'>): WriteChange {
@@ -27,8 +27,8 @@ export function createWriteChange({ database, cache }: Pick<Services, 'database'
     const done = await database.db.transaction().execute(async (trx) => {
       // Locked before the change, which may be to the operator's own account.
       await requireAccount(trx, actor.userId);
-      const { answer, deed } = await apply(trx, actor);
-      if (deed !== null) await writeAudit(trx, { actorUserId: actor.userId, ...deed });
+      const { answer, entry } = await apply(trx, actor);
+      if (entry !== null) await writeAudit(trx, { actorUserId: actor.userId, ...entry });
       return answer;
     });
     // The listener clears it too, but perhaps after the operator's next read.

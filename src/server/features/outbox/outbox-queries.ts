@@ -7,7 +7,7 @@ export const OUTBOX_SIZE = 500;
 export type OutboxMessage = Row<'outbox'>;
 
 /** Stores a message in the outbox and drops the oldest beyond its capacity. */
-export async function keepMessage(db: Kysely<Schema>, message: NewRow<'outbox'>): Promise<void> {
+export async function storeMessage(db: Kysely<Schema>, message: NewRow<'outbox'>): Promise<void> {
   await db.insertInto('outbox').values(message).execute();
   const keptFrom = db.selectFrom('outbox').select('id').orderBy('id', 'desc').offset(OUTBOX_SIZE).limit(1);
   await db.deleteFrom('outbox').where('id', '<=', keptFrom).execute();

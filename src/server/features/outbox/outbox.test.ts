@@ -7,7 +7,7 @@ import { openTestProduct, type TestProduct } from '#tests/product/open-test-prod
 import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
 import { writeCodeMail } from '../../mails/verification-code.ts';
 import { createOutboxMailSender } from '../../providers/mail/outbox-mail-sender.ts';
-import { keepMessage } from './outbox-queries.ts';
+import { storeMessage } from './outbox-queries.ts';
 
 const AT = new Date('2026-03-01T04:00:00Z');
 
@@ -17,7 +17,7 @@ let mailId: number;
 beforeAll(async () => {
   product = await openTestProduct();
   const { db } = product;
-  await keepMessage(db, {
+  await storeMessage(db, {
     channel: 'sms',
     recipient: '+886912345678',
     text: 'your <b>code</b> is 111111',

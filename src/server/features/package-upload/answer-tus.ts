@@ -44,7 +44,7 @@ export async function answerTus(request: Request, parts: TusParts): Promise<Resp
   const store = new PackageDataStore({
     ...parts,
     checksum,
-    source: tellEnd(body),
+    source: asTimeout(body),
     isStopped: () => isStopped,
     requireHeld: () => held?.requireHeld(),
   });
@@ -56,7 +56,7 @@ export async function answerTus(request: Request, parts: TusParts): Promise<Resp
   });
   try {
     const response = await handle(request, store, { newLock });
-    return dress(response, store.expiresAt);
+    return toTusResponse(response, store.expiresAt);
   } catch (error) {
     await body.drop();
     throw error;
@@ -64,7 +64,7 @@ export async function answerTus(request: Request, parts: TusParts): Promise<Resp
 }
 
 /** Reports a broken-off or stalled body as a timeout, not as a server error. */
-function tellEnd({ read }: BodySource): Pick<BodySource, 'read'> {
+function asTimeout({ read }: BodySource): Pick<BodySource, 'read'> {
   return {
     read: () =>
       read().catch((cause: unknown) => {
@@ -99,7 +99,7 @@ async function handle(request: Request, store: PackageDataStore, locker: Locker)
 }
 
 /** Adds the tus headers; responses are never cached and cannot be read by other sites. */
-function dress(response: Response, expiresAt: Date | undefined): Response {
+function toTusResponse(response: Response, expiresAt: Date | undefined): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const [name, value] of response.headers) {
     if (!name.startsWith('access-control-')) headers.set(name, value);

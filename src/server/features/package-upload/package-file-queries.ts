@@ -19,7 +19,7 @@ export interface ReceivedPackage {
   readonly sha256: string;
 }
 
-export interface PackageToTake {
+export interface PackageToClaim {
   readonly userId: number;
   readonly uploadId: string;
   /** Internal ID of the application. */
@@ -37,9 +37,9 @@ export const isUnused = sql<boolean>`NOT EXISTS (SELECT FROM versions WHERE vers
  * another
  * application or platform, or is used by a version; `upload.incomplete` if bytes are missing.
  */
-export async function takePackage(
+export async function claimPackage(
   trx: Transaction<Schema>,
-  { userId, uploadId, applicationId, platform }: PackageToTake,
+  { userId, uploadId, applicationId, platform }: PackageToClaim,
 ): Promise<ReceivedPackage> {
   const found = await trx
     .selectFrom('package_files')

@@ -7,13 +7,13 @@ import type { OpenUpload } from './package-file-queries.ts';
 const HOUR_MS = 3_600_000;
 
 /** Retention of an upload by state: until its next byte, or until a version uses it. */
-export function keptMs(state: Row<'package_files'>['state']): number {
+export function retentionMs(state: Row<'package_files'>['state']): number {
   return state === 'receiving' ? LIMITS.packageUploadDays * 24 * HOUR_MS : LIMITS.packageUnusedHours * HOUR_MS;
 }
 
 /** When an upload expires without further activity. */
 export function expiryOf({ state, touched_at }: Pick<Row<'package_files'>, 'state' | 'touched_at'>): Date {
-  return new Date(touched_at.getTime() + keptMs(state));
+  return new Date(touched_at.getTime() + retentionMs(state));
 }
 
 /** Builds the developer view of an upload; `received` in bytes. */

@@ -1,5 +1,6 @@
 export { findPackageFile, markTakenRemoving, nameFolder } from './package-file-queries.ts';
 export {
+  claimPackage,
   giveUpPackages,
   incomingPath,
   packagesFolder,
@@ -7,5 +8,4 @@ export {
   receivePackage,
   removePackage,
   storePackage,
-  takePackage,
 } from './package-queries.ts';

@@ -6,7 +6,7 @@ import { IncomingFile } from '#contract/upload/incoming-file.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { openUploadTrial, type UploadTrial } from '#tests/product/open-upload-trial.ts';
 import { incomingPath, packagesFolder } from './incoming-folder.ts';
-import { takePackage } from './package-file-queries.ts';
+import { claimPackage } from './package-file-queries.ts';
 import { receivePackage } from './receive-package.ts';
 
 let trial: UploadTrial;
@@ -79,11 +79,13 @@ it('keeps nothing of a file that breaks off', async () => {
 });
 
 /** Claims an upload for a version, and nothing more. */
-function take(uploadId: string, overrides: Partial<Parameters<typeof takePackage>[1]> = {}) {
+function take(uploadId: string, overrides: Partial<Parameters<typeof claimPackage>[1]> = {}) {
   const { userId, application } = trial.owner;
   return trial.db
     .transaction()
-    .execute((trx) => takePackage(trx, { userId, applicationId: application.id, platform: 6, uploadId, ...overrides }));
+    .execute((trx) =>
+      claimPackage(trx, { userId, applicationId: application.id, platform: 6, uploadId, ...overrides }),
+    );
 }
 
 it('hands a whole upload to one version of its own application and platform', async () => {

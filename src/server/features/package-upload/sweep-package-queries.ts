@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { isUnused } from './package-file-queries.ts';
-import { keptMs } from './present-package-upload.ts';
+import { retentionMs } from './present-package-upload.ts';
 
 /**
  * Marks a batch of outdated files, so that nothing claims them; returns their number. Calls that create a version keep
- * the row locked until their write (`takePackage`): locked rows are skipped, and the second statement sees what was
+ * the row locked until their write (`claimPackage`): locked rows are skipped, and the second statement sees what was
  * written before our lock.
  */
 export function takeOutdated(db: Kysely<Schema>, nowMs: number, limit: number): Promise<number> {
-  const before = (state: 'receiving' | 'received') => new Date(nowMs - keptMs(state));
+  const before = (state: 'receiving' | 'received') => new Date(nowMs - retentionMs(state));
   return db.transaction().execute(async (trx) => {
     const candidates = await trx
       .selectFrom('package_files')

@@ -6,7 +6,7 @@ import { buildVersion } from '#tests/factories/build-version.ts';
 import { idOf, openUploadTrial, type UploadTrial } from '#tests/product/open-upload-trial.ts';
 import { sweepUploads } from '../upload/sweep-uploads.ts';
 import { incomingPath, packagesFolder } from './incoming-folder.ts';
-import { takePackage } from './package-file-queries.ts';
+import { claimPackage } from './package-file-queries.ts';
 import { sweepPackages } from './sweep-packages.ts';
 
 const HOUR_MS = 3_600_000;
@@ -90,7 +90,7 @@ it('leaves a file alone that is becoming the one of a version', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const making = trial.db.transaction().execute(async (trx) => {
     const { userId, application } = trial.owner;
-    await takePackage(trx, { userId, applicationId: application.id, platform: 6, uploadId: idOf(url) });
+    await claimPackage(trx, { userId, applicationId: application.id, platform: 6, uploadId: idOf(url) });
     take();
     await released;
     await buildVersion(trx, { application_id: application.id, package_file_id: idOf(url) });

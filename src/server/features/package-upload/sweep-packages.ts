@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { removeIncoming } from './append-pieces.ts';
 import { packagesFolder } from './incoming-folder.ts';
 import { listMarked } from './package-file-queries.ts';
-import { keptMs } from './present-package-upload.ts';
+import { retentionMs } from './present-package-upload.ts';
 import { removeMarked } from './remove-package.ts';
 import { isAwaited, takeOutdated } from './sweep-package-queries.ts';
 
@@ -25,7 +25,7 @@ export async function sweepPackages(services: SweepServices): Promise<void> {
 /** Files without a row, or whose bytes are stored elsewhere: the process ended between the two steps. */
 async function sweepFolder(services: SweepServices): Promise<void> {
   const folder = packagesFolder(services);
-  const before = services.now() - keptMs('received');
+  const before = services.now() - retentionMs('received');
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);

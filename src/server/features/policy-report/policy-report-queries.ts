@@ -64,7 +64,7 @@ export async function listCountedReports(
 }
 
 /** Deletes reports not seen for a month. */
-export async function forgetPolicyReports(db: Kysely<Schema>, nowMs: number): Promise<void> {
+export async function deleteExpiredPolicyReports(db: Kysely<Schema>, nowMs: number): Promise<void> {
   const before = new Date(nowMs - LIMITS.policyReportDays * DAY_MS);
   await db.deleteFrom('policy_reports').where('last_at', '<', before).execute();
 }

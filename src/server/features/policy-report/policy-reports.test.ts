@@ -4,7 +4,7 @@ import { listPolicyReports } from '#contract/policy-report/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { forgetPolicyReports } from './policy-report-queries.ts';
+import { deleteExpiredPolicyReports } from './policy-report-queries.ts';
 
 const PATH = '/api/policy/reports';
 const ORIGIN = 'http://localhost';
@@ -105,9 +105,9 @@ it('keeps a bounded number of them, those reported last', async () => {
 
 it('forgets what is not reported any more', async () => {
   await send(csp('inline'));
-  await forgetPolicyReports(product.db, product.clock.now() + (LIMITS.policyReportDays - 1) * DAY_MS);
+  await deleteExpiredPolicyReports(product.db, product.clock.now() + (LIMITS.policyReportDays - 1) * DAY_MS);
   expect(await list()).toHaveLength(1);
-  await forgetPolicyReports(product.db, product.clock.now() + (LIMITS.policyReportDays + 1) * DAY_MS);
+  await deleteExpiredPolicyReports(product.db, product.clock.now() + (LIMITS.policyReportDays + 1) * DAY_MS);
   const left = await product.db.selectFrom('policy_reports').selectAll().execute();
   expect(left).toEqual([]);
 });

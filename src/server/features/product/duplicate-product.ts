@@ -8,7 +8,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
-import { idTaken, requireOwnProduct, requireRoom, requireStanding } from './own-product-policy.ts';
+import { idTaken, requireNotRemoved, requireOwnProduct, requireRoom } from './own-product-policy.ts';
 import {
   countProducts,
   findOwnProduct,
@@ -46,7 +46,7 @@ async function duplicate(trx: Transaction<Schema>, { request, userId, now }: Dup
   const { app_id } = requireOwnProduct(await findOwnProduct(trx, key));
   // Locks all products before the source product, in the same order as repricing, to avoid deadlocks.
   const application = requireOwnApplication(await lockProductsOf(trx, { userId, applicationId: app_id }));
-  requireStanding(requireOwnProduct(await lockOwnProduct(trx, key)).status);
+  requireNotRemoved(requireOwnProduct(await lockOwnProduct(trx, key)).status);
   requireRoom(await countProducts(trx, application.id));
   const kept = toStoredProductForm(requireOwnProduct(await findOwnProduct(trx, key)));
   const { productId = '', name = kept.name } = request;

@@ -17,7 +17,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
 import { idTaken, requireOwnProduct, requireUnchanged } from './own-product-policy.ts';
-import { findKeptProducts, hasProduct, type LockedProduct, lockOwnProduct } from './own-product-queries.ts';
+import { findStoredProducts, hasProduct, type LockedProduct, lockOwnProduct } from './own-product-queries.ts';
 import { readProductSubmission } from './read-product-submission.ts';
 import { updateProducts } from './save-product-queries.ts';
 import { requireNoRepricing } from './start-product-job.ts';
@@ -52,7 +52,7 @@ interface Edit {
 /** Writes an edit if it changes anything, and returns the time of the last change. */
 async function applyEdit(trx: Transaction<Schema>, { product, sent, userId, now }: Edit): Promise<Date | undefined> {
   const { id, application_id: applicationId, product_id: productId, app_id } = product;
-  const found = await findKeptProducts(trx, { applicationId, productIds: [productId] });
+  const found = await findStoredProducts(trx, { applicationId, productIds: [productId] });
   const { form: kept } = requireOwnProduct(found.get(productId));
   const otherId = findOtherId(productId, sent.productId);
   const isTaken = otherId !== undefined && (await isTakenId(trx, { applicationId, productId: otherId }));

@@ -8,7 +8,7 @@ import type { Database } from '../../db/open-database.ts';
 import type { Services } from '../../services.ts';
 import { findOwnNumber } from '../application/public.ts';
 import { listProductIds } from './import-product-queries.ts';
-import { findKeptProducts } from './own-product-queries.ts';
+import { findStoredProducts } from './own-product-queries.ts';
 
 /** A product may have a price for every country, so batches are small. */
 const AT_ONCE = 40;
@@ -33,7 +33,7 @@ async function* writeRows(
 ): AsyncGenerator<readonly CsvCell[]> {
   for (let start = 0; start < productIds.length; start += AT_ONCE) {
     const batch = productIds.slice(start, start + AT_ONCE);
-    const products = await findKeptProducts(db, { applicationId, productIds: batch });
+    const products = await findStoredProducts(db, { applicationId, productIds: batch });
     for (const productId of batch) {
       const product = products.get(productId);
       if (product !== undefined) yield [...writeProductRow(product.form, product.status).values()];

@@ -17,7 +17,7 @@ import { changedAt } from '../../db/changed-at.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findOwnIcons, lockProducts } from './import-product-queries.ts';
 import type { TableLine } from './import-table.ts';
-import { countProducts, findKeptProducts, type KeptProduct } from './own-product-queries.ts';
+import { countProducts, findStoredProducts, type StoredProduct } from './own-product-queries.ts';
 import { readConverter, resolveProductIcons } from './read-product-submission.ts';
 import { insertProducts, updateProducts } from './save-product-queries.ts';
 
@@ -89,9 +89,9 @@ export function countImport(lines: readonly ReportLine[]): ProductImportReport['
   return counts;
 }
 
-interface JudgedLine extends Pick<TableLine, 'line' | 'productId'> {
+interface ValidatedLine extends Pick<TableLine, 'line' | 'productId'> {
   readonly judgement: RowCheckResult;
-  readonly kept: KeptProduct | undefined;
+  readonly kept: StoredProduct | undefined;
 }
 
 interface Batch extends LinesToImport {
@@ -99,11 +99,14 @@ interface Batch extends LinesToImport {
   readonly convert: PriceConverter;
 }
 
-async function judgeBatch(trx: Trx, { applicationId, userId, batch, convert }: Batch): Promise<JudgedLine[]> {
-  const products = await findKeptProducts(trx, { applicationId, productIds: batch.map(({ productId }) => productId) });
+async function judgeBatch(trx: Trx, { applicationId, userId, batch, convert }: Batch): Promise<ValidatedLine[]> {
+  const products = await findStoredProducts(trx, {
+    applicationId,
+    productIds: batch.map(({ productId }) => productId),
+  });
   const icons = await findIcons(trx, { userId, batch, products });
   const turn = createYielder();
-  const judged: JudgedLine[] = [];
+  const judged: ValidatedLine[] = [];
   for (const line of batch) {
     const kept = products.get(line.productId);
     const judgement = judgeLine(line, { kept, convert, icons });
@@ -121,7 +124,7 @@ function judgeLine({ row, isRepeated }: TableLine, known: Omit<RowToCheck, 'row'
 /** Icons in the table that the products do not have yet: own uploads, and icons of the developer's other products. */
 async function findIcons(
   trx: Trx,
-  { userId, batch, products }: Pick<Batch, 'userId' | 'batch'> & { products: ReadonlyMap<string, KeptProduct> },
+  { userId, batch, products }: Pick<Batch, 'userId' | 'batch'> & { products: ReadonlyMap<string, StoredProduct> },
 ): Promise<ReadonlyMap<string, string>> {
   const named = batch.flatMap(({ productId, row }) => {
     const icon = readGuarded(row?.get('icon') ?? '').trim();
@@ -136,7 +139,7 @@ async function findIcons(
 }
 
 /** Rejects new products beyond the application's limit. */
-function limitNew(lines: readonly JudgedLine[], room: number): readonly JudgedLine[] {
+function limitNew(lines: readonly ValidatedLine[], room: number): readonly ValidatedLine[] {
   let left = room;
   return lines.map((line) => {
     if (line.judgement.action !== 'create') return line;
@@ -153,8 +156,8 @@ function limitNew(lines: readonly JudgedLine[], room: number): readonly JudgedLi
 async function writeBatch(
   trx: Trx,
   { applicationId, now }: LinesToImport,
-  lines: readonly JudgedLine[],
-): Promise<readonly JudgedLine[]> {
+  lines: readonly ValidatedLine[],
+): Promise<readonly ValidatedLine[]> {
   const created = lines.flatMap(({ judgement }) => (judgement.action === 'create' ? [judgement.form] : []));
   const edited = lines.flatMap(({ judgement, kept }) =>
     judgement.action === 'edit' && kept !== undefined ? [toUpdate(kept, judgement.form, now)] : [],
@@ -167,11 +170,11 @@ async function writeBatch(
   });
 }
 
-function toUpdate({ id, updatedAt }: KeptProduct, form: StoredProductForm, now: Date) {
+function toUpdate({ id, updatedAt }: StoredProduct, form: StoredProductForm, now: Date) {
   return { id, form, at: changedAt(updatedAt, now) };
 }
 
-function toReportLine({ line, productId, judgement }: JudgedLine): ReportLine {
+function toReportLine({ line, productId, judgement }: ValidatedLine): ReportLine {
   const { action } = judgement;
   if (action !== 'refused') return { line, productId, action, code: null, fields: {} };
   return { line, productId, action, code: judgement.code, fields: judgement.fields };

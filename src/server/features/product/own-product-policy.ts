@@ -18,7 +18,7 @@ export function requireSelling(declared: SellingDeclaration): void {
 }
 
 /** @throws `productRemoved` for a product that was taken down. */
-export function requireStanding(status: Shelf): void {
+export function requireNotRemoved(status: Shelf): void {
   if (status === SHELF.removed) throw new ApiError(ERROR.productRemoved);
 }
 

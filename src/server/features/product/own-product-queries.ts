@@ -160,7 +160,7 @@ export async function lockOwnProduct(
 }
 
 /** A stored product in the shape of its form, for comparison. */
-export interface KeptProduct {
+export interface StoredProduct {
   readonly id: number;
   readonly status: Shelf;
   readonly updatedAt: Date;
@@ -168,10 +168,10 @@ export interface KeptProduct {
 }
 
 /** Products of an application with all form fields, by product ID; all products unless some are named. */
-export async function findKeptProducts(
+export async function findStoredProducts(
   db: Db,
   { applicationId, productIds }: { readonly applicationId: number; readonly productIds?: readonly string[] },
-): Promise<ReadonlyMap<string, KeptProduct>> {
+): Promise<ReadonlyMap<string, StoredProduct>> {
   const named = productIds === undefined ? sql`` : sql`AND p.product_id = ANY (${[...productIds]}::text[])`;
   const { rows } = await sql<OwnProductRow>`
     ${SELECTED} WHERE p.application_id = ${applicationId} ${named}`.execute(db);

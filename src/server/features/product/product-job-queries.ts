@@ -118,7 +118,7 @@ export interface ProductJobNews {
 }
 
 /** Records a job's progress; false once it has ended, possibly by cancellation. */
-export async function noteProductJob(db: Db, id: number, news: ProductJobNews): Promise<boolean> {
+export async function recordProductJob(db: Db, id: number, news: ProductJobNews): Promise<boolean> {
   const { state, done, now, counts, lines } = news;
   const { numUpdatedRows } = await db
     .updateTable('product_jobs')

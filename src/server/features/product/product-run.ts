@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { finishProductJob } from './finish-product-job.ts';
-import { lockProductJob, noteProductJob, type ProductJobEnd, type ProductJobRow } from './product-job-queries.ts';
+import { lockProductJob, type ProductJobEnd, type ProductJobRow, recordProductJob } from './product-job-queries.ts';
 
 /** Ends a run whose job was canceled or deleted with its application. */
 export class Stopped extends Error {
@@ -19,11 +19,11 @@ export interface ProductRun {
  * Records progress outside the transaction of the work, which would hide it until it commits.
  * @throws Stopped if the job was canceled.
  */
-export async function noteProgress(
+export async function recordProgress(
   { db, now, job }: ProductRun,
   news: { readonly state: 'judging' | 'writing'; readonly done: number },
 ): Promise<void> {
-  if (!(await noteProductJob(db, job.id, { ...news, now: now() }))) throw new Stopped();
+  if (!(await recordProductJob(db, job.id, { ...news, now: now() }))) throw new Stopped();
 }
 
 /** Ends a job unless it has already ended. */

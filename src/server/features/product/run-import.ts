@@ -4,8 +4,8 @@ import type { Schema } from '../../db/schema.ts';
 import { countImport, importLines, type ReportLine, takeLines } from './import-lines.ts';
 import { readProductTable, type TableLine } from './import-table.ts';
 import { lockProductsById } from './own-product-queries.ts';
-import { lockProductJob, noteProductJob, readJobFile } from './product-job-queries.ts';
-import { finishRun, noteProgress, type ProductRun, Stopped } from './product-run.ts';
+import { lockProductJob, readJobFile, recordProductJob } from './product-job-queries.ts';
+import { finishRun, type ProductRun, recordProgress, Stopped } from './product-run.ts';
 import { setPriceCause } from './save-product-queries.ts';
 
 interface Run extends ProductRun {
@@ -23,7 +23,7 @@ export async function runImport({ db, now, job }: ProductRun): Promise<void> {
   const lines = await judge(run);
   const counts = countImport(lines);
   if (job.is_applying && counts.refused === 0) {
-    await noteProgress(run, { state: 'writing', done: 0 });
+    await recordProgress(run, { state: 'writing', done: 0 });
     return write(run, 0);
   }
   const state = counts.refused > 0 ? 'refused' : 'done';
@@ -39,7 +39,7 @@ function judge(run: Run): Promise<readonly ReportLine[]> {
       table,
       apply: false,
       now: now(),
-      onProgress: (done) => noteProgress(run, { state: 'judging', done }),
+      onProgress: (done) => recordProgress(run, { state: 'judging', done }),
     }),
   );
 }
@@ -68,7 +68,7 @@ async function writeSome(trx: Transaction<Schema>, { job, now }: Run, table: rea
     now: now(),
   });
   const counts = countImport(lines);
-  await noteProductJob(trx, job.id, {
+  await recordProductJob(trx, job.id, {
     state: 'writing',
     done: kept.done + table.length,
     counts: {

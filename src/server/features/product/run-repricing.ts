@@ -4,7 +4,7 @@ import { chooseProducts, comparePrices, presentRepricing } from './compare-price
 import { finishProductJob } from './finish-product-job.ts';
 import { lockProductsById } from './own-product-queries.ts';
 import { lockProductJob } from './product-job-queries.ts';
-import { finishRun, noteProgress, type ProductRun, Stopped } from './product-run.ts';
+import { finishRun, type ProductRun, recordProgress, Stopped } from './product-run.ts';
 import { setPriceCause } from './save-product-queries.ts';
 import { writeRepricing } from './write-repricing.ts';
 
@@ -31,7 +31,7 @@ async function compare(run: ProductRun): Promise<Repricing> {
   const { db, now, job } = run;
   const { ids = [] } = job.request ?? {};
   const productIds = await chooseProducts(db, { applicationId: job.application_id, ids, isLocked: false });
-  const onProgress = (done: number) => noteProgress(run, { state: 'judging', done });
+  const onProgress = (done: number) => recordProgress(run, { state: 'judging', done });
   return presentRepricing(await comparePrices(db, { productIds, now: now(), onProgress }), false);
 }
 
@@ -39,7 +39,7 @@ async function apply(run: ProductRun): Promise<void> {
   const { db, now, job } = run;
   const { ids = [], basis } = job.request ?? {};
   // Recorded before anything is locked: callers that find locked products check whether the job has begun.
-  await noteProgress(run, { state: 'judging', done: 0 });
+  await recordProgress(run, { state: 'judging', done: 0 });
   return db.transaction().execute(async (trx) => {
     const application = await lockProductsById(trx, { userId: job.user_id, id: job.application_id });
     if (application === undefined) throw new Stopped();
@@ -50,7 +50,7 @@ async function apply(run: ProductRun): Promise<void> {
       ids,
       basis,
       now: now(),
-      onProgress: (state, done) => noteProgress(run, { state, done }),
+      onProgress: (state, done) => recordProgress(run, { state, done }),
     });
     const kept = await lockProductJob(trx, job.id);
     if (kept === undefined) throw new Stopped();

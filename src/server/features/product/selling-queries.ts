@@ -8,7 +8,7 @@ import { requireAccount } from '../account/public.ts';
  * The selling declaration of a product's application, locked against changes until the transaction ends. The lock order
  * everywhere is account, application, product: deleting an account then takes its applications off the shelf.
  */
-export async function holdDeclaration(
+export async function lockDeclaration(
   trx: Transaction<Schema>,
   { userId, id }: { readonly userId: number; readonly id: number },
 ): Promise<SellingDeclaration | undefined> {

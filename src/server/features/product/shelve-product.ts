@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/public.ts';
 import { announcePriceDrop } from '../notification/public.ts';
 import { requireOwnProduct, requireSelling } from './own-product-policy.ts';
 import { lockOwnProduct } from './own-product-queries.ts';
-import { holdDeclaration } from './selling-queries.ts';
+import { lockDeclaration } from './selling-queries.ts';
 import { moveProduct } from './shelf-queries.ts';
 import { requireNoRepricing } from './start-product-job.ts';
 import { createWriteProducts } from './write-products.ts';
@@ -27,7 +27,7 @@ export function createShelveProduct(
     const { userId } = requireSession(context);
     return write('form', async (trx) => {
       await requireNoRepricing(trx, { userId, id });
-      const declared = action === 'release' ? await holdDeclaration(trx, { userId, id }) : undefined;
+      const declared = action === 'release' ? await lockDeclaration(trx, { userId, id }) : undefined;
       const product = requireOwnProduct(await lockOwnProduct(trx, { userId, id }));
       const { status: from, app_id: applicationId, product_id: productId } = product;
       const { to: status } = requireAllowed(move(productShelf, from, action));

@@ -9,11 +9,11 @@ import type { Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { findBankCodes } from '../static/public.ts';
+import { claimTaxId } from './claim-tax-id.ts';
 import { lapseIfOverdue } from './lapse-applications.ts';
 import { readProviderForm } from './read-provider-form.ts';
 import { findReviewStatus, lockApplicant } from './submission-queries.ts';
-import { keepSubmission, requireRightForm, type SubmitServices } from './submit-provider-form.ts';
-import { takeTaxId } from './take-tax-id.ts';
+import { requireRightForm, type SubmitServices, storeSubmission } from './submit-provider-form.ts';
 
 /** Creates the handler for a developer application, first or repeated; the account's state decides which is allowed. */
 export function createApplyAsProvider(
@@ -31,9 +31,9 @@ export function createApplyAsProvider(
       const form = await requireRightForm(trx, { userId, read });
       await lapseIfOverdue(services, trx, { userId, now });
       requireAllowed(move(providerReview, await findReviewStatus(trx, userId), action));
-      return keepSubmission(services, trx, { userId, kind: 'application', form, language, now });
+      return storeSubmission(services, trx, { userId, kind: 'application', form, language, now });
     });
-    const { submitted_at } = await takeTaxId(submission);
+    const { submitted_at } = await claimTaxId(submission);
     return {
       result: true,
       providerReviewStatus: PROVIDER_REVIEW.reviewing,

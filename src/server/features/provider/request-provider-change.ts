@@ -7,11 +7,11 @@ import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { findProviderProfile } from '../account/public.ts';
 import { findBankCodes } from '../static/public.ts';
+import { claimTaxId } from './claim-tax-id.ts';
 import { lapseIfOverdue } from './lapse-applications.ts';
 import { readProviderForm } from './read-provider-form.ts';
 import { findUnderReview, lockApplicant } from './submission-queries.ts';
-import { keepSubmission, requireRightForm, type SubmitServices } from './submit-provider-form.ts';
-import { takeTaxId } from './take-tax-id.ts';
+import { requireRightForm, type SubmitServices, storeSubmission } from './submit-provider-form.ts';
 
 /**
  * Submits a change of approved data, which stay valid until it is approved. Contact fields that are not sent are taken
@@ -34,9 +34,9 @@ export function requestProviderChange(services: SubmitServices): Handler<'reques
       const form = await requireRightForm(trx, { userId, read });
       await lapseIfOverdue(services, trx, { userId, now });
       if ((await findUnderReview(trx, userId)) !== undefined) throw new ApiError(ERROR.alreadyProviderOrUnderReview);
-      return keepSubmission(services, trx, { userId, kind: 'change', form, language, now });
+      return storeSubmission(services, trx, { userId, kind: 'change', form, language, now });
     });
-    const { submitted_at } = await takeTaxId(submission);
+    const { submitted_at } = await claimTaxId(submission);
     return {
       result: true,
       providerReviewStatus: PROVIDER_REVIEW.reviewing,

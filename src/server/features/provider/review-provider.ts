@@ -15,6 +15,7 @@ import type { ProviderReviewEvent } from '../../mails/provider-review.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
 import { requireClaim } from '../claim/public.ts';
+import { claimTaxId } from './claim-tax-id.ts';
 import { changeProvider, makeProvider } from './provider-queries.ts';
 import { insertReviewMessage } from './review-message-queries.ts';
 import { sendProviderMail } from './send-provider-mail.ts';
@@ -27,7 +28,6 @@ import {
   restartLapse,
   type Submission,
 } from './submission-queries.ts';
-import { takeTaxId } from './take-tax-id.ts';
 
 /** Effect of a decision on a submission; a question changes nothing. */
 const ACTIONS = {
@@ -66,7 +66,7 @@ export function reviewProvider(services: ReviewServices): Handler<'reviewProvide
       await requireClaim(trx, { subject: `provider:${request.userId}`, userId: operatorId, now });
       return decide(services, trx, { request, submission, status, operatorId, now });
     });
-    return { result: true, providerReviewStatus: await takeTaxId(decided) };
+    return { result: true, providerReviewStatus: await claimTaxId(decided) };
   };
 }
 

@@ -119,7 +119,7 @@ export function listSubmissions(db: Db, userId: number): Promise<Submission[]> {
 }
 
 /** Deletes the submissions of a deleted account; approved data belong to its company. */
-export async function forgetApplicant(trx: Trx, userId: number): Promise<void> {
+export async function deleteSubmissions(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('provider_drafts').where('user_id', '=', userId).execute();
   await trx.deleteFrom('review_messages').where('subject', '=', `provider:${userId}`).execute();
   await trx

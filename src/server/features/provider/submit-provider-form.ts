@@ -70,7 +70,7 @@ async function findPictures(
 }
 
 /** Stores a valid form, deletes its draft and notifies the contact person. */
-export async function keepSubmission(
+export async function storeSubmission(
   services: SubmitServices,
   trx: Transaction<Schema>,
   { userId, kind, form, language, now }: Omit<FormToSubmit, 'read'> & { readonly form: ProviderForm },

@@ -6,10 +6,10 @@ import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
 import { notify } from '../notification/public.ts';
-import { closeReports } from './judge-queries.ts';
+import { closeReports } from './decision-queries.ts';
 import { presentReceivedRating } from './present-rating.ts';
-import { requireRating, requireStanding } from './rating-policy.ts';
-import { holdAuthorOf } from './rating-queries.ts';
+import { requireAnswerNotRemoved, requireRating } from './rating-policy.ts';
+import { lockAuthorOf } from './rating-queries.ts';
 import { findReceivedRating, lockReceivedRating, writeAnswer } from './received-rating-queries.ts';
 
 type AnswerServices = Pick<Services, 'database' | 'limits'>;
@@ -38,9 +38,9 @@ async function write(
   key: { readonly developerId: number; readonly id: number },
   { answer, now }: { readonly answer: string | null; readonly now: Date },
 ): Promise<void> {
-  await holdAuthorOf(trx, key.id);
+  await lockAuthorOf(trx, key.id);
   const rating = requireRating(await lockReceivedRating(trx, key));
-  requireStanding(rating);
+  requireAnswerNotRemoved(rating);
   if (rating.answer === answer) return;
   await writeAnswer(trx, { id: rating.id, answer }, { before: rating.answer, now });
   // The reported text no longer exists.

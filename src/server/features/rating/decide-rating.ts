@@ -6,11 +6,11 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
-import { type JudgedPart, lockJudged } from './judge-queries.ts';
+import { type DecisionSubject, lockDecisionSubject } from './decision-queries.ts';
 import { findOperatorRating } from './operator-rating-queries.ts';
 import { presentOperatorRating } from './present-rating.ts';
 import { requireRating } from './rating-policy.ts';
-import { holdAuthorOf, holdDeveloperOf } from './rating-queries.ts';
+import { lockAuthorOf, lockDeveloperOf } from './rating-queries.ts';
 
 type DecideServices = Pick<Services, 'database'>;
 
@@ -20,7 +20,7 @@ interface Wish {
   readonly lang: LocaleCode;
 }
 
-interface Deed {
+interface Decision {
   readonly verb: 'remove' | 'restore' | 'dismiss';
   readonly details: Readonly<Record<string, unknown>>;
 }
@@ -30,18 +30,18 @@ export async function decideRating(
   { database: { db } }: DecideServices,
   context: CallContext,
   { ratingId, about, lang }: Wish,
-  apply: (trx: Transaction<Schema>, judged: JudgedPart, now: Date) => Promise<Deed>,
+  apply: (trx: Transaction<Schema>, subject: DecisionSubject, now: Date) => Promise<Decision>,
 ) {
   const { userId: actorUserId } = requireSession(context);
   await db.transaction().execute(async (trx) => {
-    await (about === 'rating' ? holdAuthorOf : holdDeveloperOf)(trx, ratingId);
-    const judged = requireRating(await lockJudged(trx, { id: ratingId, about }));
-    const { verb, details } = await apply(trx, judged, new Date(context.clock()));
+    await (about === 'rating' ? lockAuthorOf : lockDeveloperOf)(trx, ratingId);
+    const subject = requireRating(await lockDecisionSubject(trx, { id: ratingId, about }));
+    const { verb, details } = await apply(trx, subject, new Date(context.clock()));
     await writeAudit(trx, {
       actorUserId,
       action: about === 'rating' ? `rating.${verb}` : `rating.${verb}_answer`,
-      subject: `rating:${judged.id}`,
-      details: { applicationId: judged.app_id, ...details },
+      subject: `rating:${subject.id}`,
+      details: { applicationId: subject.app_id, ...details },
     });
   });
   return { rating: presentOperatorRating(requireRating(await findOperatorRating(db, { id: ratingId, lang }))) };

@@ -1,7 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { decideRating } from './decide-rating.ts';
-import { closeReports } from './judge-queries.ts';
+import { closeReports } from './decision-queries.ts';
 import { requireRevision, requireState } from './rating-policy.ts';
 
 type DecideServices = Pick<Services, 'database'>;
@@ -9,9 +9,9 @@ type DecideServices = Pick<Services, 'database'>;
 /** Dismisses the reports of a rating or answer. */
 export function dismissRatingReports(services: DecideServices): Handler<'dismissRatingReports'> {
   return ({ revision, ...wish }, context) =>
-    decideRating(services, context, wish, async (trx, judged, now) => {
-      requireRevision(judged, revision);
-      const reports = await closeReports(trx, { ...judged, now });
+    decideRating(services, context, wish, async (trx, subject, now) => {
+      requireRevision(subject, revision);
+      const reports = await closeReports(trx, { ...subject, now });
       requireState(reports > 0);
       return { verb: 'dismiss', details: { reports } };
     });

@@ -1,3 +1,3 @@
 export { exportRatings } from './export-ratings-queries.ts';
-export { forgetRatingAuthor, hideRatingsOf } from './rating-queries.ts';
+export { anonymizeRatings, hideRatingsOf } from './rating-queries.ts';
 export { RATING_COUNTS } from './total-queries.ts';

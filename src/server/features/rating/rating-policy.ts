@@ -74,7 +74,7 @@ export function requireRevision({ revision }: { readonly revision: number }, dec
 }
 
 /** @throws `parameterError` with `fields.answer` for an answer removed by an operator. */
-export function requireStanding({ answer_removed_at }: { readonly answer_removed_at: Date | null }): void {
+export function requireAnswerNotRemoved({ answer_removed_at }: { readonly answer_removed_at: Date | null }): void {
   if (answer_removed_at !== null) throw new ApiError(ERROR.parameterError, { fields: { answer: 'field.invalid' } });
 }
 

@@ -60,7 +60,7 @@ export interface NewRating extends RatingPair {
  * one
  * of them came first.
  */
-export async function holdRater(trx: Transaction<Schema>, userId: number): Promise<boolean> {
+export async function lockRater(trx: Transaction<Schema>, userId: number): Promise<boolean> {
   const held = await selectActiveAccount(trx, userId).forShare().executeTakeFirst();
   return held !== undefined;
 }
@@ -70,12 +70,12 @@ export async function holdRater(trx: Transaction<Schema>, userId: number): Promi
  * lock
  * in the same order.
  */
-export async function holdAuthorOf(trx: Transaction<Schema>, ratingId: number): Promise<void> {
+export async function lockAuthorOf(trx: Transaction<Schema>, ratingId: number): Promise<void> {
   await lockAccounts(trx, sql`SELECT user_id FROM ratings WHERE id = ${ratingId}`);
 }
 
 /** Locks the developer of a rating's game likewise, since a developer who is notified may have voted for the rating. */
-export async function holdDeveloperOf(trx: Transaction<Schema>, ratingId: number): Promise<void> {
+export async function lockDeveloperOf(trx: Transaction<Schema>, ratingId: number): Promise<void> {
   await lockAccounts(
     trx,
     sql`SELECT a.developer_id FROM ratings t JOIN applications a ON a.id = t.application_id WHERE t.id = ${ratingId}`,
@@ -127,7 +127,7 @@ export async function hasPlayed(db: Db, { applicationId, userId }: RatingPair): 
  * are
  * deleted.
  */
-export async function forgetRatingAuthor(trx: Transaction<Schema>, userId: number): Promise<void> {
+export async function anonymizeRatings(trx: Transaction<Schema>, userId: number): Promise<void> {
   // Ordered by ID: accounts that voted for each other's ratings would deadlock otherwise.
   await sql`
     SELECT FROM ratings WHERE id IN (

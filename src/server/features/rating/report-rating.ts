@@ -3,7 +3,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { lockShownAnswer, lockShownRating, writeReport } from './rating-mark-queries.ts';
 import { requireNotAuthor, requireRater, requireRating } from './rating-policy.ts';
-import { holdRater } from './rating-queries.ts';
+import { lockRater } from './rating-queries.ts';
 
 /** Reports another user's rating or answer to the operators. */
 export function reportRating({
@@ -14,7 +14,7 @@ export function reportRating({
     const { userId } = requireSession(context);
     await limits.count('ratingMarks', userId);
     await db.transaction().execute(async (trx) => {
-      requireRater(await holdRater(trx, userId));
+      requireRater(await lockRater(trx, userId));
       const lock = about === 'rating' ? lockShownRating : lockShownAnswer;
       requireNotAuthor(requireRating(await lock(trx, ratingId)), userId);
       await writeReport(trx, { ratingId, userId, about, reason, note, now: new Date(context.clock()) });

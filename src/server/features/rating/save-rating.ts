@@ -9,7 +9,7 @@ import { type ApplicationRow, findApplicationRow } from '../catalogue/public.ts'
 import { notify } from '../notification/public.ts';
 import { presentOwnRating } from './present-rating.ts';
 import { requireMayRate, requireOnShelf, requireRater, requireRating, requireState } from './rating-policy.ts';
-import { findOwnRating, hasPlayed, holdRater, lockOwnRating, type NewRating, writeRating } from './rating-queries.ts';
+import { findOwnRating, hasPlayed, lockOwnRating, lockRater, type NewRating, writeRating } from './rating-queries.ts';
 
 /** Creates or changes a rating; an unchanged one is not written. */
 export function saveRating({ database: { db }, limits }: Pick<Services, 'database' | 'limits'>): Handler<'saveRating'> {
@@ -26,7 +26,7 @@ export function saveRating({ database: { db }, limits }: Pick<Services, 'databas
 }
 
 async function write(trx: Transaction<Schema>, game: ApplicationRow, rating: NewRating): Promise<void> {
-  requireRater(await holdRater(trx, rating.userId));
+  requireRater(await lockRater(trx, rating.userId));
   const before = await lockOwnRating(trx, rating);
   requireState(before?.removed_at == null);
   if (before?.stars === rating.stars && before.words === rating.words) return;

@@ -2,10 +2,10 @@ import type { PublicSettings } from '#contract/system/entities.ts';
 import type { Config } from '../../../config.ts';
 import { usesMailOutbox } from '../../providers/mail/index.ts';
 import { usesSmsOutbox } from '../../providers/sms/index.ts';
-import { standingCompany } from '../operations/public.ts';
+import { configuredCompany } from '../operations/public.ts';
 
 /** The public settings of the installation. */
-export function presentSettings(config: Config, company = standingCompany(config)): PublicSettings {
+export function presentSettings(config: Config, company = configuredCompany(config)): PublicSettings {
   return {
     serviceMode: config.ROUTE_GUARD,
     upgradeNotice: {

@@ -17,6 +17,6 @@ export function uploadRefusal(session: CallSession, purpose: ImagePurpose): Erro
  * Whether a session may view a private document: its owner and operators may, from a device that their account lists
  * (O29).
  */
-export function canSeePaper(session: CallSession | null, ownerId: number): boolean {
+export function canViewDocument(session: CallSession | null, ownerId: number): boolean {
   return session?.deviceAllowed === true && (session.isOperator || session.userId === ownerId);
 }

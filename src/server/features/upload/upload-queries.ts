@@ -70,7 +70,7 @@ async function lockUploads(
 }
 
 /** The owner of a private document by its URL; undefined for other URLs. */
-export async function findPaperOwner(db: Kysely<Schema>, url: string): Promise<number | undefined> {
+export async function findDocumentOwner(db: Kysely<Schema>, url: string): Promise<number | undefined> {
   const upload = await db
     .selectFrom('uploads')
     .select('user_id')

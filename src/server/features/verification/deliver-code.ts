@@ -7,7 +7,7 @@ import { MailError } from '../../providers/mail/mail-sender.ts';
 import { SmsError } from '../../providers/sms/sms-sender.ts';
 import { type CodeToSend, sendCodeMail, sendCodeSms } from './code-jobs.ts';
 import { openCode } from './one-time-code.ts';
-import { findAddressee, noteDelivery } from './verification-queries.ts';
+import { findAddressee, recordDelivery } from './verification-queries.ts';
 
 const SMS_FAILURES = [
   ERROR.smsProviderError,
@@ -63,9 +63,9 @@ async function deliver(services: DeliveryServices, { codeId, seal }: CodeToSend,
     await sending.send(code, addressee.nickname);
   } catch (error) {
     const failure = sending.readFailure(error);
-    await noteDelivery(database.db, codeId, failure === null ? { attempts: sending.attempt } : { failure });
+    await recordDelivery(database.db, codeId, failure === null ? { attempts: sending.attempt } : { failure });
     if (failure === null || !(error instanceof Error)) throw error;
     throw new LastingFailure(error.message, { code: failure });
   }
-  await noteDelivery(database.db, codeId, { sent_at: new Date(now()) });
+  await recordDelivery(database.db, codeId, { sent_at: new Date(now()) });
 }

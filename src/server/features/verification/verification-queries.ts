@@ -104,7 +104,7 @@ export function findDelivery(db: Db, codeId: string) {
 }
 
 /** Records the delivery status of a code; one that was replaced no longer exists. */
-export async function noteDelivery(
+export async function recordDelivery(
   db: Db,
   codeId: string,
   outcome: { readonly sent_at: Date } | { readonly failure: CodeFailure } | { readonly attempts: number },
@@ -151,7 +151,7 @@ export async function confirmPhone(
 }
 
 /** Deletes codes that expired a day ago. */
-export async function forgetCodes(db: Db, nowMs: number): Promise<void> {
+export async function deleteExpiredCodes(db: Db, nowMs: number): Promise<void> {
   const before = new Date(nowMs - 24 * 3_600_000);
   await db.deleteFrom('verification_codes').where('expires_at', '<', before).execute();
 }

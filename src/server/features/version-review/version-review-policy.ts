@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { InspectionState } from '#contract/version/inspection.ts';
 import { findVersionFileNeed } from '#domain/version/version-file-need.ts';
-import type { KeptVersion, LockedVersion, VersionParent } from '../version/public.ts';
+import type { LockedVersion, StoredVersion, VersionParent } from '../version/public.ts';
 
 /** Inspection results that allow approval. */
 const PASSED: readonly InspectionState[] = ['passed', 'warned'];
@@ -18,7 +18,7 @@ export function requireVersion<Found>(found: Found | undefined): Found {
  * Files that predate inspections have none.
  */
 export function requireInspected(
-  { platform, file_name: fileName }: Pick<KeptVersion, 'platform' | 'file_name'>,
+  { platform, file_name: fileName }: Pick<StoredVersion, 'platform' | 'file_name'>,
   { parent, inspection }: { readonly parent: VersionParent; readonly inspection: InspectionState | undefined },
 ): void {
   const isFree = fileName === null && findVersionFileNeed({ ...parent, platform }) !== 'needed';

@@ -6,7 +6,7 @@ import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { listReviewMessages } from '../provider/public.ts';
-import type { KeptVersion } from './version-queries.ts';
+import type { StoredVersion } from './version-queries.ts';
 import { writeVersionMessage } from './write-message.ts';
 
 export function answerVersionReview({ database: { db } }: Pick<Services, 'database'>): Handler<'answerVersionReview'> {
@@ -22,7 +22,7 @@ export function answerVersionReview({ database: { db } }: Pick<Services, 'databa
 /**
  * @throws ApiError `wrongReviewState` for a version that was never submitted or is approved: no reviewer would read it.
  */
-async function requireDiscussed(_trx: Transaction<Schema>, { review }: KeptVersion): Promise<void> {
+async function requireDiscussed(_trx: Transaction<Schema>, { review }: StoredVersion): Promise<void> {
   const isDiscussed = review === VERSION_REVIEW.inReview || review === VERSION_REVIEW.rejected;
   if (!isDiscussed) throw new ApiError(ERROR.wrongReviewState);
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { SHELF } from '#contract/values/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import type { KeptVersion } from './version-queries.ts';
+import type { StoredVersion } from './version-queries.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -23,7 +23,7 @@ export async function insertAppeal(
 }
 
 /** Deletes an appeal against a rejection when the version is resubmitted; one against a removal stays. */
-export async function withdrawAppeal(trx: Trx, { id, status }: KeptVersion): Promise<void> {
+export async function withdrawAppeal(trx: Trx, { id, status }: StoredVersion): Promise<void> {
   if (status === SHELF.removed) return;
   await trx.deleteFrom('version_appeals').where('version_id', '=', id).where('state', '=', 'waiting').execute();
 }

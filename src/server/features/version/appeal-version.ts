@@ -6,7 +6,7 @@ import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { findWaitingAppeal, insertAppeal } from './appeal-queries.ts';
-import type { KeptVersion } from './version-queries.ts';
+import type { StoredVersion } from './version-queries.ts';
 import { writeVersionMessage } from './write-message.ts';
 
 export function appealVersion({ database: { db } }: Pick<Services, 'database'>): Handler<'appealVersion'> {
@@ -21,7 +21,7 @@ export function appealVersion({ database: { db } }: Pick<Services, 'database'>):
 }
 
 /** @throws ApiError `wrongReviewState` for a version that is neither rejected nor removed, or has a pending appeal. */
-async function requireAppealable(trx: Transaction<Schema>, { id, review, status }: KeptVersion): Promise<void> {
+async function requireAppealable(trx: Transaction<Schema>, { id, review, status }: StoredVersion): Promise<void> {
   const isRefused = review === VERSION_REVIEW.rejected || status === SHELF.removed;
   if (!isRefused || (await findWaitingAppeal(trx, id)) !== undefined) throw new ApiError(ERROR.wrongReviewState);
 }

@@ -11,7 +11,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import { lockOwnApplication } from '../application/public.ts';
 import { writeAudit } from '../audit/public.ts';
-import { takePackage } from '../package-upload/public.ts';
+import { claimPackage } from '../package-upload/public.ts';
 import { insertVersion } from './save-version-queries.ts';
 import { startInspection } from './start-inspection.ts';
 import { findOwnParent, type VersionParent } from './version-parent-queries.ts';
@@ -101,7 +101,7 @@ async function write(
 ) {
   const { id: applicationId, appId } = parent;
   const { platform, versionName } = form;
-  const file = uploadId === null ? null : await takePackage(trx, { userId, uploadId, applicationId, platform });
+  const file = uploadId === null ? null : await claimPackage(trx, { userId, uploadId, applicationId, platform });
   const review = submit ? VERSION_REVIEW.inReview : VERSION_REVIEW.notReviewed;
   const id = await insertVersion(trx, { applicationId, form, file, review, language, now });
   if (uploadId !== null) await startInspection(services, trx, { versionId: id, packageFileId: uploadId, now });

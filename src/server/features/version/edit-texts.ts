@@ -7,7 +7,7 @@ import { findStoredVersionForm } from './own-version-queries.ts';
 import { updateVersionTexts } from './save-version-queries.ts';
 import { findParent } from './version-parent-queries.ts';
 import { requireFreeName, requireVersion, requireVersionForm } from './version-policy.ts';
-import type { KeptVersion } from './version-queries.ts';
+import type { StoredVersion } from './version-queries.ts';
 
 /** The platform of a version never changes. */
 const TEXTS = namesOf(versionTexts);
@@ -25,9 +25,9 @@ export interface JudgedTexts {
  * Validates the texts of a version merged with the stored ones.
  * @throws ApiError naming every invalid field, and `duplicateVersionName`.
  */
-export async function judgeTexts(
+export async function validateTexts(
   trx: Transaction<Schema>,
-  version: KeptVersion,
+  version: StoredVersion,
   sent: SentTexts,
 ): Promise<JudgedTexts> {
   const parent = requireVersion(await findParent(trx, version.application_id));
@@ -41,10 +41,10 @@ export async function judgeTexts(
 /** Writes the given texts and returns the names of those that changed. */
 export async function editTexts(
   trx: Transaction<Schema>,
-  version: KeptVersion,
+  version: StoredVersion,
   { sent, now }: { readonly sent: SentTexts; readonly now: Date },
 ): Promise<readonly string[]> {
-  const { form, changed } = await judgeTexts(trx, version, sent);
+  const { form, changed } = await validateTexts(trx, version, sent);
   if (changed.length > 0) await updateVersionTexts(trx, version, { form, now });
   return changed;
 }

@@ -3,7 +3,7 @@ import type { StoredVersionForm } from '#domain/forms/version-fields.ts';
 import { readVersionForm } from '#domain/forms/version-form.ts';
 import type { Schema } from '../../db/schema.ts';
 import { requireAccount } from '../account/public.ts';
-import type { KeptVersion } from './version-queries.ts';
+import type { StoredVersion } from './version-queries.ts';
 import { type LockedVersion, lockVersion } from './version-transition-queries.ts';
 
 type Trx = Transaction<Schema>;
@@ -25,7 +25,7 @@ export async function lockOwnVersion(trx: Trx, { userId, id }: OwnVersionKey): P
 }
 
 /** The stored form of a version. */
-export async function findStoredVersionForm(trx: Trx, version: KeptVersion): Promise<StoredVersionForm> {
+export async function findStoredVersionForm(trx: Trx, version: StoredVersion): Promise<StoredVersionForm> {
   const contents = await trx
     .selectFrom('version_contents')
     .select(['lang', 'description'])

@@ -6,5 +6,5 @@ export { returnToReview } from './return-to-review-queries.ts';
 export { removeVersions } from './save-version-queries.ts';
 export { sendVersionMail } from './send-version-mail.ts';
 export { findParent, type VersionParent } from './version-parent-queries.ts';
-export { type KeptVersion, OPEN_QUESTION } from './version-queries.ts';
+export { OPEN_QUESTION, type StoredVersion } from './version-queries.ts';
 export { type LockedVersion, lockVersion, moveReviewTo, moveVersionTo } from './version-transition-queries.ts';

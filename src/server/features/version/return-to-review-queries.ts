@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { readInspections } from '../inspection/public.ts';
 import { startInspection } from './start-inspection.ts';
-import type { KeptVersion } from './version-queries.ts';
+import type { StoredVersion } from './version-queries.ts';
 import { moveReviewTo } from './version-transition-queries.ts';
 
 /**
@@ -15,7 +15,7 @@ import { moveReviewTo } from './version-transition-queries.ts';
 export async function returnToReview(
   services: Pick<Services, 'jobs'>,
   trx: Transaction<Schema>,
-  { version, now }: { readonly version: KeptVersion; readonly now: Date },
+  { version, now }: { readonly version: StoredVersion; readonly now: Date },
 ): Promise<VersionReview> {
   const review = await moveReviewTo(trx, version, { action: 'reapply', now });
   const inspection = (await readInspections(trx, [version.id])).get(version.id);

@@ -5,7 +5,7 @@ import type { StoredVersionForm, VersionColumn } from '#domain/forms/version-fie
 import { changedAt } from '../../db/changed-at.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ReceivedPackage } from '../package-upload/public.ts';
-import type { KeptVersion } from './version-queries.ts';
+import type { StoredVersion } from './version-queries.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -53,7 +53,7 @@ export async function insertVersion(
 /** Replaces the texts of a version. */
 export async function updateVersionTexts(
   trx: Trx,
-  version: KeptVersion,
+  version: StoredVersion,
   { form, now }: { readonly form: StoredVersionForm; readonly now: Date },
 ): Promise<void> {
   const { platform: _fixed, ...texts } = columnsOf(form);
@@ -69,7 +69,7 @@ export async function updateVersionTexts(
 /** Replaces a version's file; only for versions that were never online (`ShelvedVersion.wasOnline`). */
 export async function replaceVersionFile(
   trx: Trx,
-  version: KeptVersion,
+  version: StoredVersion,
   { file, now }: { readonly file: ReceivedPackage; readonly now: Date },
 ): Promise<void> {
   await trx

@@ -7,22 +7,22 @@ import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import { writeAudit } from '../audit/public.ts';
-import { takePackage } from '../package-upload/public.ts';
+import { claimPackage } from '../package-upload/public.ts';
 import { withdrawAppeal } from './appeal-queries.ts';
-import { editTexts, judgeTexts, type SentTexts } from './edit-texts.ts';
+import { editTexts, type SentTexts, validateTexts } from './edit-texts.ts';
 import { lockOwnVersion, type OwnVersionKey } from './own-version-queries.ts';
 import { replaceVersionFile } from './save-version-queries.ts';
 import { startInspection } from './start-inspection.ts';
 import { findParent, type VersionParent } from './version-parent-queries.ts';
 import { requireFittingFile, requireFreeFileName, requireVersion } from './version-policy.ts';
-import type { KeptVersion } from './version-queries.ts';
+import type { StoredVersion } from './version-queries.ts';
 import { moveReviewTo } from './version-transition-queries.ts';
 import { type FileServices, hasFile, withVersionFile } from './with-version-file.ts';
 
 type UpdateRequest = RequestOf<EndpointNamed<'updateVersionFile'>>;
 
 interface Judged {
-  readonly version: KeptVersion;
+  readonly version: StoredVersion;
   readonly parent: VersionParent;
 }
 
@@ -52,7 +52,7 @@ export function updateVersionFile(services: FileServices): Handler<'updateVersio
 
 interface FileChange {
   readonly userId: number;
-  readonly version: KeptVersion;
+  readonly version: StoredVersion;
   readonly uploadId: string;
   readonly sent: SentTexts;
   readonly now: Date;
@@ -65,7 +65,7 @@ async function write(
 ) {
   const { id, application_id: applicationId, platform, review: from } = version;
   const fields = await editTexts(trx, version, { sent, now });
-  const file = await takePackage(trx, { userId, uploadId, applicationId, platform });
+  const file = await claimPackage(trx, { userId, uploadId, applicationId, platform });
   await replaceVersionFile(trx, version, { file, now });
   await startInspection(services, trx, { versionId: id, packageFileId: uploadId, now });
   const review = await moveReviewTo(trx, version, { action: 'changeFile', now });
@@ -98,7 +98,7 @@ async function judge(
   const { version, application } = requireVersion(await lockOwnVersion(trx, key));
   const code = findVersionObstacle(version, 'changeFile');
   if (code !== null) throw new ApiError(code);
-  await judgeTexts(trx, version, request);
+  await validateTexts(trx, version, request);
   const parent = requireVersion(await findParent(trx, application.id));
   requireFittingFile(parent, { platform: version.platform, hasFile: hasFile(request), config });
   if (fileName !== undefined) requireFreeFileName(parent, fileName, version.id);

@@ -10,10 +10,10 @@ import type { Row, Schema } from '../../db/schema.ts';
 type Db = Kysely<Schema>;
 
 /** A stored version. */
-export type KeptVersion = Row<'versions'> & { readonly platform: PlatformCode };
+export type StoredVersion = Row<'versions'> & { readonly platform: PlatformCode };
 
 /** A version with its parts, and the application data shown on the developer's pages. */
-export type VersionRow = KeptVersion & {
+export type VersionRow = StoredVersion & {
   readonly app_id: string;
   readonly application_status: Shelf;
   readonly contents: readonly VersionContent[];
@@ -82,7 +82,7 @@ export async function findVersion(db: Db, id: number): Promise<VersionRow | unde
 
 /** A version and its application without locks; see `lockVersion` for locked ones. */
 export async function findWithApplication(db: Db, id: number) {
-  const { rows: versions } = await sql<KeptVersion>`SELECT * FROM versions WHERE id = ${id}`.execute(db);
+  const { rows: versions } = await sql<StoredVersion>`SELECT * FROM versions WHERE id = ${id}`.execute(db);
   const [version] = versions;
   if (version === undefined) return undefined;
   const application = await db

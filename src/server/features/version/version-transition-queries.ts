@@ -11,13 +11,13 @@ import { changedAt } from '../../db/changed-at.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { lockAccounts } from '../account/public.ts';
 import { lockVersions, moveApplication, moveVersions, saveSnapshot } from '../application/public.ts';
-import { findWithApplication, type KeptVersion } from './version-queries.ts';
+import { findWithApplication, type StoredVersion } from './version-queries.ts';
 
 type Trx = Transaction<Schema>;
 
 /** A version with its application and siblings, locked until the transaction ends. */
 export interface LockedVersion {
-  readonly version: KeptVersion;
+  readonly version: StoredVersion;
   readonly application: Row<'applications'>;
   /** All versions of the application including this one, by ID. */
   readonly versions: readonly ShelvedVersion[];
@@ -103,7 +103,7 @@ export interface ReviewMove {
  */
 export async function moveReviewTo(
   trx: Trx,
-  version: KeptVersion,
+  version: StoredVersion,
   { action, now, decidedBy = null, reason = '' }: ReviewMove,
 ): Promise<VersionReview> {
   const step = requireAllowed(move(versionReview, version.review, action));

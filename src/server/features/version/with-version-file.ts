@@ -6,12 +6,12 @@ import { lookAtPackage } from '../../inspection/look-at-package.ts';
 import type { Services } from '../../services.ts';
 import { findHighestVersionCode } from '../inspection/public.ts';
 import {
+  claimPackage,
   incomingPath,
   markTakenRemoving,
   type ReceivedPackage,
   receivePackage,
   removePackage,
-  takePackage,
 } from '../package-upload/public.ts';
 import type { VersionParent } from './version-parent-queries.ts';
 
@@ -41,7 +41,7 @@ export function hasFile({ file, uploadId }: SentFile): boolean {
 
 /**
  * Receives the file of a version, checks completeness and type, and passes it to `use`; null if none is sent. `use`
- * makes it part of a version (`takePackage`). On failure a file from the call's body is deleted, while an upload stays
+ * makes it part of a version (`claimPackage`). On failure a file from the call's body is deleted, while an upload stays
  * for
  * another attempt.
  * @throws ApiError `invalidFormat` at `file` or `uploadId`, any error of the upload, and any error of `use`.
@@ -91,7 +91,7 @@ async function requireStillThere(
   { userId, parent, platform }: VersionFileToReceive,
   uploadId: string,
 ): Promise<void> {
-  await db.transaction().execute((trx) => takePackage(trx, { userId, uploadId, applicationId: parent.id, platform }));
+  await db.transaction().execute((trx) => claimPackage(trx, { userId, uploadId, applicationId: parent.id, platform }));
 }
 
 /** Deletes a file unless a version has claimed it meanwhile. */
@@ -101,7 +101,7 @@ async function discard(
   uploadId: string,
 ): Promise<void> {
   const isFree = await services.database.db.transaction().execute(async (trx) => {
-    const taken = await takePackage(trx, { userId, uploadId, applicationId: parent.id, platform }).catch(() => null);
+    const taken = await claimPackage(trx, { userId, uploadId, applicationId: parent.id, platform }).catch(() => null);
     if (taken === null) return false;
     await markTakenRemoving(trx, uploadId);
     return true;
@@ -118,5 +118,5 @@ async function receive(
   if (file !== undefined) return receivePackage(services, { userId, application: parent, platform, file });
   if (uploadId === undefined) return null;
   const wanted = { userId, uploadId, applicationId: parent.id, platform };
-  return services.database.db.transaction().execute((trx) => takePackage(trx, wanted));
+  return services.database.db.transaction().execute((trx) => claimPackage(trx, wanted));
 }

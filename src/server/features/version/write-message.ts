@@ -9,7 +9,7 @@ import { insertReviewMessage } from '../provider/public.ts';
 import { resolveImages } from '../upload/public.ts';
 import { lockOwnVersion } from './own-version-queries.ts';
 import { requireVersion } from './version-policy.ts';
-import type { KeptVersion } from './version-queries.ts';
+import type { StoredVersion } from './version-queries.ts';
 
 interface SentMessage {
   readonly id: number;
@@ -22,7 +22,7 @@ interface Writing {
   readonly message: SentMessage;
   readonly context: CallContext;
   readonly action: 'version.answer' | 'version.appeal';
-  readonly requireOpen: (trx: Transaction<Schema>, version: KeptVersion) => Promise<void>;
+  readonly requireOpen: (trx: Transaction<Schema>, version: StoredVersion) => Promise<void>;
 }
 
 /** Stores a message if the version's state allows one. */

@@ -5,7 +5,7 @@ import { bindJob, LastingFailure } from '../../jobs/job.ts';
 import { createGuardedClient, type GuardedClient, type OutgoingOutcome } from '../../outgoing/guarded-client.ts';
 import type { Services } from '../../services.ts';
 import { findDueDelivery } from './delivery-queries.ts';
-import { giveUpUnsigned, noteAttempt } from './note-attempt.ts';
+import { giveUpUnsigned, recordAttempt } from './record-attempt.ts';
 import { signMessage } from './sign-message.ts';
 import { deliverWebhook } from './webhook-jobs.ts';
 import { canSendTo } from './webhook-policy.ts';
@@ -46,7 +46,7 @@ export async function deliver(services: DeliverServices, planned: PlannedDeliver
   const begunMs = performance.now();
   const outcome = await send(services, due, { at, secrets });
   const durationMs = Math.round(performance.now() - begunMs);
-  await noteAttempt(services, due, { ...planned, ...outcome, at, durationMs });
+  await recordAttempt(services, due, { ...planned, ...outcome, at, durationMs });
 }
 
 type Due = NonNullable<Awaited<ReturnType<typeof findDueDelivery>>>;

@@ -16,8 +16,8 @@ import { setUser } from '#tests/product/expect-turned-away.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { type DeliveryTrial, isSettled, isTried, openDeliveryTrial } from '#tests/product/open-delivery-trial.ts';
 import { listMessages } from '../outbox/outbox-queries.ts';
+import { fanOutWebhooks } from './fan-out-webhooks.ts';
 import { writePurchaseMessage } from './message-queries.ts';
-import { spreadMessages } from './spread-messages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -145,7 +145,7 @@ describe('a purchase', () => {
     await trial.db
       .transaction()
       .execute((trx) => writePurchaseMessage(trx, 'purchase.completed', order, order.created_at));
-    await spreadMessages(trial.services);
+    await fanOutWebhooks(trial.services);
     const [got] = await receiver.waitFor(1);
     expect(got && trial.verify(got, secret)).toMatchObject({
       type: 'purchase.completed',
@@ -165,10 +165,10 @@ describe('a purchase', () => {
     const { game, receiver, id } = await trial.openGameWithWebhook();
     await Promise.all([
       ...Array.from({ length: 12 }, () => trial.buy(game)),
-      ...Array.from({ length: 8 }, () => spreadMessages(trial.services)),
+      ...Array.from({ length: 8 }, () => fanOutWebhooks(trial.services)),
     ]);
     await receiver.waitFor(12);
-    await spreadMessages(trial.services);
+    await fanOutWebhooks(trial.services);
     expect(await trial.logOf(game, id)).toHaveLength(12);
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(12);
   });

@@ -5,7 +5,7 @@ import { deleteWebhook, editWebhook, replayDelivery, replayFailed, testWebhook }
 import { JOB_SCHEMA } from '#server/jobs/job-queue.ts';
 import { answerWith } from '#tests/outgoing/start-receiver.ts';
 import { type DeliveryTrial, isSettled, isTried, openDeliveryTrial } from '#tests/product/open-delivery-trial.ts';
-import { forgetWebhookLog, lockDelivery, reviveFailed } from './delivery-queries.ts';
+import { deleteExpiredWebhookLog, lockDelivery, reviveFailed } from './delivery-queries.ts';
 import { restartOverdue } from './restart-overdue.ts';
 import { deliverWebhook } from './webhook-jobs.ts';
 
@@ -165,9 +165,9 @@ it('forgets after thirty days what was sent, and not a moment earlier', async ()
   const { id: deliveryId } = await trial.onlyDelivery(game, id);
   await trial.waitForDelivery(game, deliveryId, isSettled);
   const nowMs = trial.clock.now();
-  await forgetWebhookLog(trial.db, nowMs + 30 * DAY_MS);
+  await deleteExpiredWebhookLog(trial.db, nowMs + 30 * DAY_MS);
   expect(await trial.logOf(game, id)).toHaveLength(1);
-  await forgetWebhookLog(trial.db, nowMs + 30 * DAY_MS + 1);
+  await deleteExpiredWebhookLog(trial.db, nowMs + 30 * DAY_MS + 1);
   expect(await trial.logOf(game, id)).toEqual([]);
   expect(
     await trial.db.selectFrom('webhook_attempts').select('id').where('delivery_id', '=', deliveryId).execute(),

@@ -129,7 +129,7 @@ export async function takeOverdue(trx: Transaction<Schema>, before: Date, at: Da
 }
 
 /** Deletes messages with their deliveries and attempts after the retention period. */
-export async function forgetWebhookLog(db: Db, nowMs: number): Promise<void> {
+export async function deleteExpiredWebhookLog(db: Db, nowMs: number): Promise<void> {
   const before = new Date(nowMs - LIMITS.webhookLogDays * DAY_MS);
   await db.deleteFrom('webhook_messages').where('created_at', '<', before).execute();
 }

@@ -15,7 +15,7 @@ export async function hasNewMessages(db: Db): Promise<boolean> {
 }
 
 /** New messages that no other process is fanning out, oldest first; locked until the transaction ends. */
-export async function takeNewMessages(trx: Transaction<Schema>, limit: number): Promise<Row<'webhook_messages'>[]> {
+export async function claimNewMessages(trx: Transaction<Schema>, limit: number): Promise<Row<'webhook_messages'>[]> {
   return trx
     .selectFrom('webhook_messages')
     .selectAll()
@@ -46,7 +46,7 @@ export function findOrdersOf(db: Db, orderIds: readonly string[]): Promise<Row<'
 }
 
 /** Marks messages as fanned out, with their payloads. */
-export async function markSpread(
+export async function markFannedOut(
   trx: Transaction<Schema>,
   written: readonly { readonly id: number; readonly payload: string | null }[],
   at: Date,

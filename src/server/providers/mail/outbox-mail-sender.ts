@@ -1,5 +1,5 @@
 import type { Database } from '../../db/open-database.ts';
-import { keepMessage } from '../../features/outbox/outbox-queries.ts';
+import { storeMessage } from '../../features/outbox/outbox-queries.ts';
 import { checkMail } from './check-mail.ts';
 import { MailError, type MailSender } from './mail-sender.ts';
 
@@ -21,7 +21,7 @@ export function createOutboxMailSender({ db, now }: OutboxSettings): MailSender 
       if (to.endsWith('@later.invalid')) throw new MailError('the outbox puts the mail off', { isTemporary: true });
       if (to.endsWith('.invalid')) throw new MailError('the outbox refuses the recipient', { isTemporary: false });
       const at = new Date(now());
-      await keepMessage(db, { channel: 'email', recipient: to, kind, language, subject, text, html, created_at: at });
+      await storeMessage(db, { channel: 'email', recipient: to, kind, language, subject, text, html, created_at: at });
     },
     close: () => undefined,
   };

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../db/open-database.ts';
-import { keepMessage } from '../../features/outbox/outbox-queries.ts';
+import { storeMessage } from '../../features/outbox/outbox-queries.ts';
 import { checkSms, SmsFailed, SmsQuotaUsed, SmsRefused, type SmsSender } from './sms-sender.ts';
 
 export interface OutboxSmsSettings {
@@ -21,7 +21,7 @@ export function createOutboxSmsSender({ db, now, config }: OutboxSmsSettings): S
       if (config.SMS_OUTBOX_REFUSED.includes(to)) throw new SmsRefused('the outbox refuses this number');
       if (left <= 0) throw new SmsQuotaUsed('the quota of the outbox is used up');
       left -= 1;
-      await keepMessage(db, { channel: 'sms', recipient: to, text, created_at: new Date(now()) });
+      await storeMessage(db, { channel: 'sms', recipient: to, text, created_at: new Date(now()) });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
+import { fanOutAnnouncements } from './fan-out-announcements.ts';
 import { type MailingServices, mailNotifications } from './mail-notifications.ts';
-import { spreadAnnouncements } from './spread-announcements.ts';
 
 /** Upper limit on the delay of announcements and of mails. */
 const LOOK_EVERY_MS = 10_000;
@@ -9,11 +9,11 @@ const LOOK_EVERY_MS = 10_000;
  * Fans out announcements and sends due mails every few seconds, in one process or in several concurrently.
  * @returns a function that stops it once the current run is done.
  */
-export function startTelling(services: MailingServices & Pick<Services, 'log'>): () => Promise<void> {
+export function startNotifications(services: MailingServices & Pick<Services, 'log'>): () => Promise<void> {
   let running: Promise<void> | null = null;
   const look = async () => {
     try {
-      await spreadAnnouncements(services);
+      await fanOutAnnouncements(services);
       await mailNotifications(services);
     } catch (error) {
       services.log.error({ err: error }, 'notifications could not be told');

@@ -4,17 +4,17 @@ import type { Services } from '../../services.ts';
 import { playerKey, requirePlayerIds } from '../game/public.ts';
 import { presentPurchase } from '../purchase/public.ts';
 import {
+  claimNewMessages,
   findListeners,
   findOrdersOf,
   hasNewMessages,
   insertDeliveries,
-  markSpread,
-  takeNewMessages,
+  markFannedOut,
 } from './message-queries.ts';
 import { deliverWebhook, planTry } from './webhook-jobs.ts';
 import { writePayload } from './write-payload.ts';
 
-export type SpreadServices = Pick<Services, 'database' | 'jobs' | 'now'>;
+export type FanOutServices = Pick<Services, 'database' | 'jobs' | 'now'>;
 
 const AT_ONCE = 100;
 
@@ -22,23 +22,23 @@ const AT_ONCE = 100;
  * Turns the messages of orders and refunds into deliveries and jobs, until none are left. Each batch is one
  * transaction: a message is fanned out completely, or stays for the next run.
  */
-export async function spreadMessages(services: SpreadServices): Promise<void> {
+export async function fanOutWebhooks(services: FanOutServices): Promise<void> {
   const { database } = services;
   if (!(await hasNewMessages(database.db))) return;
   for (let taken = AT_ONCE; taken === AT_ONCE; ) {
-    taken = await database.db.transaction().execute((trx) => spreadSome(services, trx));
+    taken = await database.db.transaction().execute((trx) => fanOutBatch(services, trx));
   }
 }
 
-async function spreadSome({ jobs, now }: SpreadServices, trx: Transaction<Schema>): Promise<number> {
-  const messages = await takeNewMessages(trx, AT_ONCE);
+async function fanOutBatch({ jobs, now }: FanOutServices, trx: Transaction<Schema>): Promise<number> {
+  const messages = await claimNewMessages(trx, AT_ONCE);
   if (messages.length === 0) return 0;
   const at = new Date(now());
   const applications = new Set(messages.map((message) => message.application_id));
   // Locks players before webhooks: deleting a developer who also plays locks in the same order.
   const written = await writePayloads(trx, messages, at);
   const listeners = await findListeners(trx, [...applications]);
-  await markSpread(trx, written, at);
+  await markFannedOut(trx, written, at);
   const pairs = written.flatMap(({ id, application_id, type, payload }) =>
     (payload === null ? [] : listeners)
       .filter((one) => one.application_id === application_id && one.events.some((event) => event === type))

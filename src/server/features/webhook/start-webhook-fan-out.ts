@@ -3,14 +3,14 @@ import { createOrder } from '#contract/order/endpoints.ts';
 import { refundOrder } from '#contract/order/operator-endpoints.ts';
 import type { Pipeline } from '../../api/pipeline.ts';
 import type { Services } from '../../services.ts';
-import { type SpreadServices, spreadMessages } from './spread-messages.ts';
+import { type FanOutServices, fanOutWebhooks } from './fan-out-webhooks.ts';
 
 /** Polling interval for messages that their process failed to fan out. */
 const LOOK_EVERY_MS = 5000;
 /** The calls that create messages. */
-const TELLING: readonly Endpoint[] = [createOrder, refundOrder];
+const MESSAGE_CALLS: readonly Endpoint[] = [createOrder, refundOrder];
 
-export interface Spreading {
+export interface WebhookFanOut {
   /** Fans out the messages of a successful order or refund immediately. */
   readonly afterOrders: Pipeline['after'][number];
   /** Waits for the current batch; the rest is left to another process. */
@@ -18,13 +18,13 @@ export interface Spreading {
 }
 
 /** Fans out messages that this process creates, and polls for those left by others. */
-export function startSpreading(services: SpreadServices & Pick<Services, 'log'>): Spreading {
+export function startWebhookFanOut(services: FanOutServices & Pick<Services, 'log'>): WebhookFanOut {
   let running: Promise<void> | null = null;
   let isWanted = false;
   const run = async () => {
     while (isWanted) {
       isWanted = false;
-      await spreadMessages(services).catch((error: unknown) => {
+      await fanOutWebhooks(services).catch((error: unknown) => {
         services.log.error({ err: error }, 'messages to webhooks could not be spread');
       });
     }
@@ -38,7 +38,7 @@ export function startSpreading(services: SpreadServices & Pick<Services, 'log'>)
   wake();
   return {
     afterOrders: (endpoint) => {
-      if (!TELLING.includes(endpoint)) return undefined;
+      if (!MESSAGE_CALLS.includes(endpoint)) return undefined;
       return ({ isDone }) => {
         if (isDone) wake();
       };

@@ -3,24 +3,24 @@ import { LIMITS } from '#contract/values/limits.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { type LibraryListKind, listWatchers } from '../library/public.ts';
-import { hasAnnouncement, noteSpread, takeAnnouncement } from './announcement-queries.ts';
+import { claimAnnouncement, hasAnnouncement, recordFanOut } from './announcement-queries.ts';
 import { insertNotifications } from './notification-queries.ts';
 
 /**
  * Notifies all recipients of all pending announcements. Each batch of recipients is one transaction that records its
  * progress, so any process can resume: nobody is notified twice or skipped.
  */
-export async function spreadAnnouncements({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
+export async function fanOutAnnouncements({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const { db } = database;
   for (let isThereMore = true; isThereMore; ) {
     if (!(await hasAnnouncement(db))) return;
-    isThereMore = await db.transaction().execute((trx) => spreadBatch(trx, new Date(now())));
+    isThereMore = await db.transaction().execute((trx) => fanOutBatch(trx, new Date(now())));
   }
 }
 
 /** @returns whether there was anything to do. */
-async function spreadBatch(trx: Transaction<Schema>, now: Date): Promise<boolean> {
-  const announcement = await takeAnnouncement(trx);
+async function fanOutBatch(trx: Transaction<Schema>, now: Date): Promise<boolean> {
+  const announcement = await claimAnnouncement(trx);
   if (announcement === undefined) return false;
   // A version or product that has left the shelf since is not announced.
   const userIds = announcement.is_offered ? await findNext(trx, announcement) : [];
@@ -29,7 +29,7 @@ async function spreadBatch(trx: Transaction<Schema>, now: Date): Promise<boolean
     await insertNotifications(trx, userIds, { kind, params, path, application, now: created_at });
   }
   const isDone = userIds.length < LIMITS.notificationBatch;
-  await noteSpread(trx, id, { toldUpTo: userIds.at(-1) ?? notified_up_to, spreadAt: isDone ? now : null });
+  await recordFanOut(trx, id, { notifiedUpTo: userIds.at(-1) ?? notified_up_to, fannedOutAt: isDone ? now : null });
   return true;
 }
 

@@ -1,31 +1,31 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { notify } from '../notification/public.ts';
-import type { JudgedPart } from './judge-queries.ts';
+import type { DecisionSubject } from './decision-queries.ts';
 
 type Trx = Transaction<Schema>;
 
 /** Notifies the author of a removal with the operator's reason, unless the account is deleted. */
-export async function tellOfRemoval(
+export async function notifyOfRemoval(
   trx: Trx,
-  judged: JudgedPart,
+  subject: DecisionSubject,
   { note: reason, now }: { readonly note: string; readonly now: Date },
 ): Promise<void> {
-  const to = recipientOf(judged);
+  const to = recipientOf(subject);
   if (to === null) return;
-  const kind = judged.about === 'rating' ? 'rating_removed' : 'answer_removed';
+  const kind = subject.about === 'rating' ? 'rating_removed' : 'answer_removed';
   await notify(trx, { ...to, kind, params: { reason }, now });
 }
 
 /** Notifies the author that the text was restored. */
-export async function tellOfReturn(trx: Trx, judged: JudgedPart, now: Date): Promise<void> {
-  const to = recipientOf(judged);
+export async function notifyOfRestoration(trx: Trx, subject: DecisionSubject, now: Date): Promise<void> {
+  const to = recipientOf(subject);
   if (to === null) return;
-  const kind = judged.about === 'rating' ? 'rating_restored' : 'answer_restored';
+  const kind = subject.about === 'rating' ? 'rating_restored' : 'answer_restored';
   await notify(trx, { ...to, kind, params: {}, now });
 }
 
-function recipientOf({ about, app_id, application_id: application, user_id, developer_id }: JudgedPart) {
+function recipientOf({ about, app_id, application_id: application, user_id, developer_id }: DecisionSubject) {
   const id = encodeURIComponent(app_id);
   if (about === 'answer') return { userId: developer_id, path: `/developer/ratings?applicationId=${id}`, application };
   if (user_id === null) return null;

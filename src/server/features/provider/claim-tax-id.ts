@@ -5,7 +5,7 @@ import { ERROR } from '#contract/errors/errors.ts';
  * Runs a transaction that may set a tax ID.
  * @throws `duplicateTaxNumber` if another account has it or applies with it.
  */
-export async function takeTaxId<Result>(run: Promise<Result>): Promise<Result> {
+export async function claimTaxId<Result>(run: Promise<Result>): Promise<Result> {
   try {
     return await run;
   } catch (cause) {

@@ -9,7 +9,7 @@ export interface PartKey {
 }
 
 /** The subject of a decision: a rating, or the answer to it. */
-export interface JudgedPart extends PartKey {
+export interface DecisionSubject extends PartKey {
   /** Revision of the text. */
   readonly revision: number;
   /** False for a missing answer. */
@@ -29,8 +29,11 @@ const COLUMNS = {
 } as const satisfies Record<RatingPart, unknown>;
 
 /** Loads the subject of a decision and locks its rating until the transaction ends. */
-export async function lockJudged(trx: Transaction<Schema>, { id, about }: PartKey): Promise<JudgedPart | undefined> {
-  const { rows } = await sql<Omit<JudgedPart, 'about'>>`
+export async function lockDecisionSubject(
+  trx: Transaction<Schema>,
+  { id, about }: PartKey,
+): Promise<DecisionSubject | undefined> {
+  const { rows } = await sql<Omit<DecisionSubject, 'about'>>`
     SELECT t.id, ${COLUMNS[about]}, t.user_id, t.application_id, a.app_id, a.developer_id
     FROM ratings t JOIN applications a ON a.id = t.application_id WHERE t.id = ${id} FOR UPDATE OF t`.execute(trx);
   return rows[0] && { ...rows[0], about };

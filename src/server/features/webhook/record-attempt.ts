@@ -30,7 +30,7 @@ interface Scene {
 }
 
 /** Records an attempt and its consequence: a scheduled retry, or turning the webhook off. */
-export async function noteAttempt(services: NoteServices, tried: Tried, attempt: Attempt): Promise<void> {
+export async function recordAttempt(services: NoteServices, tried: Tried, attempt: Attempt): Promise<void> {
   await services.database.db.transaction().execute(async (trx) => {
     const webhook = await lockWebhook(trx, tried.webhook_id);
     const delivery = webhook && (await lockDelivery(trx, tried.id));
