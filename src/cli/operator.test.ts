@@ -87,7 +87,7 @@ it('O85 lists accounts, for people and for programs', async () => {
   expect(JSON.parse(out)).toMatchObject({ count: 1, list: [{ id: userId, email, status: 1 }] });
 });
 
-it('hits nobody by a guess: an unknown account, and an address of several, are refused', async () => {
+it('refuses an unknown account and an address shared by several', async () => {
   expect(await run(['suspend', '999999', '--reason', 'x'])).toMatchObject({ code: 1, out: '' });
   const other = await signIn(product, { email, sub: 'another' });
   const { id } = await product.call(getUserProfile, {}, { headers: other.headers });

@@ -35,7 +35,7 @@ it('R7.37 fetches locale files without signature and Authorization', async () =>
   expect([...(world.sent[0]?.headers.keys() ?? [])]).toEqual([]);
 });
 
-it('gives nothing for a file that cannot be had or is no such file', async () => {
+it('returns undefined for a missing or malformed file', async () => {
   for (const answer of [() => Promise.reject(new TypeError('fetch failed')), () => new Response('<html>')]) {
     const world = buildTestWorld({ answer });
     const client = createStaticClient({ ...world.dependencies, staticBase: '' });

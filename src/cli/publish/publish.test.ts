@@ -88,7 +88,7 @@ describe('a build that is right', () => {
     expect(row).toMatchObject({ application_id: game.id, version_name: '1.2.0', minimum_version: '1.0.0' });
   });
 
-  it('is told in plain lines where nobody watches', async () => {
+  it('reports progress in plain lines without a terminal', async () => {
     const { code, out, err } = await trial.run(argsFor());
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^Uploading +100 % {2}/m);
@@ -136,7 +136,7 @@ describe('a file on its way', () => {
     apk = await trial.writeApk(game.appId, { padding: 10 * MEGABYTE });
   });
 
-  it('goes on where it was stopped, when the command runs again', async () => {
+  it('resumes where it was stopped, when the command runs again', async () => {
     const stop = new AbortController();
     const { fetch } = watchPieces((pieces) => pieces === 2 && stop.abort());
     const stopped = await trial.runJson(argsFor(), { fetch, signal: stop.signal });
@@ -174,7 +174,7 @@ describe('a file on its way', () => {
     expect(row.sha256).toBe(await sha256Of(apk));
   });
 
-  it('is sent anew where another file of its name and length was begun', async () => {
+  it('is sent again if another file of its name and length was started', async () => {
     const stop = new AbortController();
     const { fetch } = watchPieces((pieces) => pieces === 2 && stop.abort());
     await trial.runJson(argsFor(), { fetch, signal: stop.signal });

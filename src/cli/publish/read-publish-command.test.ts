@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the command', () => {
-  it('needs four options, and submits and waits for the inspection unless it is told otherwise', () => {
+  it('needs four options, and submits and waits for the inspection by default', () => {
     expect(readPublishCommand(RIGHT)).toEqual({
       applicationId: 'com.example.game',
       platform: 'android',
@@ -71,7 +71,7 @@ describe('the command', () => {
     expect(() => readPublishCommand(args)).toThrow(expect.objectContaining(USAGE));
   });
 
-  it('that is not understood ends with 1 and asks nobody, for people and for programs', async () => {
+  it('that is invalid exits with 1 without a request, for people and for programs', async () => {
     const asked: string[] = [];
     const screens = { out: '', err: '' };
     const run = (args: readonly string[]) =>

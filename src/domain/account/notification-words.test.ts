@@ -9,7 +9,7 @@ const TOLD: Pick<Notification, 'kind' | 'application' | 'params' | 'count'> = {
   count: 2,
 };
 
-it('fills words with the game, the number and what else is told, flags as the words that messages choose by', () => {
+it('fills in the game, the count and other arguments, flags as the texts that messages select by', () => {
   expect(notificationKey(TOLD)).toBe('notification.refund_decided');
   expect(notificationValues(TOLD)).toEqual({
     game: 'Sea',

@@ -61,7 +61,7 @@ it('reads what it writes, among other cookies, and nothing but the five fields',
   expect(readSessionCookie(cookies, NOW_MS)).toEqual({ session, isStale: false });
 });
 
-it('reads a value that nobody has encoded, blanks around it', () => {
+it('reads an unencoded value, with blanks around it', () => {
   const session = { ...sessionUntil(NOW + 60), token: 'a=b==' };
   expect(readSessionCookie(` token = ${writeSessionCookie(session)} ;a=1`, NOW_MS).session).toEqual(session);
 });

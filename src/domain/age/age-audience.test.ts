@@ -39,6 +39,6 @@ it('lets search engines read what adults do', () => {
   expect([of('', undefined, true), of('age=younger', undefined, true)]).toEqual(['adult', 'younger']);
 });
 
-it('takes nobody for a search engine unless it is said', () => {
+it('assumes no search engine by default', () => {
   expect(audienceOf({ cookies: '', account: null, today })).toBe('unknown');
 });

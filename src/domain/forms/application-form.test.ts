@@ -252,7 +252,7 @@ describe('screenshots', () => {
     ]);
   });
 
-  it('names a picture that is none or stands there already', () => {
+  it('names an invalid or repeated picture', () => {
     expect(issuesOf({ screenshots: { ...APPLICATION_EXAMPLE.screenshots, computer: ['a', 7, 'a'] } })).toEqual([
       'screenshots.computer.1 field.invalid invalidFormat',
       'screenshots.computer.2 form.repeated invalidFormat',

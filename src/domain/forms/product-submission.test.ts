@@ -98,7 +98,7 @@ it('counts an automatic price that was sent for nothing', () => {
   expect(readProductForm({ prices }).prices).toEqual([{ ...prices[0], price: 0 }]);
 });
 
-it('refuses pictures that are nobody’s, and star coins that are others, besides everything else', () => {
+it('refuses unknown pictures and a changed default product, besides everything else', () => {
   expect(issuesOf({ icon: 'else', countries: [], defaultProduct: { ...DEFAULT_PRODUCT, quantity: 2 } })).toEqual([
     'defaultProduct field.invalid invalidFormat',
     'countries rule.at_least_one invalidFormat',

@@ -54,7 +54,7 @@ it('keeps the languages in one order, whatever order they came in', () => {
   );
 });
 
-it('never throws on what nobody has checked, and tidying twice changes nothing more', () => {
+it('never throws on unchecked values, and is idempotent', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('platform', 'versionName', 'contents'), fc.jsonValue()), (form) => {
       const tidy = tidyVersionForm(form);

@@ -4,7 +4,7 @@ import { exchangeIdOf, isOrderNumber, makeOrderNumber, orderIdOf } from './order
 
 const AT_MS = Date.parse('2026-03-01T04:00:00Z');
 
-it('tells the kind and the day in Taiwan, then ten characters nobody guesses', () => {
+it('contains the kind and the day in Taiwan, then ten unguessable characters', () => {
   expect(makeOrderNumber('D', AT_MS, new Uint8Array(10))).toBe('D2603010000000000');
   expect(makeOrderNumber('P', Date.parse('2026-02-28T16:00:00Z'), new Uint8Array(10).fill(31))).toBe(
     'P260301ZZZZZZZZZZ',

@@ -40,7 +40,7 @@ const polls = fc.array(
   { maxLength: 40 },
 );
 
-it('shows every purchase to whoever goes on at `next`, however late it was committed and wherever one paused', () => {
+it('shows every purchase to clients that continue at `next`, however late it was committed and wherever they paused', () => {
   fc.assert(
     fc.property(orders, polls, (bought, calls) => {
       const seen = new Set<number>();

@@ -45,7 +45,7 @@ it('finds none that begins after another that is planned as well', () => {
   );
 });
 
-it('begins and ends a window by its times, and one begun by hand by hand only', () => {
+it('starts and ends a window on schedule, and one started manually only manually', () => {
   const phase = (ms: number, isByHand = false) => maintenancePhase({ ...at(ms), isByHand }, NOW);
   expect([phase(1), phase(0), phase(1 - HOUR_MS), phase(-HOUR_MS)]).toEqual(['upcoming', 'running', 'running', 'past']);
   expect([phase(1, true), phase(-DAY_MS, true)]).toEqual(['running', 'running']);

@@ -65,7 +65,7 @@ describe('the way back after the sign-in', () => {
     }
   });
 
-  it('leads whoever is signed in already from the sign-in page to what was asked for, and nowhere else', () => {
+  it('redirects signed-in users from the sign-in page to the requested page, and nowhere else', () => {
     const from = (returnTo: string) =>
       targetOf('/login', PLAYER, 'en-US', `/en-US/login?returnTo=${encodeURIComponent(returnTo)}`);
     expect(from(ADDRESS)).toBe(ADDRESS);

@@ -22,7 +22,7 @@ describe('the head of a table', () => {
     expect(() => readTableHead(['from', 'to'], COLUMNS)).toThrow('table.column_missing');
   });
 
-  it('is told by name what is wrong with it', () => {
+  it('is rejected with the name of the wrong column', () => {
     expect(problemOf([])).toEqual(['table.empty', {}]);
     expect(problemOf(['from'])).toEqual(['table.column_missing', { column: 'to' }]);
     expect(problemOf(['from', 'to', 'From'])).toEqual(['table.column_repeated', { column: 'from' }]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { meanOfRatings, summariseRatings } from './rating-mean.ts';
 
-it('is nothing while nobody has rated', () => {
+it('is empty without ratings', () => {
   expect(meanOfRatings([0, 0, 0, 0, 0])).toEqual({ average: null, count: 0 });
 });
 

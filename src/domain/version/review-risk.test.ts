@@ -72,7 +72,7 @@ it('adds reasons up, in one order', () => {
   });
 });
 
-it('expects a signature of APKs and EXEs only, and says nothing about what nobody could verify', () => {
+it('expects a signature of APKs and EXEs only, and gives no reason for an unverified one', () => {
   const unsigned = { ...FACTS, signatureSchemes: [], isSignatureVerified: null };
   const risksOf = (platform: RiskSubject['platform'], facts: FileFacts | null) =>
     assessReviewRisk({ ...QUIET, platform, facts }).risks;

@@ -89,7 +89,7 @@ describe('an account that is switched off', () => {
     expect(refusal({ method: 'POST', auth: 'public' }, off)).toBeNull();
   });
 
-  it('is told of its role first', () => {
+  it('is refused for its role first', () => {
     expect(refusal({ method: 'POST', auth: 'developer' }, off)).toBe(ERROR.permissionDenied);
   });
 });

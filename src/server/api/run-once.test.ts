@@ -115,7 +115,7 @@ describe('the key', () => {
     expect(done).toBe(2);
   });
 
-  it('is forgotten after a time in which nobody comes back with it', async () => {
+  it('is deleted after a time without a retry', async () => {
     await call('a');
     await deleteExpiredIdempotencyKeys(database.db, AT_MS + LIMITS.idempotencyKeyDays * DAY_MS);
     expect(await call('a')).toMatchObject({ number: 1 });

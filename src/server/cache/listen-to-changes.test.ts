@@ -52,7 +52,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('tells each channel of its own changes, from the moment on at which it says that it hears', async () => {
+it('notifies each channel of its own changes, from the moment it reports to be listening', async () => {
   expect(heard).toEqual(['games heard', 'people heard']);
   await notify('people');
   await notify('strangers');
@@ -60,7 +60,7 @@ it('tells each channel of its own changes, from the moment on at which it says t
   await waitFor('games heard', 'people heard', 'people changed', 'games changed');
 });
 
-it('tells of a lost connection once, opens another one, and hears again', async () => {
+it('reports a lost connection once, reconnects, and listens again', async () => {
   heard = [];
   await cutOff();
   await waitFor('games lost', 'people lost', 'games heard', 'people heard');
@@ -69,7 +69,7 @@ it('tells of a lost connection once, opens another one, and hears again', async 
   expect(warned).toEqual(['the listener lost its connection']);
 });
 
-it('notices a connection on which nothing comes any more although nobody closed it', async () => {
+it('notices a dead connection that was never closed', async () => {
   heard = [];
   sockets[0]?.pause();
   await waitFor('games lost', 'people lost', 'games heard', 'people heard');
@@ -86,7 +86,7 @@ it('tries until the database lets it in again, and tells of nothing until then',
   await waitFor('games lost', 'people lost', 'games heard', 'people heard');
 });
 
-it('hears nothing more once it is stopped, and says so', async () => {
+it('receives nothing once it is stopped, and reports that', async () => {
   heard = [];
   await stop();
   expect(heard).toEqual(['games lost', 'people lost']);

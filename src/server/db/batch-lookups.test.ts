@@ -55,7 +55,7 @@ it('asks for all who ask in the same moment, then for all who came meanwhile', a
   expect(await Promise.all(others)).toEqual(['b', undefined, 'c']);
 });
 
-it('answers nobody from a query that began before the question', async () => {
+it('never answers from a query that started before the request', async () => {
   const { asked, answer, find } = buildTable(['a']);
   const early = find('a');
   await turn();
@@ -67,7 +67,7 @@ it('answers nobody from a query that began before the question', async () => {
   expect(await late).toBe('a');
 });
 
-it('fails those who were asked for, and nobody after them', async () => {
+it('fails the requests of a batch, and none after them', async () => {
   const { answer, find } = buildTable(['a', 'b']);
   const failing = expect(find('a')).rejects.toThrow('connection lost');
   await turn();

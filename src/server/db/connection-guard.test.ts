@@ -49,7 +49,7 @@ it('ends every wait on a line that swallows what is sent, those in a queue and t
   expect(messages()).toContain('the database is away: what needs it is answered with 10001');
 });
 
-it('lets nobody wait while the server is away, and everybody in once it is back', async () => {
+it('fails connections while the server is away, and accepts them once it is back', async () => {
   await line.set('swallow');
   await waitFor('the database is away: what needs it is answered with 10001');
   const startedAt = performance.now();

@@ -54,7 +54,7 @@ it('makes pictures one after the other in one process, and another after it was 
   expect(await processor.process(order({ path }))).toMatchObject({ image: { width: 512 } });
 });
 
-it('refuses a picture that takes the process down, and goes on with a new one', async () => {
+it('refuses a picture that crashes the process, and continues with a new process', async () => {
   const { processor, warnings } = await open(
     `${READY} process.on('message', ({ path }) => path === 'crash' ? process.abort() : process.send({ kind: 'outcome', outcome: path, peakBytes: 1 }));`,
   );

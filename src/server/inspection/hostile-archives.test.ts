@@ -131,7 +131,7 @@ describe('a web build', () => {
     expect(folder.facts?.largest).toContainEqual({ path: 'My Game/game.js', size: 30 });
   });
 
-  it('is told of what it does not need', async () => {
+  it('gets a note about files it does not need', async () => {
     const { findings } = await inspectBytes(await buildWebBuild({ files }), { kind: 'zip' });
     expect(findings).toMatchObject([
       { code: 'web.ignored', values: { count: 2 } },

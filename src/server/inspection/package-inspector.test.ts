@@ -59,7 +59,7 @@ const inspectByProgram = async (work: string, settings: PackageInspectorSettings
 describe('a look', () => {
   const appId = 'com.example.game';
 
-  it('refuses at once what is no such file, the package of somebody else, and an old versionCode', async () => {
+  it('immediately refuses a wrong file type, another package name, and an old versionCode', async () => {
     const apk = await write(await buildApk({ packageName: appId, versionCode: 8 }));
     const look = (overrides: object) =>
       lookAtPackage(inspector, { path: apk, name: 'game.apk', platform: 6, appId, ...overrides });
@@ -103,7 +103,7 @@ describe('the process that reads a file', () => {
     expect(await inspectByProgram(heap)).toEqual([['content', ['process.memory']]]);
   });
 
-  it('that breaks down is the file’s fault; one that somebody ended, or that never began, is not', async () => {
+  it('that crashes is the file’s fault; one that was ended externally, or never started, is not', async () => {
     expect(await inspectByProgram('process.exit(3);')).toEqual([['content', ['process.crash']]]);
     expect(await inspectByProgram('throw new Error("x");')).toEqual([['content', ['process.crash']]]);
     await expect(inspectByProgram('process.kill(process.pid, "SIGKILL");')).rejects.toThrow('ended by SIGKILL');

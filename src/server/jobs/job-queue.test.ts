@@ -146,7 +146,7 @@ it('does not repeat a job that must not happen twice', async () => {
   expect(attempts).toEqual([1]);
 });
 
-it('says that a job was given up whose process died on the last try, again while nobody can be told', async () => {
+it('reports a job whose process died on the last attempt, and retries while that fails', async () => {
   const { queue } = await openQueue(async () => undefined);
   await queue.stop();
   await queue.enqueue(database.db, once, { name: 'Mei' });

@@ -25,7 +25,7 @@ it('sends a mail once the transaction that asked for it has committed', async ()
   expect(await keptFor(to)).toMatchObject([{ channel: 'email', ...content }]);
 });
 
-it('drops a mail that nobody has a use for any more', async () => {
+it('drops an expired email', async () => {
   const { jobs, now } = product.services;
   const mail = { ...buildMail({ to: 'late@example.com' }), sendBeforeMs: now() };
   const id = await jobs.enqueue(product.db, sendMail, mail);

@@ -66,7 +66,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('is drawn anew once the game looks different, and its old address leads to the new one', async () => {
+  it('is drawn again once the game looks different, and its old address redirects to the new one', async () => {
     const { id, appId } = await buildApplication(product.db);
     const { drawn, ask } = openServer();
     const old = await pathOf(appId);

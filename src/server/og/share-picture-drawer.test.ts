@@ -35,7 +35,7 @@ function picture(title: string, kept: string[] = []): DrawnPicture {
   };
 }
 
-it('draws one after the other, and once for whoever asks for the same', async () => {
+it('draws one after the other, and once for concurrent requests', async () => {
   const drawer = await open(ECHO);
   const kept: string[] = [];
   const drawn = await Promise.all([
@@ -47,7 +47,7 @@ it('draws one after the other, and once for whoever asks for the same', async ()
   expect(kept).toEqual(['a', 'b']);
 });
 
-it('sends those away for whom too many wait, and takes them again afterwards', async () => {
+it('rejects requests while too many wait, and accepts them again afterwards', async () => {
   const drawer = await open(ECHO);
   let open1 = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -124,7 +124,7 @@ describe('answers', () => {
     expect(await judge(answer)).toMatchObject({ error: 'refused' });
   });
 
-  it('says that nobody listens', async () => {
+  it('reports a refused connection', async () => {
     const receiver = await startReceiver();
     await receiver.close();
     expect(await clientOf().post({ ...MESSAGE, url: receiver.url })).toEqual({

@@ -50,7 +50,7 @@ it.each([['which knows no such name', []] as const, ['which never answers', 'sil
   },
 );
 
-it('has nobody else wait while many name servers keep silent', async () => {
+it('blocks no other lookup while many name servers do not respond', async () => {
   const { client } = await openClient('silent');
   let isWaiting = true;
   const sent = Array.from({ length: 20 }, (_, index) =>

@@ -136,7 +136,7 @@ it('leaves what is no plain visit of a kept page to the page server', async () =
   expect(fetched).toHaveLength(6);
 });
 
-it('answers nobody early who may be signed in, and keeps nothing of their page', async () => {
+it('never answers possible sessions early, and caches nothing of their pages', async () => {
   const { cookie = '' } = (await signInWithBrowser(product, { email: 'early@example.com', name: 'Early' })).headers;
   const visitors = await ask('/games');
   const own = await ask('/games', { cookie: `a=b; ${cookie}` });

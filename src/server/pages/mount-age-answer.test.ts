@@ -65,7 +65,7 @@ describe('O24 kept pages', () => {
   const read = async (path: string, cookie = '') => (await product.request(path, { headers: { cookie } })).text();
   const lastAudience = () => product.renderer.visits.at(-1)?.audience;
 
-  it('hold no game for adults for who is younger, whoever came first', async () => {
+  it('contain no adult game for younger visitors, whoever came first', async () => {
     for (const order of [
       ['age=younger', ''],
       ['', 'age=younger'],

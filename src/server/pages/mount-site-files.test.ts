@@ -101,7 +101,7 @@ describe('site maps', () => {
     expect(Math.max(...held)).toBe(3);
   });
 
-  it('of games are kept by nobody but who asked, and stay unchanged until a game does', async () => {
+  it('of games are cached by the client only, and stay unchanged until a game changes', async () => {
     const { id } = await buildApplication(product.db);
     product.forget();
     const read = vi.spyOn(product.services.cache, 'read');

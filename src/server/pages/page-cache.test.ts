@@ -92,7 +92,7 @@ it('forgets every page at a change', async () => {
   expect(cache.find('a', NOW)).toBeUndefined();
 });
 
-it('finds what should be rendered anew for ten minutes more while changes are not heard, then forgets it', async () => {
+it('finds outdated pages for ten minutes more while notifications are lost, then drops them', async () => {
   const cache = createPageCache({ maxPages: 2 });
   await cache.read('a', NOW, async () => pageOf('a'));
   cache.onHearing(false);
@@ -109,7 +109,7 @@ it('keeps no page that is rendered while changes are not heard: what it is made 
   expect(cache.find('a', NOW)).toBeUndefined();
 });
 
-it('has a stale page at hand for when rendering fails', async () => {
+it('keeps a stale page for when rendering fails', async () => {
   const cache = createPageCache({ maxPages: 2 });
   await cache.read('a', NOW, async () => pageOf('a'));
   const failing = cache.read('a', NOW + MINUTE, () => Promise.reject(new Error('down')));
@@ -118,7 +118,7 @@ it('has a stale page at hand for when rendering fails', async () => {
   expect(cache.findStale('a', NOW + 11 * MINUTE)).toBeUndefined();
 });
 
-it('shows a page no longer than until a planned maintenance closes it, whoever is away', async () => {
+it('never shows a page after a planned maintenance closes it, even without a database', async () => {
   const cache = createPageCache({ maxPages: 10 });
   const closesAt = NOW + 5 * MINUTE;
   await cache.read('a', NOW, async () => ({ ...pageOf('page'), closesAt }));

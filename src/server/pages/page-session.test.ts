@@ -37,7 +37,7 @@ async function comeIn(name: string, email = `page-${people}-${name}@example.com`
 const cookieNamed = (cookies: string, name: string) =>
   cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 
-describe('the page of somebody signed in', () => {
+describe('the page of a signed-in user', () => {
   it('R4.28 names the account in the first HTML, in every language', async () => {
     const cookie = await comeIn('Ming');
     for (const path of ['/games', '/en-US/games', '/store/record', '/']) {
@@ -81,7 +81,7 @@ describe('the page of somebody signed in', () => {
     expect(await userOn(await get('/games'))).toBe('');
   });
 
-  it('is kept by nobody, and is never taken for the page that a visitor has', async () => {
+  it('is never cached, and never mistaken for a visitor’s page', async () => {
     const visitors = await get('/games');
     const etag = visitors.headers.get('etag') ?? '';
     const response = await get('/games', { cookie: await comeIn('Ming'), 'if-none-match': etag });

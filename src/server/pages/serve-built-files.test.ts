@@ -32,7 +32,7 @@ it('has browsers keep scripts for good, whole or in part, and other files for an
   expect(await ask('/favicon.svg')).toEqual([200, KEPT_AN_HOUR, '0123456789']);
 });
 
-it.each(['/assets/app-1.js', '/favicon.svg'])('has nobody keep that there is no such part of %s', async (path) => {
+it.each(['/assets/app-1.js', '/favicon.svg'])('does not allow caching an unsatisfiable range of %s', async (path) => {
   for (const encoding of ['identity', 'gzip']) {
     const headers = { range: 'bytes=10-', 'accept-encoding': encoding };
     expect(await ask(path, headers)).toEqual([416, 'no-store', '']);

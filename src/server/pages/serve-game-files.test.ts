@@ -69,7 +69,7 @@ it('serves nothing, not to reviewers either, while HOSTED_GAMES is off', async (
   await off.close();
 });
 
-it('serves files compressed for whoever takes that, whole and with their own types', async () => {
+it('serves files compressed to clients that accept it, whole and with their own types', async () => {
   await build();
   const br = await get('game.js', ASK_ALL);
   expect(Object.fromEntries(br.headers)).toMatchObject({

@@ -38,7 +38,7 @@ it('sends the part that a seeking player asks for', async () => {
   expect(await response.text()).toBe('456');
 });
 
-it('has nobody keep that there is no such part', async () => {
+it('does not allow caching an unsatisfiable range', async () => {
   const response = await app.request(`${MUSIC_FILES}a.weba`, { headers: { range: 'bytes=10-' } });
   expect([response.status, response.headers.get('cache-control')]).toEqual([416, 'no-store']);
 });

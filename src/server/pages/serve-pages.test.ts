@@ -195,7 +195,7 @@ describe('kept pages', () => {
     expect(rendered).toBe(1);
   });
 
-  it('renders anew for another page, language, device and host', async () => {
+  it('renders again for another page, language, device and host', async () => {
     const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
     const rendered = await renderedBy(async () => {
       for (const path of ['/games', '/en-US/games', '/?page=2', '/']) await get(path);

@@ -23,7 +23,7 @@ const ask = (headers: Readonly<Record<string, string>> = {}, url = paper.url, me
 /** What a browser sends for an image: its cookies, and no Authorization. */
 const cookiesOf = ({ headers }: { headers: Readonly<Record<string, string>> }) => ({ cookie: headers.cookie ?? '' });
 
-it('shows a paper to its owner and to operators, and lets nobody keep it', async () => {
+it('shows a document to its owner and to operators, and forbids caching it', async () => {
   for (const person of ['player', 'operator'] as const) {
     const response = await ask(cookiesOf(trial.people[person]));
     expect(response.status).toBe(200);

@@ -37,7 +37,7 @@ it.each(Object.entries(TYPES))('lets games of any origin load %s, for an hour', 
   }
 });
 
-it('has nobody keep that there is no such part', async () => {
+it('does not allow caching an unsatisfiable range', async () => {
   const { status, headers } = await app.request(`${SDK_FILES}starhall.js`, { headers: { range: 'bytes=99-' } });
   expect([status, headers.get('cache-control')]).toEqual([416, 'no-store']);
 });

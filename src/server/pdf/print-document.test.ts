@@ -43,7 +43,7 @@ describe('a printed document', () => {
     expect(fonts.toSorted()).toEqual(['NotoSans-Bold', 'NotoSans-Regular']);
   });
 
-  it('goes on under the same head on the next page, and numbers its pages', async () => {
+  it('continues under the same head on the next page, and numbers its pages', async () => {
     const { pages } = readPdf(await printDocument(DOCUMENT));
     expect(pages.length).toBeGreaterThan(2);
     pages.forEach((page, index) => {

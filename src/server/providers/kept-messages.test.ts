@@ -7,7 +7,7 @@ it('keeps mails where no mail server is set', () => {
   expect(usesMailOutbox({ SMTP_URL: 'smtp://mail.example.com' })).toBe(false);
 });
 
-it('keeps text messages where nobody sends them, and never in production', () => {
+it('stores text messages without a provider, and never in production', () => {
   expect(usesSmsOutbox({ SMS_PROVIDER: '', isProduction: false })).toBe(true);
   expect(usesSmsOutbox({ SMS_PROVIDER: 'outbox', isProduction: false })).toBe(true);
   expect(usesSmsOutbox({ SMS_PROVIDER: 'twilio', isProduction: false })).toBe(false);

@@ -70,7 +70,7 @@ it('sends a file and ranges of it byte for byte, several at once', async () => {
   expect((await fetch(`${origin}/none.bin`)).status).toBe(404);
 });
 
-it('breaks the connection where bytes are missing, so that nobody takes the rest for the whole', async () => {
+it('breaks the connection if bytes are missing, so that nobody mistakes a part for the whole', async () => {
   const response = await fetch(`${origin}/a.bin?losing`);
   await expect(response.arrayBuffer()).rejects.toThrow();
 });

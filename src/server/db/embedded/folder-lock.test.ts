@@ -35,7 +35,7 @@ it('gives any number of holds together, none of them beside one alone', async ()
   expect(await lockAlone(place)).toBeDefined();
 });
 
-it('lets nobody else open the file', async () => {
+it('is not accessible to other users', async () => {
   const place = atNewPath();
   await lockAlone(place);
   expect(statSync(place.path).mode & 0o777).toBe(0o600);

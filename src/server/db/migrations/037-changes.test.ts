@@ -98,7 +98,7 @@ it('tells of a webhook by its own number, once for a delivery and what follows f
   expect(await toldOf(deliver)).toEqual([`webhook:${webhook}`]);
 });
 
-it('tells nobody of an order, and the console of a refund that somebody asks for', async () => {
+it('sends nothing for an order, and notifies the console of a refund request', async () => {
   let id = '';
   const order = async () => {
     ({ order_id: id } = await buildOrder(database.db, { application_id: application, user_id: user }));
@@ -108,7 +108,7 @@ it('tells nobody of an order, and the console of a refund that somebody asks for
   expect(await toldOf(`UPDATE orders SET refund_requested_at = now() WHERE order_id = '${id}'`)).toEqual(['console']);
 });
 
-it('tells the queue who sees to a case, and nobody that they still do', async () => {
+it('notifies the queue of a new claim, and nobody of its renewal', async () => {
   const claim = `INSERT INTO claims (subject, user_id, expires_at) VALUES ('version:${version}', ${user}, now())`;
   expect(await toldOf(claim)).toEqual(['reviews']);
   expect(await toldOf(`UPDATE claims SET expires_at = now()`)).toEqual([]);

@@ -40,7 +40,7 @@ it('reads programs from the wild', async () => {
   }
 });
 
-it('refuses libraries and drivers, and kinds of processors that nobody plays on', async () => {
+it('refuses libraries, drivers, and unsupported processor types', async () => {
   expect((await inspect(buildExe({ isLibrary: true }))).codes).toEqual(['exe.library']);
   expect((await inspect(buildExe({ subsystem: 1 }))).codes).toEqual(['exe.driver']);
   expect(await inspectChanged((exe) => exe.writeUInt16LE(0x0200, FILE_HEADER_AT))).toEqual(['exe.machine']);

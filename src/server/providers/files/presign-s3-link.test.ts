@@ -50,7 +50,7 @@ it('signs the headers of the answer as well, and finds the storage where it stan
   expect(new URL(ofAmazon).origin).toBe('https://examplebucket.s3.ap-east-2.amazonaws.com');
 });
 
-it('opens the file to whoever has the link, until it ends, and no other file', async () => {
+it('opens the file to anyone with the link, until it expires, and no other file', async () => {
   s3.bucket.objects.set('a.apk', Buffer.from('a package'));
   s3.bucket.objects.set('b.apk', Buffer.from('another one'));
   const settings = { endpoint: s3.endpoint, region: 'ap-east-2', bucket: S3_BUCKET, ...S3_KEY, hasBucketInPath: true };

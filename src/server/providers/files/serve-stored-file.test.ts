@@ -102,7 +102,7 @@ it('answers with a range, and says which', async () => {
   });
 });
 
-it('answers a range outside the file with its size, which nobody is to keep', async () => {
+it('answers a range outside the file with its size, without caching', async () => {
   expect(await ask({ range: 'bytes=10-' })).toMatchObject({
     status: 416,
     headers: { 'content-range': 'bytes */10', 'cache-control': 'no-store' },

@@ -36,7 +36,7 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
         (error) => error.code,
       );
 
-  it('tells whom a good token speaks of', async () => {
+  it('returns the subject of a valid token', async () => {
     const token = await issuer.sign({
       ...claims,
       email: 'mei@example.com',
@@ -212,7 +212,7 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
 describe('keys', () => {
   const claims = { iss: PROVIDER_FACTS.google.issuers[0], aud: AUDIENCE, sub: '1', iat: NOW, exp: NOW + 60 };
 
-  it('are fetched once for many tokens, and anew when the provider has rotated them', async () => {
+  it('are fetched once for many tokens, and again when the provider has rotated them', async () => {
     const own = await openTestIssuer();
     const verifier = openVerifier('google', { url: own.url });
     const old = await own.sign(claims);

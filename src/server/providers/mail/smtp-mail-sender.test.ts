@@ -140,7 +140,7 @@ describe('TLS', () => {
     expect(server.delivered).toMatchObject([{ isEncrypted: true }]);
   });
 
-  it('trusts no certificate that nobody vouches for', async () => {
+  it('trusts no self-signed certificate', async () => {
     const server = await startServer({ secure: true, ...tls });
     await expect(openSender({ url: `smtps://localhost:${server.port}` }).send(buildMail())).rejects.toMatchObject({
       name: 'MailError',

@@ -50,7 +50,7 @@ it('takes as many messages as its quota says', async () => {
   expect((await read()).slice(-2).map(({ text }) => text)).toEqual(['one', 'two']);
 });
 
-it('sends nothing in production where no provider is set: nobody could read the outbox', async () => {
+it('sends nothing in production without a provider: nobody could read the outbox', async () => {
   const config = { ...parseConfig({}), isProduction: true };
   const sender = openSmsSender({ config, db: database.db, now: () => 0 });
   await expect(sender.send({ to: '+886912345678', text: 'one' })).rejects.toMatchObject({

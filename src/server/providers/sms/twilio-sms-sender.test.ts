@@ -97,7 +97,7 @@ it('gives up on a provider that does not answer', async () => {
   await expect(openSender({ timeoutMs: 200 }).send(SMS)).rejects.toMatchObject({ name: 'SmsFailed', code: 80001 });
 });
 
-it('fails where nobody listens', async () => {
+it('fails on a refused connection', async () => {
   const gone = await startTwilio();
   await gone.close();
   await expect(openSender({ apiUrl: gone.url }).send(SMS)).rejects.toMatchObject({ name: 'SmsFailed' });

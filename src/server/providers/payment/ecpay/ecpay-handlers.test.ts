@@ -195,7 +195,7 @@ describe('what ECPay tells', () => {
 });
 
 describe('what ECPay cannot do', () => {
-  it('waits: a top-up that is given up is cancelled once nobody can pay it', async () => {
+  it('waits: an abandoned top-up is cancelled once it can no longer be paid', async () => {
     const { orderId } = await makeAtEcpay();
     expect(await product.call(cancelDeposit, { orderId }, player)).toEqual({ result: true, paymentStatus: cancelling });
     await pollDeposit(product.services, { orderId, checks: 0 });

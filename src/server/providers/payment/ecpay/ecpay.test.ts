@@ -247,7 +247,7 @@ describe('a refund', () => {
     });
   });
 
-  it('of anything else is paid back by hand', async () => {
+  it('of anything else is refunded manually', async () => {
     const before = ecpay.asked.length;
     const order = await paidBy('okmart');
     expect(await provider().refund(order, { refundId: '2', amountMinor: 50, isRepeated: false })).toBe('by_hand');

@@ -104,7 +104,7 @@ describe('a choice', () => {
     }
   });
 
-  it('goes on where a payment stands', async () => {
+  it('continues with a payment’s current state', async () => {
     const { orderId } = await player.pay({}, 'chargeable');
     expect((await show(orderId)).page).toContain('value="captured"');
     await choose(orderId, { outcome: 'captured' });
@@ -128,7 +128,7 @@ describe('a choice', () => {
     expect(response.headers.get('location')).toBe(`/vi-VN/store/deposit?orderId=${orderId}`);
   });
 
-  it('that is none shows the page again', async () => {
+  it('that is invalid shows the page again', async () => {
     const { orderId } = await player.make();
     const forms: readonly Record<string, string>[] = [{}, { outcome: 'free' }, { card: '4111111111111111' }];
     for (const form of forms) {
