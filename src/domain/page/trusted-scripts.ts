@@ -1,7 +1,7 @@
 /** Name of the only Trusted Types policy, which turns text into scripts, script addresses or markup. */
 export const TRUST_POLICY = 'starhall';
 
-/** What stands between the browser and the store. */
+/** The service worker, between browser and store. */
 export const SERVICE_WORKER = '/sw.js';
 
 export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';

@@ -101,7 +101,7 @@ export function createPageCache({ maxPages }: { readonly maxPages: number }): Pa
     const page = pages.peek(key);
     if (page === undefined || page.expiresAt + lateMs <= now) return undefined;
     if (page.closesAt !== null && page.closesAt <= now) return undefined;
-    // A use: pages that are not asked for go first, so endless search words do not push the hall out.
+    // A use: unused pages are evicted first, so that endless search words do not evict the hall.
     return pages.get(key);
   };
   const find = (key: string, now: number) => findWithin(key, now, isDeaf ? STALE_MS : 0);

@@ -2,13 +2,13 @@ import { askInPopup } from './ask-in-popup.js';
 import { SignInFailure } from './sign-in-failure.js';
 
 /**
- * Stands in for https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js: the same entry
+ * Emulates https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js: the same entry
  * points, settings and answers, always in a popup.
  *
  * @typedef {object} AppleSettings
  * @property {string} clientId
  * @property {string} [scope] `name`, `email`
- * @property {string} [redirectURI] not followed: the answer comes from the popup
+ * @property {string} [redirectURI] ignored: the result comes from the popup
  * @property {string} [state]
  * @property {string} [nonce]
  * @property {boolean} [usePopup]

@@ -11,7 +11,7 @@ const HEIGHT = 720;
  * @property {string} scope
  * @property {string | undefined} nonce
  *
- * @typedef {object} Person told by Apple's script at the first sign-in only
+ * @typedef {object} Person returned by Apple's script at the first sign-in only
  * @property {{firstName: string, lastName: string}} name
  * @property {string} email
  *

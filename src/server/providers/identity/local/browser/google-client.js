@@ -7,7 +7,7 @@ import { SignInFailure } from './sign-in-failure.js';
 import { fillSurface, makeButton } from './surface.js';
 
 /*
- * Stands in for https://accounts.google.com/gsi/client: the same entry points, settings and answers, as far as a store
+ * Emulates https://accounts.google.com/gsi/client: the same entry points, settings and answers, as far as a store
  * needs them (https://developers.google.com/identity/gsi/web/reference/js-reference).
  */
 
@@ -21,7 +21,7 @@ import { fillSurface, makeButton } from './surface.js';
  * @property {string} client_id
  * @property {(credential: GoogleCredential) => void} [callback]
  * @property {string} [nonce]
- * @property {boolean} [auto_select] nobody is signed in by themselves here
+ * @property {boolean} [auto_select] no effect here
  * @property {boolean} [cancel_on_tap_outside]
  * @property {boolean} [use_fedcm_for_prompt]
  * @property {string} [prompt_parent_id]

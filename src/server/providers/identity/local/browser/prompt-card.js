@@ -3,10 +3,10 @@ import { fillSurface, makeButton } from './surface.js';
 
 /**
  * @typedef {object} CardSettings
- * @property {() => void} onChoose the card has gone; the click still counts as one
- * @property {(reason: string) => void} onLeave somebody left it, by `user_cancel` or `tap_outside`
- * @property {boolean} isLeftByTap whether a click beside it leaves it
- * @property {string | undefined} parentId of the element that holds it
+ * @property {() => void} onChoose the card is closed; the user activation of the click remains
+ * @property {(reason: string) => void} onLeave the user closed it, by `user_cancel` or `tap_outside`
+ * @property {boolean} isLeftByTap whether a click outside closes it
+ * @property {string | undefined} parentId of its container element
  *
  * @typedef {object} Card
  * @property {() => void} close

@@ -1,6 +1,6 @@
 /**
- * What the server writes in front of the script it makes of these files: where the provider is, and its words in every
- * language. This file only says what that looks like.
+ * The settings that the server prepends to the script it builds from these files: the provider's path, and its words in
+ * every language. This file only documents their shape.
  *
  * @typedef {object} Words
  * @property {string} cardTitle

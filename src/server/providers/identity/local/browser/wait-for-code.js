@@ -3,13 +3,13 @@ import { SignInFailure } from './sign-in-failure.js';
 const LOOK_EVERY_MS = 300;
 
 /**
- * What the callback page tells when the sign-in is over.
+ * The message of the callback page after the sign-in.
  *
  * @typedef {object} Callback
  * @property {'local-identity'} type
  * @property {string} state
- * @property {string} code empty where there is none
- * @property {string} error empty where there is none
+ * @property {string} code empty if there is none
+ * @property {string} error empty if there is none
  */
 
 /**
