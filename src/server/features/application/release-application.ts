@@ -1,4 +1,4 @@
-import { releaseApplication as judgeRelease } from '#domain/state-machines/release-application.ts';
+import { releaseApplication as planRelease } from '#domain/state-machines/release-application.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
@@ -17,7 +17,7 @@ export function releaseApplication({ database }: Pick<Services, 'database'>): Ha
     return database.db.transaction().execute(async (trx) => {
       const application = requireOwnApplication(await lockOwnApplication(trx, { userId, applicationId }));
       const { id, app_id: appId, status: from } = application;
-      const outcome = requireAllowed(judgeRelease({ status: from, versions: await lockVersions(trx, id) }));
+      const outcome = requireAllowed(planRelease({ status: from, versions: await lockVersions(trx, id) }));
       const { status, changes } = outcome;
       const now = new Date(context.clock());
       await moveVersions(trx, changes, now);

@@ -68,7 +68,7 @@ async function askProvider({ log, now }: PollServices, provider: PaymentProvider
   const payment = toKnownPayment(deposit);
   try {
     // A page that is still open after the expiry must no longer accept a payment.
-    if (isGivenUp(deposit, now())) await provider.cancel(payment);
+    if (shouldCancel(deposit, now())) await provider.cancel(payment);
     return await provider.query(payment);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
@@ -94,7 +94,7 @@ async function follow(move: DepositMove, fact: PaymentFact): Promise<DepositRow>
  * Whether payment should be prevented. An authorised deposit counts as paid by the player: it waits for an operator
  * without a limit.
  */
-function isGivenUp(deposit: DepositRow, nowMs: number): boolean {
+function shouldCancel(deposit: DepositRow, nowMs: number): boolean {
   return deposit.status === cancelling || (deposit.status === pending && hasEnded(deposit, nowMs));
 }
 

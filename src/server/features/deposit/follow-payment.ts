@@ -46,8 +46,8 @@ async function followPaid(move: DepositMove, fact: PaymentFact): Promise<Verdict
 
 async function followUnpaid(move: DepositMove, fact: PaymentFact): Promise<Verdict> {
   // A payment that fails during cancellation counts as cancelled: it can no longer be paid.
-  const isGivenUp = move.deposit.status === cancelling && fact.status === rejected;
-  const step = moveStatus(paymentStatus, move.deposit.status, isGivenUp ? cancelled : fact.status);
+  const isCancelled = move.deposit.status === cancelling && fact.status === rejected;
+  const step = moveStatus(paymentStatus, move.deposit.status, isCancelled ? cancelled : fact.status);
   if (!step.isAllowed) return REFUSED;
   if (!step.hasEffect) return 'accepted';
   if (step.to !== paid) {

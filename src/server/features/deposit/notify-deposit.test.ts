@@ -194,7 +194,7 @@ describe('a problem that an operator resolved', () => {
     player = await makePlayer(product);
     const given = await player.pay({}, 'cancelled');
     const wrong = await player.make();
-    const tellBoth = async () => {
+    const notifyBoth = async () => {
       expect(await tell(given.orderId)).toEqual({ status: 400, code: ERROR.parameterError });
       expect(await tell(wrong.orderId, { amountMinor: 151 })).toEqual({
         status: 400,
@@ -205,12 +205,12 @@ describe('a problem that an operator resolved', () => {
       const { list } = await product.call(listAllDeposits, { userId: player.userId }, operator);
       return list.map(({ problem }) => problem);
     };
-    await tellBoth();
+    await notifyBoth();
     expect(await problemsOf()).toEqual(['wrong_amount', 'late_payment']);
     for (const { orderId } of [given, wrong]) {
       await product.call(settleDepositProblem, { orderId, reason: 'paid back by hand' }, operator);
     }
-    await tellBoth();
+    await notifyBoth();
     expect(await problemsOf()).toEqual([null, null]);
     expect(await tell(wrong.orderId, { amountMinor: 152 })).toEqual({ status: 400, code: ERROR.externalProviderError });
     expect(await problemsOf()).toEqual(['wrong_amount', null]);

@@ -18,11 +18,11 @@ export function bindSendRefund(services: RefundServices) {
     const found = await findRefund(services.database.db, refundId);
     if (found === undefined || found.refund.state !== 'sending') return;
     try {
-      await noteOutcome(services, found.refund, await payBack(services, found, attempt > 1));
+      await saveOutcome(services, found.refund, await payBack(services, found, attempt > 1));
     } catch (error) {
       const isLasting = error instanceof PaymentRefused || attempt > sendRefund.retry.limit;
       if (!isLasting || !(error instanceof Error)) throw error;
-      await noteOutcome(services, found.refund, 'failed');
+      await saveOutcome(services, found.refund, 'failed');
       throw new LastingFailure(error.message);
     }
   });
@@ -42,7 +42,7 @@ async function payBack(
   return provider.refund(toKnownPayment(deposit), order);
 }
 
-async function noteOutcome(services: RefundServices, refund: RefundRow, state: 'done' | 'by_hand' | 'failed') {
+async function saveOutcome(services: RefundServices, refund: RefundRow, state: 'done' | 'by_hand' | 'failed') {
   const { database, jobs, now } = services;
   const at = new Date(now());
   await database.db.transaction().execute(async (trx) => {

@@ -11,7 +11,7 @@ export function createPlatformCallback(
   services: Services,
 ): Handler<'confirmCarrierBinding'> & Handler<'returnFromCarrierBinding'> {
   return async ({ token, card_no1: card, rtn_flag: flag }, context) => {
-    if (flag !== undefined) return goBack(services, context, flag === 'Y' ? 'Y' : 'N');
+    if (flag !== undefined) return redirectToStore(services, context, flag === 'Y' ? 'Y' : 'N');
     const isBound =
       token !== undefined &&
       card !== undefined &&
@@ -27,7 +27,7 @@ export function createPlatformCallback(
 }
 
 /** The page reads from the account whether the carrier is bound; the flag only reports how the platform returned. */
-export function goBack({ config }: Services, context: CallContext, flag: 'Y' | 'N'): Response {
+export function redirectToStore({ config }: Services, context: CallContext, flag: 'Y' | 'N'): Response {
   const path = localizePath('/store/binding', readCallLanguage(context, config.LOCALES));
   return new Response(null, {
     status: 303,

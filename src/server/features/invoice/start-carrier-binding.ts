@@ -8,7 +8,7 @@ import { renderBindingPage } from './binding-page.ts';
 import { hashBindingSecret, makeBinding, type NewBinding, readBindingLink } from './binding-secrets.ts';
 import { beginBinding } from './carrier-queries.ts';
 import { ownOrigin } from './own-origin.ts';
-import { goBack } from './platform-callback.ts';
+import { redirectToStore } from './platform-callback.ts';
 
 /**
  * Starts the binding of a member carrier, once per link, and posts the browser to the invoice platform. The browser
@@ -22,8 +22,8 @@ export function startCarrierBinding(services: Services): Handler<'startCarrierBi
     const origin = ownOrigin(config, context.headers);
     const loginUrl = findLoginUrl(config, origin);
     const userId = readBindingLink(services.hashKey, link, nowMs);
-    if (loginUrl === null || userId === undefined) return goBack(services, context, 'N');
-    if (!(await isOwnBrowser(services, context, userId))) return goBack(services, context, 'N');
+    if (loginUrl === null || userId === undefined) return redirectToStore(services, context, 'N');
+    if (!(await isOwnBrowser(services, context, userId))) return redirectToStore(services, context, 'N');
     const binding = makeBinding(nowMs);
     const hasBegun = await beginBinding(database.db, {
       user_id: userId,
@@ -34,7 +34,7 @@ export function startCarrierBinding(services: Services): Handler<'startCarrierBi
       created_at: new Date(nowMs),
       expires_at: binding.expiresAt,
     });
-    if (!hasBegun) return goBack(services, context, 'N');
+    if (!hasBegun) return redirectToStore(services, context, 'N');
     const locale = readCallLanguage(context, config.LOCALES);
     return renderBindingPage({ locale, loginUrl, fields: platformFields(services, binding, origin) });
   };
