@@ -127,7 +127,7 @@ declare module '@tanstack/react-router' {
     readonly layout?: LayoutName;
     /** Names of the checks that run before the route is shown. */
     readonly middleware?: readonly string[];
-    /** Message bundles that the page needs besides the core. */
+    /** Message bundles that the page needs in addition to the core. */
     readonly messages?: readonly MessageBundle[];
   }
 }

@@ -6,7 +6,10 @@ import type { OverlayState } from './overlay-state.ts';
 export type OverlayPlace = 'modal' | 'bottom' | 'corner';
 
 export interface OverlayProps {
-  /** Withdraws the request for the overlay. Closing lasts until the state changes, except for binding overlays. */
+  /**
+   * Withdraws the request for the overlay and remembers that it was closed; a binding one stays while its state
+   * requires it.
+   */
   readonly onClose: () => void;
 }
 

@@ -44,8 +44,8 @@ export function trustPasted(html: string): string {
 }
 
 /**
- * Lets sign-in providers' scripts write sanitized markup: they do not know our policy. Only on pages whose policy
- * allows `default`, and only from then on; scripts and their addresses stay blocked.
+ * Lets sign-in providers' scripts write markup from strings: they do not know our policy. Only on pages whose policy
+ * allows `default`, and only from then on; scripts and their addresses stay restricted.
  */
 export function trustProviders(): void {
   const { createScriptURL } = RULES;

@@ -12,7 +12,7 @@ export function loadProfile(page: Page) {
   return page.call(getUserProfile, {});
 }
 
-/** All sessions of the account; the limit exceeds what anybody has. */
+/** All sessions of the account; the page size is larger than any real number of them. */
 export async function loadSessions(page: Page) {
   const { list } = await page.call(listSessions, { limit: LIMITS.pageSizeMax });
   return list;

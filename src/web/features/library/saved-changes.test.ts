@@ -12,7 +12,7 @@ interface Sent {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Changes whose calls the test answers. */
+/** Saved changes with calls that the test resolves. */
 function begin(known: SavedState = NOTHING) {
   const shown: SavedState[] = [];
   const failures: unknown[] = [];

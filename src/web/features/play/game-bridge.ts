@@ -10,7 +10,7 @@ export interface BridgeSurroundings {
   /** Called on the game's first message: it can receive messages now. */
   readonly onHeard: () => void;
   readonly tell: (message: object) => void;
-  /** The game's start data, besides its progress. */
+  /** The data sent to a starting game in addition to its progress. */
   readonly describeStart: () => object;
 }
 

@@ -18,7 +18,7 @@ interface Known extends Progress {
   readonly playerId: string | null;
   /** The revision that the game last read or wrote; 0 before. It never replaces what it has not seen. */
   readonly seen: number;
-  /** The owner of data that the server does not have yet. */
+  /** The source of data that the server does not have yet; null if it has everything. */
   readonly waiting: 'visitor' | 'unsent' | null;
   /** Loaded but not read by the game yet. */
   readonly isFresh: boolean;

@@ -3,7 +3,7 @@ import { createStore } from '#web/ui/create-store.ts';
 
 const isVisible = createStore(true);
 
-/** Whether the menu of the app bar is visible, unless the current page hides it (R2.27). */
+/** Whether the menu of the app bar is visible: always, unless the current page hides it (R2.27). */
 export function useIsAppBarMenuVisible(): boolean {
   return useSyncExternalStore(isVisible.subscribe, isVisible.get, () => true);
 }

@@ -10,7 +10,7 @@ import { FIRST_STATE, type SignInState } from './sign-in-state.ts';
 
 export interface SignInDependencies {
   readonly offers: ProviderOffers;
-  /** A nonce for one sign-in; also sets the cookie it is bound to. */
+  /** A nonce for one sign-in; also sets the matching cookie. */
   readonly fetchNonce: () => Promise<string>;
   readonly loadGoogle: (address: string) => Promise<GoogleIdentity>;
   readonly loadApple: (address: string) => Promise<AppleAuth>;

@@ -3,14 +3,14 @@ import { QuestionDialog, type QuestionDialogProps } from '#web/ui/dialog/questio
 import { useDiscardQuestion } from './use-modal.tsx';
 
 export interface ConfirmDialogProps extends Pick<QuestionDialogProps, 'title' | 'children' | 'confirm' | 'onConfirm'> {
-  /** The label of the second button, if it says more than "Cancel". */
+  /** The label of the second button; "Cancel" by default. */
   readonly cancel?: string;
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
   readonly onClose: () => void;
 }
 
-/** A question with two answers; `ConfirmAction` asks the one before a call. */
+/** A question with two answers; for confirming a call, use `ConfirmAction`. */
 export function ConfirmDialog({ cancel, isBusy = false, onClose, ...rest }: ConfirmDialogProps) {
   const page = usePage();
   const { onFocus, dismiss, question } = useDiscardQuestion({ isBusy, onClose });

@@ -5,12 +5,12 @@ import { Form } from '#web/ui/form.tsx';
 import { ModalDialog, type ModalDialogProps } from './modal-dialog.tsx';
 
 interface FormDialogProps extends Omit<ModalDialogProps, 'isBusy' | 'isChanged'> {
-  /** What `useDialogForm` returns, or the like. */
+  /** The result of `useDialogForm`, or an equivalent. */
   readonly form: { readonly isBusy: boolean; readonly isDirty?: boolean; readonly submit: () => void };
   readonly confirm: string;
-  /** The label of the second button, if it says more than "Cancel". */
+  /** The label of the second button; "Cancel" by default. */
   readonly cancel?: string | undefined;
-  /** The action cannot be undone, or takes something away. */
+  /** The action is irreversible or destructive. */
   readonly isDanger?: boolean;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { useModal } from './use-modal.tsx';
 
 export interface ModalDialogProps {
   readonly title: string;
-  /** The name of the button that closes it, if it says more than "Close". */
+  /** The label of the close button; "Close" by default. */
   readonly close?: string;
   /** A call is running and must end first. */
   readonly isBusy?: boolean;

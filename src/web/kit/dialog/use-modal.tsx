@@ -62,7 +62,7 @@ export function useDiscardQuestion({ isBusy, onClose, isKept = false, isChanged 
   };
 }
 
-/** Keeps the focus on the page if the element that opened the dialog is gone when it closes. */
+/** Moves the focus to a fallback if the element that opened the dialog is gone when it closes. */
 function useFocusAfterwards(): void {
   const [hadFocus] = useState(() => typeof document === 'object' && document.activeElement !== document.body);
   // Not a layout effect: the dialog itself is closed by one.

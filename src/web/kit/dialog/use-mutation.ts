@@ -16,7 +16,7 @@ interface Completion {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** A call that changes what the page shows. */
+/** A call that changes data shown on the page. */
 export interface Mutation<Given extends readonly unknown[], Reply> extends Completion {
   readonly call: (...given: Given) => Promise<Reply>;
   readonly done?: Message | ((reply: Reply, ...given: Given) => Message);

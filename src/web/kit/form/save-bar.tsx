@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface SaveBarProps {
   /** Save status. */
   readonly status: ReactNode;
-  /** A decision that comes before saving, such as a conflict. */
+  /** A decision required before saving, such as a conflict. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 }
