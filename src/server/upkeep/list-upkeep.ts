@@ -1,9 +1,9 @@
 import { pollOverdueDeposits } from '#server/features/deposit/ask-provider.ts';
 import { restartInspections } from '#server/features/inspection/restart-inspections.ts';
 import { runDailyClose } from '#server/features/ledger/run-daily-close.ts';
-import { sweepPackages } from '#server/features/package-upload/sweep-packages.ts';
+import { deleteUnusedPackages } from '#server/features/package-upload/delete-unused-packages.ts';
 import { lapseApplications } from '#server/features/provider/lapse-applications.ts';
-import { sweepUploads } from '#server/features/upload/sweep-uploads.ts';
+import { deleteUnusedUploads } from '#server/features/upload/delete-unused-uploads.ts';
 import { restartOverdue } from '#server/features/webhook/restart-overdue.ts';
 import { deleteExpiredSignatures } from '#server/middleware/replay-memory.ts';
 import { deleteWithdrawnSharePictures } from '#server/og/delete-withdrawn-share-pictures.ts';
@@ -19,10 +19,10 @@ export function listUpkeep(services: Services): UpkeepTask[] {
     { everyHours: 1 / 6, run: () => deleteExpiredSignatures(database.db, now()) },
     { everyHours: 24, run: () => pollOverdueDeposits(services) },
     { everyHours: 1, run: () => lapseApplications(services, now()) },
-    { everyHours: 1, run: () => sweepUploads(services) },
+    { everyHours: 1, run: () => deleteUnusedUploads(services) },
     { everyHours: 24, run: () => deleteWithdrawnSharePictures(services) },
     { everyHours: 1, run: () => restartInspections(services) },
-    { everyHours: 1, run: () => sweepPackages(services) },
+    { everyHours: 1, run: () => deleteUnusedPackages(services) },
     { everyHours: 1, run: () => restartOverdue(services) },
     { everyHours: 1, run: () => runDailyClose(database.db, { nowMs: now(), log }) },
   ];

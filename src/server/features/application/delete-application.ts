@@ -9,7 +9,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/public.ts';
-import { giveUpPackages } from '../package-upload/public.ts';
+import { releasePackages } from '../package-upload/public.ts';
 import { removeVersions } from '../version/public.ts';
 import {
   deleteApplicationRow,
@@ -37,7 +37,7 @@ export function deleteApplication({ database }: Pick<Services, 'database'>): Han
         trx,
         versions.map((version) => version.id),
       );
-      await giveUpPackages(trx, id);
+      await releasePackages(trx, id);
       await deleteApplicationRow(trx, id);
       const pinned = await findPinned(trx, userId);
       await writePinned(

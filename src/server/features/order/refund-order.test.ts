@@ -11,7 +11,7 @@ import { openTestProduct, type TestProduct } from '#tests/product/open-test-prod
 import { signIn } from '#tests/product/sign-in.ts';
 import { listBalances, takeBackTopUp } from '../ledger/wallet-queries.ts';
 import { lockOrder } from './order-queries.ts';
-import { askForRefund } from './refund-request-queries.ts';
+import { addRefundRequest } from './refund-request-queries.ts';
 
 let product: TestProduct;
 let shop: Awaited<ReturnType<typeof buildShop>>;
@@ -265,7 +265,7 @@ describe('a request that is declined', () => {
     await product.db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, orderId);
       if (order === undefined) throw new Error('there is no such order');
-      await askForRefund(trx, order, { requesterId: order.seller_id, reason: 'sold twice', at: new Date(0) });
+      await addRefundRequest(trx, order, { requesterId: order.seller_id, reason: 'sold twice', at: new Date(0) });
     });
     await decline(orderId);
     expect(await read(orderId)).toMatchObject({ refundRequest: { by: 'seller', decision: 'declined' } });

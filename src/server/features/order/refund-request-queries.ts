@@ -25,7 +25,7 @@ export interface RefundRequest {
  * from either side: a repeated one returns the order unchanged, also after the decision.
  * @throws ApiError `parameterError` for a free order, or one that can no longer be refunded.
  */
-export async function askForRefund(
+export async function addRefundRequest(
   trx: Transaction<Schema>,
   order: Row<'orders'>,
   { requesterId, reason, at, lang = order.lang }: RefundRequest,

@@ -7,7 +7,7 @@ import { runOnce } from '../../api/run-once.ts';
 import type { Services } from '../../services.ts';
 import { lockOrder } from './order-queries.ts';
 import { presentOrder } from './present-order.ts';
-import { askForRefund } from './refund-request-queries.ts';
+import { addRefundRequest } from './refund-request-queries.ts';
 
 /** A player requests a refund of an order. A repeated request returns the order unchanged, also after the decision. */
 export function requestOrderRefund({ database }: Pick<Services, 'database'>): Handler<'requestOrderRefund'> {
@@ -18,7 +18,7 @@ export function requestOrderRefund({ database }: Pick<Services, 'database'>): Ha
       const order = await lockOrder(trx, orderId);
       if (order === undefined || order.user_id !== userId) throw new ApiError(ERROR.orderOrDepositNotFound);
       const asked = { requesterId: userId, reason, lang, at: new Date(context.clock()) };
-      return presentOrder(await askForRefund(trx, order, asked), lang);
+      return presentOrder(await addRefundRequest(trx, order, asked), lang);
     });
   };
 }

@@ -112,7 +112,7 @@ export async function listOpenUploads(
 }
 
 /** Releases the files of an application that is being deleted and has no versions left; cleanup deletes them. */
-export async function giveUpPackages(trx: Transaction<Schema>, applicationId: number): Promise<void> {
+export async function releasePackages(trx: Transaction<Schema>, applicationId: number): Promise<void> {
   await trx
     .updateTable('package_files')
     .set({ state: 'removing' })

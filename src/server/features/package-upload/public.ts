@@ -1,11 +1,11 @@
 export { findPackageFile, markTakenRemoving, nameFolder } from './package-file-queries.ts';
 export {
   claimPackage,
-  giveUpPackages,
   incomingPath,
   packagesFolder,
   type ReceivedPackage,
   receivePackage,
+  releasePackages,
   removePackage,
   storePackage,
 } from './package-queries.ts';

@@ -9,9 +9,9 @@ import { createS3FileStore } from '#server/providers/files/s3-file-store.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { idOf, openUploadTrial, type UploadTrial } from '#tests/product/open-upload-trial.ts';
 import { S3_BUCKET, S3_KEY, type S3Server, startS3Server } from '#tests/s3/start-s3-server.ts';
+import { deleteUnusedPackages } from './delete-unused-packages.ts';
 import { incomingPath } from './incoming-folder.ts';
 import { storePackage } from './store-package.ts';
-import { sweepPackages } from './sweep-packages.ts';
 
 let trial: UploadTrial;
 let s3: S3Server;
@@ -91,7 +91,7 @@ describe.each(STORES)('into %s', (_name, open) => {
     const keys = [await storePackage(servicesOf(files), used.id), await storePackage(servicesOf(files), unused.id)];
     await buildVersion(trial.db, { package_file_id: used.id });
     trial.clock.advance(25 * 3_600_000);
-    await sweepPackages(servicesOf(files));
+    await deleteUnusedPackages(servicesOf(files));
     expect(await Promise.all(keys.map((key) => files.find(key)))).toEqual([{ size: used.bytes.length }, undefined]);
     expect(await trial.rowOf(used.id)).toMatchObject({ state: 'stored' });
     expect(await trial.rowOf(unused.id)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeLines } from './import-lines.ts';
+import { nextLines } from './import-lines.ts';
 
 /** A table with the given number of countries per line. */
 const tableOf = (...counts: readonly number[]) =>
@@ -19,10 +19,10 @@ it.each([
   ['one line, however many prices it names', tableOf(9_000, 1), 1],
   ['what is left', many(3, 1), 3],
 ])('takes %s', (_name, table, count) => {
-  expect(takeLines(table, 0)).toEqual(table.slice(0, count));
+  expect(nextLines(table, 0)).toEqual(table.slice(0, count));
 });
 
 it('goes on from a place', () => {
   const table = tableOf(1, 4_000, 1_000, 1);
-  expect(takeLines(table, 1)).toEqual(table.slice(1, 3));
+  expect(nextLines(table, 1)).toEqual(table.slice(1, 3));
 });

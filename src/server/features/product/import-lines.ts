@@ -34,7 +34,7 @@ const COUNTRY_LENGTH = 3;
  * not
  * the prices that the products already have.
  */
-export function takeLines(table: readonly TableLine[], start: number): readonly TableLine[] {
+export function nextLines(table: readonly TableLine[], start: number): readonly TableLine[] {
   let [end, prices] = [start, 0];
   while (end < table.length && end - start < LINES_AT_ONCE) {
     prices += Math.ceil((table[end]?.row?.get('countries') ?? '').length / COUNTRY_LENGTH);
@@ -73,7 +73,7 @@ export async function importLines(trx: Trx, lines: LinesToImport): Promise<reado
   let room = LIMITS.productsPerApplication - (await countProducts(trx, applicationId));
   const report: ReportLine[] = [];
   while (report.length < table.length) {
-    const batch = takeLines(table, report.length);
+    const batch = nextLines(table, report.length);
     const judged = limitNew(await judgeBatch(trx, { ...lines, batch, convert }), room);
     room -= judged.filter(({ judgement }) => judgement.action === 'create').length;
     report.push(...(apply ? await writeBatch(trx, lines, judged) : judged).map(toReportLine));

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { Schema } from '../../db/schema.ts';
-import { countImport, importLines, type ReportLine, takeLines } from './import-lines.ts';
+import { countImport, importLines, nextLines, type ReportLine } from './import-lines.ts';
 import { readProductTable, type TableLine } from './import-table.ts';
 import { lockProductsById } from './own-product-queries.ts';
 import { lockProductJob, readJobFile, recordProductJob } from './product-job-queries.ts';
@@ -47,7 +47,7 @@ function judge(run: Run): Promise<readonly ReportLine[]> {
 async function write(run: Run, from: number): Promise<void> {
   const { db, now, job, table } = run;
   for (let start = from; start < table.length; ) {
-    const lines = takeLines(table, start);
+    const lines = nextLines(table, start);
     await db.transaction().execute((trx) => writeSome(trx, run, lines));
     start += lines.length;
   }

@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { askForRefund, lockOrder } from '../order/public.ts';
+import { addRefundRequest, lockOrder } from '../order/public.ts';
 import { presentSales } from './present-sale.ts';
 
 /**
@@ -17,7 +17,7 @@ export function requestSaleRefund({ database }: Pick<Services, 'database'>): Han
     const order = await database.db.transaction().execute(async (trx) => {
       const sold = await lockOrder(trx, orderId);
       if (sold === undefined || sold.seller_id !== userId) throw new ApiError(ERROR.orderOrDepositNotFound);
-      return askForRefund(trx, sold, { requesterId: userId, reason, at: now });
+      return addRefundRequest(trx, sold, { requesterId: userId, reason, at: now });
     });
     const [sale] = await presentSales(database.db, [order], { lang, now });
     if (sale === undefined) throw new Error('an order is presented as one sale');

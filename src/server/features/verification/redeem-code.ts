@@ -10,7 +10,7 @@ import { toLimitKey } from '../../middleware/client-address.ts';
 import type { Services } from '../../services.ts';
 import { requireAccount } from '../account/public.ts';
 import { hashCode, isSameHash } from './one-time-code.ts';
-import { markUsed, takeTry } from './verification-queries.ts';
+import { countAttempt, markUsed } from './verification-queries.ts';
 
 export interface Guess {
   readonly purpose: CodePurpose;
@@ -47,7 +47,7 @@ export async function redeemCode<Result>(
     await limits.count('guesses', toLimitKey(context.clientAddress), trx);
     await limits.count('accountGuesses', userId, trx);
     // A malformed code is a typo and does not use up an attempt.
-    const kept = isCodeShaped(code) ? await takeTry(trx, key, now) : undefined;
+    const kept = isCodeShaped(code) ? await countAttempt(trx, key, now) : undefined;
     // Returned, not thrown: the counted attempt has to be committed.
     if (kept === undefined || !isSameHash(kept, hash)) return undefined;
     await markUsed(trx, key, now);

@@ -43,7 +43,7 @@ export async function replaceCode(db: Db, code: NewRow<'verification_codes'> & {
  * Counts an attempt and returns the hash to compare with; undefined if no code may be tried. As a single statement,
  * concurrent guesses wait for the row lock and then see each other's attempts.
  */
-export async function takeTry(
+export async function countAttempt(
   trx: Transaction<Schema>,
   { userId, purpose }: CodeKey,
   now: Date,

@@ -68,7 +68,7 @@ async function hasOperatorBeside(
  * Whether an operator may decide on an appeal: not on one against their own decision, unless every operator was
  * involved.
  */
-export async function canJudge(
+export async function mayDecideAppeal(
   db: Kysely<Schema>,
   version: Refused,
   { userId, operatorEmails }: { readonly userId: number; readonly operatorEmails: readonly string[] },

@@ -17,7 +17,7 @@ import {
   returnToReview,
   sendVersionMail,
 } from '../version/public.ts';
-import { canJudge, closeAppeal } from './appeal-queries.ts';
+import { closeAppeal, mayDecideAppeal } from './appeal-queries.ts';
 import { setRemovalReason } from './case-queries.ts';
 import { requireReason, requireVersion } from './version-review-policy.ts';
 
@@ -43,7 +43,7 @@ export function decideAppeal(services: AppealServices): Handler<'decideAppeal'> 
       const appeal = await findWaitingAppeal(trx, request.id);
       if (appeal === undefined) throw new ApiError(ERROR.wrongReviewState);
       const operator = { userId: operatorId, operatorEmails: services.config.OPERATOR_EMAILS };
-      if (!(await canJudge(trx, found.version, operator))) throw new ApiError(ERROR.permissionDenied);
+      if (!(await mayDecideAppeal(trx, found.version, operator))) throw new ApiError(ERROR.permissionDenied);
       await requireClaim(trx, { subject: `version:${request.id}`, userId: operatorId, now });
       if (request.decision === 'grant') await grant(services, trx, { found, now });
       await close(services, trx, { request, found, appealId: appeal.id, operatorId, now });

@@ -13,10 +13,10 @@ import { findClaims } from '../claim/public.ts';
 import { listReviewMessages } from '../provider/public.ts';
 import { compareVersion, findWaitingAppeal, readVersion } from '../version/public.ts';
 import { previewUrl } from '../web-build/public.ts';
-import { canJudge } from './appeal-queries.ts';
+import { mayDecideAppeal } from './appeal-queries.ts';
 import { type CaseRow, findCaseRow, findReviewedFile, listVersionHistory } from './case-queries.ts';
 import { findNeighbours } from './queue-queries.ts';
-import { judgeVersions, NO_RISK } from './risk-queries.ts';
+import { assessVersions, NO_RISK } from './risk-queries.ts';
 import { REVIEWED_FILES } from './serve-reviewed-file.ts';
 import { requireVersion } from './version-review-policy.ts';
 
@@ -31,7 +31,7 @@ export function getVersionReview(services: CaseServices): Handler<'getVersionRev
     const version = requireVersion(await readVersion(db, id));
     const row = requireVersion(await findCaseRow(db, { id, lang }));
     const [judged, claims, neighbours, file] = await Promise.all([
-      judgeVersions(db, [id]),
+      assessVersions(db, [id]),
       findClaims(db, [subject], asker),
       findNeighbours(db, id),
       findReviewedFile(db, id),
@@ -86,5 +86,5 @@ function playUrlOf(services: CaseServices, { id, platform }: Version, row: CaseR
 async function canDecideAppeal({ database, config }: CaseServices, row: CaseRow, userId: number): Promise<boolean> {
   const appeal = await findWaitingAppeal(database.db, row.id);
   if (appeal === undefined) return false;
-  return canJudge(database.db, row, { userId, operatorEmails: config.OPERATOR_EMAILS });
+  return mayDecideAppeal(database.db, row, { userId, operatorEmails: config.OPERATOR_EMAILS });
 }

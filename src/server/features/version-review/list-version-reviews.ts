@@ -7,7 +7,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { findClaims } from '../claim/public.ts';
 import { countQueue, findQueueRows, listQueue, type QueueRow } from './queue-queries.ts';
-import { judgeVersions, NO_RISK } from './risk-queries.ts';
+import { assessVersions, NO_RISK } from './risk-queries.ts';
 
 /** Lists the operators' queue. Reads the primary: a replica may lack the latest decisions. */
 export function listVersionReviews({ database: { db } }: Pick<Services, 'database'>): Handler<'listVersionReviews'> {
@@ -16,7 +16,7 @@ export function listVersionReviews({ database: { db } }: Pick<Services, 'databas
     const { count, ids } = await listQueue(db, filter);
     const [rows, risks, claims, counts] = await Promise.all([
       findQueueRows(db, ids, filter.lang),
-      judgeVersions(db, ids),
+      assessVersions(db, ids),
       findClaims(db, ids.map(subjectOf), asker),
       countQueue(db),
     ]);

@@ -7,7 +7,7 @@ import type { InspectionState } from '#contract/version/inspection.ts';
 import type { ReviewRisk } from '#contract/version/operator-entities.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Schema } from '../../db/schema.ts';
-import { judgeVersions } from './risk-queries.ts';
+import { assessVersions } from './risk-queries.ts';
 
 type Db = Kysely<Schema>;
 
@@ -84,7 +84,7 @@ async function listByRisk(db: Db, { filter, matching }: { filter: QueueFilter; m
   const { rows } = await sql<{ id: number; is_busy: boolean }>`SELECT v.id, ${IS_BUSY} AS is_busy ${matching}`.execute(
     db,
   );
-  const judged = await judgeVersions(
+  const judged = await assessVersions(
     db,
     rows.map(({ id }) => id),
   );

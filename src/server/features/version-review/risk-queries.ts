@@ -33,7 +33,7 @@ const BASE = sql`
   ORDER BY o.status = ${ONLINE} DESC, o.id DESC LIMIT 1`;
 
 /** The review risk of versions, by ID. */
-export async function judgeVersions(
+export async function assessVersions(
   db: Kysely<Schema>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Judgement>> {

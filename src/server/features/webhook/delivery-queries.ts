@@ -115,7 +115,7 @@ export function reviveFailed(trx: Transaction<Schema>, { webhookId, since, limit
 }
 
 /** Deliveries whose attempt is overdue, so that their job must be lost; reschedules them for now. */
-export async function takeOverdue(trx: Transaction<Schema>, before: Date, at: Date, limit: number) {
+export async function claimOverdue(trx: Transaction<Schema>, before: Date, at: Date, limit: number) {
   const { rows } = await sql<{ id: number; webhook_id: number; tries: number; is_failing: boolean }>`
     WITH overdue AS (
       SELECT d.id, w.failing_since IS NOT NULL AS is_failing

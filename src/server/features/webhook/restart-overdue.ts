@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { takeOverdue } from './delivery-queries.ts';
+import { claimOverdue } from './delivery-queries.ts';
 import { deliverWebhook, planTry } from './webhook-jobs.ts';
 
 const LATE_MS = 15 * 60 * 1000;
@@ -13,7 +13,7 @@ export async function restartOverdue({
 }: Pick<Services, 'database' | 'jobs' | 'now'>): Promise<void> {
   const at = new Date(now());
   await database.db.transaction().execute(async (trx) => {
-    const rows = await takeOverdue(trx, new Date(at.getTime() - LATE_MS), at, AT_ONCE);
+    const rows = await claimOverdue(trx, new Date(at.getTime() - LATE_MS), at, AT_ONCE);
     const tries = rows.map((row) =>
       planTry({
         ...{ deliveryId: row.id, webhookId: row.webhook_id, tries: row.tries, failed: row.tries },

@@ -12,9 +12,9 @@ import { buildProduct } from '#tests/factories/build-product.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
 import { buildUpload } from '#tests/factories/build-upload.ts';
 import type { Row } from '../../db/schema.ts';
+import { deleteUnusedUploads } from './delete-unused-uploads.ts';
 import { IMAGE_REFERENCES } from './referenced-images.ts';
 import { listUploadKeys } from './stored-upload.ts';
-import { sweepUploads } from './sweep-uploads.ts';
 import { resolveImages } from './upload-queries.ts';
 
 const NOW_MS = Date.parse('2026-03-02T04:00:00Z');
@@ -63,7 +63,7 @@ it('takes away what is older than a day and in no use: rows, picture, smaller co
   const old = await storeUpload();
   const young = await storeUpload({ created_at: new Date(YOUNG) });
   const banner = await storeUpload({ purpose: 'banner', url: `/files/images/${crypto.randomUUID()}/banner.png` });
-  await sweepUploads(services());
+  await deleteUnusedUploads(services());
   expect(await countOf(old)).toEqual([0, 0, 0]);
   expect(await countOf(banner)).toEqual([0, 0, 0]);
   expect(await countOf(young)).toEqual([1, 1, 3]);
@@ -92,7 +92,7 @@ it('leaves what an application, a screenshot, a product, a banner or a draft ref
     .insertInto('application_drafts')
     .values({ user_id: userId, form: JSON.stringify({ icon: draft?.id.toUpperCase() }), saved_at: OLD })
     .execute();
-  await sweepUploads(services());
+  await deleteUnusedUploads(services());
   for (const upload of [icon, background, promo, shot, product, banner, draft]) {
     if (upload !== undefined) expect(await countOf(upload)).toEqual([1, 1, 3]);
   }
@@ -110,7 +110,7 @@ it('finds the ids of uploads in any text of any place, so that each line names t
 it('finishes what broke off: an upload that was never whole, a removal that was not done', async () => {
   const storing = await storeUpload({ state: 'storing' });
   const removing = await storeUpload({ state: 'removing', created_at: new Date(YOUNG) });
-  await sweepUploads(services());
+  await deleteUnusedUploads(services());
   expect([await countOf(storing), await countOf(removing)]).toEqual([
     [0, 0, 0],
     [0, 0, 0],
@@ -124,7 +124,7 @@ it('empties the folder of files on their way in of what a day has forgotten', as
   await writeFile(join(incomingFolder, 'young'), 'half');
   const yesterday = new Date(NOW_MS - 25 * 60 * 60 * 1000);
   await utimes(join(incomingFolder, 'left'), yesterday, yesterday);
-  await sweepUploads(services());
+  await deleteUnusedUploads(services());
   expect(await readdir(incomingFolder)).toEqual(['young']);
 });
 
@@ -146,11 +146,11 @@ it('never takes a picture that a form is about to refer to, whoever comes first'
   });
   await locked;
   // Cleanup skips the locked row, and sees the reference afterwards.
-  await sweepUploads(services());
+  await deleteUnusedUploads(services());
   expect(await countOf(upload)).toEqual([1, 1, 3]);
   release();
   await form;
-  await sweepUploads(services());
+  await deleteUnusedUploads(services());
   expect(await countOf(upload)).toEqual([1, 1, 3]);
 });
 
@@ -178,6 +178,6 @@ it('makes a form wait that names what the sweep is taking, and refuses it then',
   release();
   await sweeping;
   expect(await form).toMatchObject({ code: ERROR.invalidFormat, fields: { icon: 'image.unknown' } });
-  await sweepUploads(services());
+  await deleteUnusedUploads(services());
   expect(await countOf(upload)).toEqual([0, 0, 0]);
 });

@@ -4,7 +4,7 @@ import type { Row } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { packagesFolder } from '../package-upload/public.ts';
 import { listUploadKeys } from './stored-upload.ts';
-import { takeUnreferenced } from './sweep-upload-queries.ts';
+import { markUnreferenced } from './unused-upload-queries.ts';
 import { deleteUpload, listRemoving } from './upload-queries.ts';
 
 /** Retention of unreferenced pictures, which leaves time to fill in the form. */
@@ -17,10 +17,10 @@ const BATCH = 100;
  * Deletes unreferenced pictures older than a day (rows, files and smaller copies) and the leftovers of interrupted
  * uploads.
  */
-export async function sweepUploads(services: Pick<Services, 'database' | 'files' | 'incomingFolder' | 'now'>) {
+export async function deleteUnusedUploads(services: Pick<Services, 'database' | 'files' | 'incomingFolder' | 'now'>) {
   const { db } = services.database;
   const before = new Date(services.now() - KEPT_MS);
-  for (let taken = BATCH; taken === BATCH; ) taken = await takeUnreferenced(db, before, BATCH);
+  for (let taken = BATCH; taken === BATCH; ) taken = await markUnreferenced(db, before, BATCH);
   const removing = await listRemoving(db);
   for (const upload of removing) await removeUpload(services, upload);
   await sweepFolder(services.incomingFolder, before);

@@ -8,7 +8,7 @@ import { retentionMs } from './present-package-upload.ts';
  * the row locked until their write (`claimPackage`): locked rows are skipped, and the second statement sees what was
  * written before our lock.
  */
-export function takeOutdated(db: Kysely<Schema>, nowMs: number, limit: number): Promise<number> {
+export function markOutdated(db: Kysely<Schema>, nowMs: number, limit: number): Promise<number> {
   const before = (state: 'receiving' | 'received') => new Date(nowMs - retentionMs(state));
   return db.transaction().execute(async (trx) => {
     const candidates = await trx

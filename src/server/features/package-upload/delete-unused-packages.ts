@@ -6,7 +6,7 @@ import { packagesFolder } from './incoming-folder.ts';
 import { listMarked } from './package-file-queries.ts';
 import { retentionMs } from './present-package-upload.ts';
 import { removeMarked } from './remove-package.ts';
-import { isAwaited, takeOutdated } from './sweep-package-queries.ts';
+import { isAwaited, markOutdated } from './unused-package-queries.ts';
 
 type SweepServices = Pick<Services, 'database' | 'files' | 'incomingFolder' | 'now'>;
 
@@ -14,9 +14,9 @@ type SweepServices = Pick<Services, 'database' | 'files' | 'incomingFolder' | 'n
 const BATCH = 100;
 
 /** Deletes stalled uploads, files that no version uses, and the leftovers of crashed processes. */
-export async function sweepPackages(services: SweepServices): Promise<void> {
+export async function deleteUnusedPackages(services: SweepServices): Promise<void> {
   const { db } = services.database;
-  for (let taken = BATCH; taken === BATCH; ) taken = await takeOutdated(db, services.now(), BATCH);
+  for (let taken = BATCH; taken === BATCH; ) taken = await markOutdated(db, services.now(), BATCH);
   const removing = await listMarked(db);
   for (const { id } of removing) await removeMarked(services, id);
   await sweepFolder(services);

@@ -14,7 +14,7 @@ const referencedIds = sql<string>`(
  * before
  * our lock.
  */
-export function takeUnreferenced(db: Kysely<Schema>, before: Date, limit: number): Promise<number> {
+export function markUnreferenced(db: Kysely<Schema>, before: Date, limit: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const candidates = await trx
       .selectFrom('uploads')

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { idOf, openUploadTrial, type UploadTrial } from '#tests/product/open-upload-trial.ts';
-import { sweepUploads } from '../upload/sweep-uploads.ts';
+import { deleteUnusedUploads } from '../upload/delete-unused-uploads.ts';
+import { deleteUnusedPackages } from './delete-unused-packages.ts';
 import { incomingPath, packagesFolder } from './incoming-folder.ts';
 import { claimPackage } from './package-file-queries.ts';
-import { sweepPackages } from './sweep-packages.ts';
 
 const HOUR_MS = 3_600_000;
 let trial: UploadTrial;
@@ -39,10 +39,10 @@ it('removes an unfinished upload seven days after its last byte, and not before'
   trial.clock.advance(6 * 24 * HOUR_MS);
   await trial.patch(url, { offset: 0, bytes: randomBytes(5) });
   trial.clock.advance(7 * 24 * HOUR_MS);
-  await sweepPackages(trial.services);
+  await deleteUnusedPackages(trial.services);
   expect(await isThere(url)).toEqual([true, true]);
   trial.clock.advance(1);
-  await sweepPackages(trial.services);
+  await deleteUnusedPackages(trial.services);
   expect(await isThere(url)).toEqual([false, false]);
 });
 
@@ -50,10 +50,10 @@ it('removes a whole one that no version has after a day', async () => {
   const [unused, used] = [await receive(), await receive()];
   await buildVersion(trial.db, { package_file_id: idOf(used) });
   trial.clock.advance(24 * HOUR_MS);
-  await sweepPackages(trial.services);
+  await deleteUnusedPackages(trial.services);
   expect(await isThere(unused)).toEqual([true, true]);
   trial.clock.advance(1);
-  await sweepPackages(trial.services);
+  await deleteUnusedPackages(trial.services);
   expect(await isThere(unused)).toEqual([false, false]);
   expect(await isThere(used)).toEqual([true, true]);
 });
@@ -61,7 +61,7 @@ it('removes a whole one that no version has after a day', async () => {
 it('goes on where another sweep ended', async () => {
   const url = await receive();
   await trial.db.updateTable('package_files').set({ state: 'removing' }).where('id', '=', idOf(url)).execute();
-  await sweepPackages(trial.services);
+  await deleteUnusedPackages(trial.services);
   expect(await isThere(url)).toEqual([false, false]);
 });
 
@@ -76,8 +76,8 @@ it('removes old files of no upload, and lets those of uploads be, however old th
   await utimes(incomingPath(trial.services, idOf(waiting)), old, old);
   await utimes(folder, old, old);
   // The folder above is shared with pictures.
-  await sweepUploads(trial.services);
-  await sweepPackages(trial.services);
+  await deleteUnusedUploads(trial.services);
+  await deleteUnusedPackages(trial.services);
   const names = await readdir(folder);
   expect(names).toContain(idOf(waiting));
   expect(names.filter((name) => name === 'left' || name.endsWith('.unproved'))).toEqual([]);
@@ -96,9 +96,9 @@ it('leaves a file alone that is becoming the one of a version', async () => {
     await buildVersion(trx, { application_id: application.id, package_file_id: idOf(url) });
   });
   await taken;
-  await sweepPackages(trial.services);
+  await deleteUnusedPackages(trial.services);
   release();
   await making;
-  await sweepPackages(trial.services);
+  await deleteUnusedPackages(trial.services);
   expect(await isThere(url)).toEqual([true, true]);
 });
