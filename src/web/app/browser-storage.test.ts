@@ -15,7 +15,7 @@ it('is that of the browser', () => {
   expect(local.getItem('a')).toBe('1');
 });
 
-it('where it is switched off even asking for it throws: what is answered then holds for the page', () => {
+it('falls back to memory if storage is disabled and accessing it throws', () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   const window = {
     get localStorage(): Storage {

@@ -17,7 +17,7 @@ function shown(place: OverlayPlace, state: Partial<OverlayState>, closed: readon
   return chooseOverlay(OVERLAYS, place, { state: buildOverlayState(state), isClosed, isOtherDialogOpen: false })?.name;
 }
 
-it('knows every overlay by a name of its own, and ranks none twice at a place', () => {
+it('has unique names, and unique ranks at each place', () => {
   expect(new Set(OVERLAYS.map(({ name }) => name)).size).toBe(OVERLAYS.length);
   expect(new Set(OVERLAYS.map(({ place, rank }) => `${place} ${rank}`)).size).toBe(OVERLAYS.length);
 });
@@ -43,11 +43,11 @@ describe('R2.55 the 18+ notice', () => {
     expect(shown('modal', { layout: 'plain', path: '/play' })).toBeUndefined();
   });
 
-  it('O24 comes to nobody whom the store does not ask', () => {
+  it('O24 is only shown to visitors whom the store asks', () => {
     expect(shown('modal', { isAgeWanted: false })).toBeUndefined();
   });
 
-  it('does not stand in the way of crawlers', () => {
+  it('is not shown to crawlers', () => {
     const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     expect(shown('modal', { userAgent })).toBeUndefined();
   });
@@ -84,7 +84,7 @@ it('R2.54 the cookie notice comes where no choice holds, and its footer link bri
   expect(shown('bottom', { session: store.state(), isOnline: false })).toBe('cookies');
 });
 
-it('a lost connection is told first, and again after it is lost again', () => {
+it('a lost connection comes first, and again after another loss', () => {
   expect(shown('bottom', { isOnline: false, hasConsent: false, losses: 1 })).toBe('offline');
   expect(shown('bottom', { isOnline: false, losses: 1 }, ['offline-1'])).toBeUndefined();
   expect(shown('bottom', { isOnline: false, losses: 2 }, ['offline-1'])).toBe('offline');
@@ -92,7 +92,7 @@ it('a lost connection is told first, and again after it is lost again', () => {
   expect(shown('bottom', { isOnline: false, losses: 1, path: '/offline' })).toBeUndefined();
 });
 
-it('a maintenance is announced on its last day, and one that was planned anew once more', () => {
+it('maintenance is announced on the last day, and again after it was rescheduled', () => {
   const nowMs = Date.parse('2026-11-22T12:00:00.000Z');
   const maintenance: Maintenance = {
     id: 3,
@@ -109,7 +109,7 @@ it('a maintenance is announced on its last day, and one that was planned anew on
   expect(shown('bottom', { nowMs, maintenance: later }, closed)).toBe('maintenance');
 });
 
-it('what operators tell comes in the hall only, each until it is closed', () => {
+it('operators’ notices are only shown in the hall, each until it is closed', () => {
   const [notice] = [
     {
       id: 7,
@@ -128,7 +128,7 @@ it('what operators tell comes in the hall only, each until it is closed', () => 
   expect(shown('bottom', { storeNotices: [notice], path: '/games' })).toBeUndefined();
 });
 
-it('R2.60 the notice dialog, a new release and the way up come when their state says so', () => {
+it('R2.60 the notice dialog, a new release and the scroll-up button follow their state', () => {
   expect(shown('modal', { hasNotice: true })).toBe('notice');
   expect(shown('bottom', { hasNewVersion: true })).toBe('newVersion');
   expect(shown('corner', { isScrolled: true })).toBe('scrollToTop');

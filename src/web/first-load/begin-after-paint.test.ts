@@ -69,7 +69,7 @@ it('is the same for all pages of a build, so that a policy can name it before it
   expect(readScript(beginAfterPaint(`<head></head>${HTML}`, ENTRY))).toBe(beginScript(ENTRY));
 });
 
-it('takes the place of no script but the one of the build', () => {
+it('replaces only the build’s entry script', () => {
   const html = HTML.replace('src="/assets/index-1.js"', 'src="/play-files/evil.js"');
   expect(readScript(beginAfterPaint(html, ENTRY))).toBe('');
 });

@@ -62,7 +62,7 @@ const show = (hidden: boolean) => {
   tellVisibility();
 };
 
-it('opens one stream for everybody, and none before somebody follows anything', async () => {
+it('opens one stream for all subscribers, and none without any', async () => {
   expect(streams).toHaveLength(0);
   follow('version:1');
   follow('console', 'reviews');
@@ -70,11 +70,11 @@ it('opens one stream for everybody, and none before somebody follows anything', 
   expect(streams.map(({ topics }) => [...topics])).toEqual([['version:1', 'console', 'reviews']]);
 });
 
-it('asks once when the stream is there, since a change before was told to nobody', async () => {
+it('reloads once when the stream is open, because earlier changes were missed', async () => {
   await openPage('version:1');
 });
 
-it('asks again at a change of what is followed, once a second at most', async () => {
+it('reloads on a change of a subscribed topic, at most once a second', async () => {
   const { reload } = await openPage('version:1');
   change('version:2');
   await pass(0);
@@ -89,7 +89,7 @@ it('asks again at a change of what is followed, once a second at most', async ()
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('opens another stream for what the one at hand does not follow, and ends with the last page', async () => {
+it('opens another stream for new topics, and closes with the last subscriber', async () => {
   const console = await openPage('console');
   const version = follow('version:1');
   await pass(50);
@@ -106,7 +106,7 @@ it('opens another stream for what the one at hand does not follow, and ends with
   expect(streams).toHaveLength(2);
 });
 
-it('asks every ten seconds where the stream says nothing, and tries again later and later', async () => {
+it('polls every ten seconds if the stream is silent, and retries with growing delays', async () => {
   const { reload } = follow('version:1');
   await pass(50 + 5000);
   expect(latest().signal.aborted).toBe(true);
@@ -191,7 +191,7 @@ it('asks everything after an outage, not all tabs at the same moment', async () 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('goes on after a question that fails', async () => {
+it('continues after a failed reload', async () => {
   const { reload } = await openPage('version:1');
   reload.mockRejectedValueOnce(new Error('no connection'));
   change('version:1');

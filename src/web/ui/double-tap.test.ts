@@ -17,7 +17,7 @@ it('R9.24 two taps 299 ms apart are a double tap, 301 ms apart two single ones',
   expect(countDoubleTaps([1000, 1100, 1200, 1300].map((timeStamp) => ({ timeStamp })))).toBe(2);
 });
 
-it('hears fingers only, near each other', () => {
+it('only reacts to touches close to each other', () => {
   expect(countDoubleTaps([{ pointerType: 'mouse' }, { pointerType: 'mouse', timeStamp: 100 }])).toBe(0);
   expect(countDoubleTaps([{}, { timeStamp: 100, clientX: 200 }])).toBe(0);
 });

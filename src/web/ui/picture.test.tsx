@@ -32,7 +32,7 @@ it('offers a stored picture in all its sizes', () => {
   expect(html).toContain('loading="lazy"');
 });
 
-it('takes a picture elsewhere, or one without smaller sizes, as it is', () => {
+it('uses an external picture, or one without renditions, as it is', () => {
   const elsewhere = render({ url: 'https://example.com/icon.png' });
   expect(elsewhere).toContain('src="https://example.com/icon.png"');
   expect(elsewhere).not.toContain('srcSet');

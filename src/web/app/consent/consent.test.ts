@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('R4.41 the choices', () => {
-  it('are kept in this browser with the date on which they end, and told to the page', () => {
+  it('are stored in this browser with their expiry date, and announced to the page', () => {
     storeConsent({ preferences: true, media: false }, NOW);
     const kept = JSON.parse(local.getItem(CONSENT_KEY) ?? '');
     expect(kept).toEqual({ preferences: true, media: false, expiresAt: new Date(NOW + 180 * DAY_MS).toISOString() });
@@ -53,7 +53,7 @@ describe('R4.41 the choices', () => {
     },
   );
 
-  it('allow nothing before they are made, and then what they say', () => {
+  it('allow nothing before a choice, and then what was chosen', () => {
     expect([mayStorePreferences(), mayLoadExternalMedia()]).toEqual([false, false]);
     storeConsent({ preferences: false, media: true }, NOW);
     expect([mayStorePreferences(), mayLoadExternalMedia()]).toEqual([false, true]);
@@ -86,7 +86,7 @@ describe('a preference', () => {
     expect(readPreference('theme')).toBe('light');
   });
 
-  it('ends with the visit once what was allowed is taken back', () => {
+  it('lasts only for the visit once consent is withdrawn', () => {
     storeConsent({ preferences: true, media: false }, NOW);
     storePreference('currency', 'SGD');
     storeConsent({ preferences: false, media: false }, NOW);

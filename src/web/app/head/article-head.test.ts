@@ -20,7 +20,7 @@ function readHead({ meta, scripts = [] }: ReturnType<typeof articleHead>) {
   return { meta, data: scripts.map(({ children }) => JSON.parse(children)) };
 }
 
-it('tells search engines what an article is about, when it changed, and the way to it', () => {
+it('gives search engines the subject, date and breadcrumbs of an article', () => {
   const help = { name: 'Trợ giúp', path: '/help' };
   const { meta, data } = readHead(articleHead(page, { article: ARTICLE, crumbs: [help] }));
   const [article, crumbs, questions] = data;
@@ -59,7 +59,7 @@ it('dates news by the day that they are of', () => {
   expect(article).not.toHaveProperty('dateModified');
 });
 
-it('leaves the head to what is shown in its place where there is no article', () => {
+it('has no head for a missing article', () => {
   expect(articleHead(page, { article: undefined })).toEqual({});
 });
 

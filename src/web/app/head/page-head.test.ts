@@ -45,7 +45,7 @@ it('R1.27 links the two languages where only they are served', () => {
   expect(languages).toEqual(['zh-TW', 'en-US', 'x-default']);
 });
 
-describe('what other sites show', () => {
+describe('link previews', () => {
   it('is name, description and picture of the page, each by its full address', () => {
     const picture = '/og/en-US/pages/news/a/0.jpg';
     const head = pageHead({ page, path: '/news/a', name: 'News', description: 'About', picture, type: 'article' });
@@ -58,7 +58,7 @@ describe('what other sites show', () => {
     expect(metaOf(head, 'twitter:card')).toBe('summary_large_image');
   });
 
-  it('is the store’s where a page has none of its own', () => {
+  it('is the store’s if a page has none', () => {
     const head = pageHead({ page, path: '/' });
     const about = page.t('shell.description');
     expect(metaOf(head, 'og:title')).toBe(page.t('shell.indexLabel'));
@@ -66,7 +66,7 @@ describe('what other sites show', () => {
     expect(metaOf(head, 'og:image')).toBe(`https://games.example.com${storePicturePath({ lang: 'en-US', about })}`);
   });
 
-  it('may have a name of its own', () => {
+  it('may have a different title', () => {
     expect(metaOf(pageHead({ page, path: '/', sharedName: 'Action' }), 'og:title')).toBe('Action');
   });
 });

@@ -76,7 +76,7 @@ it('R2.21 O5 leads a player from a developer page to the root and lets a develop
   expect(outcome({ ...visit, state: { user: buildUser({ type: 99 }) } })).toBeUndefined();
 });
 
-it('R2.21 judges the page that is shown, however its address is spelled', () => {
+it('R2.21 checks the matched page, however its address is spelled', () => {
   const visit = { publicHref: '/%61CCOUNT/profile/', fullPath: '/account/profile' };
   expect(targetOf(visit)).toBe('/?signIn=1&returnTo=%2F%2561CCOUNT%2Fprofile%2F');
 });

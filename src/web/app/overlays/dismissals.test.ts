@@ -5,7 +5,7 @@ import { nextMidnight } from './next-midnight.ts';
 
 const at = (text: string) => new Date(text).getTime();
 
-it('R4.40 what is put off until midnight stays away today and comes again tomorrow', () => {
+it('R4.40 an overlay dismissed until midnight is hidden today and shown again tomorrow', () => {
   const storage = buildStorage();
   const nowMs = at('2026-03-01T20:00:00');
   dismissUntil(storage, 'age', { nowMs, untilMs: nextMidnight(nowMs) });
@@ -20,7 +20,7 @@ it('ends the day at the visitor’s own midnight, over the end of a year as well
   expect(nextMidnight(at('2026-12-31T00:00:00'))).toBe(at('2027-01-01T00:00:00'));
 });
 
-it('keeps several, and forgets what is over', () => {
+it('stores several, and deletes expired ones', () => {
   const storage = buildStorage();
   dismissUntil(storage, 'old', { nowMs: 0, untilMs: 10 });
   dismissUntil(storage, 'long', { nowMs: 0, untilMs: 1000 });
@@ -28,14 +28,14 @@ it('keeps several, and forgets what is over', () => {
   expect(Object.keys(JSON.parse(storage.getItem('overlaysPutOff') ?? ''))).toEqual(['long', 'new']);
 });
 
-it.each(['', 'null', '[', '"x"', '[1]', '{"age":1}', '{"age":"soon"}'])('takes %s for nothing', (kept) => {
+it.each(['', 'null', '[', '"x"', '[1]', '{"age":1}', '{"age":"soon"}'])('ignores the invalid value %s', (kept) => {
   const storage = buildStorage({ overlaysPutOff: kept });
   expect(isDismissed(storage, 'age', 0)).toBe(false);
   dismissUntil(storage, 'age', { nowMs: 0, untilMs: 10 });
   expect(isDismissed(storage, 'age', 0)).toBe(true);
 });
 
-it('goes on where nothing can be kept', () => {
+it('works without storage', () => {
   const refuse = () => {
     throw new Error('switched off');
   };

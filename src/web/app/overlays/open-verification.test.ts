@@ -32,7 +32,7 @@ beforeEach(() => {
   return takeDemands(session);
 });
 
-describe('what the session demands by itself', () => {
+describe('overlays required by the session', () => {
   it('O23 is the proof of an e-mail address that is not confirmed', () => {
     expect(shown()).toBeUndefined();
     session.set({ user: buildUser({ emailConfirmed: false }) });

@@ -36,7 +36,7 @@ function openWindow() {
   };
 }
 
-it('shows what the session demands, then what was asked for, then what comes by itself', () => {
+it('shows overlays required by the session first, then requested ones, then automatic ones', () => {
   const { session, shown } = openWindow();
   expect(shown('modal')).toBe('patient');
   session.demand('asked');
@@ -48,15 +48,15 @@ it('shows what the session demands, then what was asked for, then what comes by 
   expect(shown('modal')).toBe('patient');
 });
 
-describe('what comes by itself', () => {
-  it('waits while another dialog is open, and what was asked for does not', () => {
+describe('automatic overlays', () => {
+  it('wait while another dialog is open, unlike requested ones', () => {
     const { session, shown } = openWindow();
     expect(shown('modal', { isOtherDialogOpen: true })).toBeUndefined();
     session.demand('asked');
     expect(shown('modal', { isOtherDialogOpen: true })).toBe('asked');
   });
 
-  it('stays closed once it is, and comes again where what it is about is another', () => {
+  it('stay closed, and return for a new subject', () => {
     const { closed, shown } = openWindow();
     closed.add('bar-0');
     expect(shown('bottom')).toBeUndefined();
@@ -71,7 +71,7 @@ describe('what comes by itself', () => {
   });
 });
 
-it('shows in the bar what somebody has just asked for before what comes by itself', () => {
+it('shows requested overlays before automatic ones in the bar', () => {
   const { session, shown } = openWindow();
   session.demand('settings');
   expect(shown('bottom')).toBe('settings');

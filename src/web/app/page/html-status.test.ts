@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { htmlStatus } from './html-status.ts';
 
-it('says 503 of a page whose loader could not reach the database, and leaves other statuses alone', () => {
+it('returns 503 for a page whose loader could not reach the database, and keeps other statuses', () => {
   const away = { status: 'error', error: { status: 503 } } as const;
   const broken = { status: 'error', error: new Error('broken') } as const;
   const fine = { status: 'success', error: undefined } as const;

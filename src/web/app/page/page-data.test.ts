@@ -14,7 +14,7 @@ async function writeFor(loader: () => unknown) {
   return { element, matches: JSON.parse(text) };
 }
 
-it('sends what the routes have loaded, in an element that nothing in it can end', async () => {
+it('sends the loader data in an element that the data cannot close', async () => {
   const name = '</script><script>alert(1)</script><!--';
   const { element, matches } = await writeFor(() => ({ name }));
   expect(matches.at(-1)).toMatchObject({ s: 'success', l: { name } });
@@ -29,7 +29,7 @@ it('sends of an error its status only', async () => {
   expect(element).not.toContain('secret');
 });
 
-it('sends that there is no such thing', async () => {
+it('sends "not found"', async () => {
   const { matches } = await writeFor(() => {
     throw notFound();
   });

@@ -26,13 +26,13 @@ async function startFollowing() {
   return { register, update, postMessage, onNewRelease, clock, shown, repeated, tell };
 }
 
-it('registers the worker past every cache, and tells it the language of the next visit', async () => {
+it('registers the worker bypassing caches, and sends it the language of the next visit', async () => {
   const { register, postMessage } = await startFollowing();
   expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
   expect(postMessage).toHaveBeenCalledWith({ type: 'language', locale: 'vi-VN' });
 });
 
-it('says once that another release is in charge', async () => {
+it('reports once that another release is active', async () => {
   const { tell, onNewRelease } = await startFollowing();
   tell({ type: 'release', entry: ['/assets/app-2.js'] });
   tell({ type: 'release', entry: ['/assets/app-3.js'] });
@@ -51,7 +51,7 @@ it.each([
   expect(onNewRelease).not.toHaveBeenCalled();
 });
 
-it('asks for a newer release every half hour, and when somebody comes back after ten minutes', async () => {
+it('checks for a newer release every half hour, and on return after ten minutes', async () => {
   const { update, clock, shown, repeated } = await startFollowing();
   expect(repeated.map(({ everyMs }) => everyMs)).toEqual([LIMITS.releaseCheckMs]);
   const comeBack = () => {

@@ -3,7 +3,7 @@ import { refusal } from '#client/build-test-client.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { cookieOf, LOGOUT, NOW, ok, openWindow, PROFILE_CALL } from '#tests/web/open-window.ts';
 
-it('R2.45 signing out tells the server and leads to the root, without a message', async () => {
+it('R2.45 signs out on the server and shows the home page, without a message', async () => {
   const { control, calls, ended, keys, bar, sent } = openWindow();
   await control.open();
   await control.signOut();
@@ -13,7 +13,7 @@ it('R2.45 signing out tells the server and leads to the root, without a message'
   expect(bar.map(({ event }) => event)).toEqual(['start']);
 });
 
-it('R4.36 R8.26 the 30006 of the logout call itself is not told, whatever its status; its 30002 is', async () => {
+it('R4.36 R8.26 hides a 30006 of the logout call itself, whatever its status, but shows its 30002', async () => {
   for (const status of [200, 401]) {
     const { control, ended, keys } = openWindow({ answers: { [LOGOUT]: () => refusal(ERROR.invalidSession, status) } });
     await control.open();
@@ -26,7 +26,7 @@ it('R4.36 R8.26 the 30006 of the logout call itself is not told, whatever its st
   expect([ended(), keys()]).toEqual([true, ['error.30002']]);
 });
 
-it('who asks to sign out and cannot stays signed in and hears that the system is busy', async () => {
+it('keeps a user signed in and shows "system busy" if signing out fails', async () => {
   for (const [code, status] of [
     [ERROR.systemBusy, 500],
     [ERROR.systemBusy, 200],
@@ -122,7 +122,7 @@ it('leaves the cookie of a session that another tab has opened, and shows at the
   expect([page.cookies, page.loads, store.state().isLogin]).toEqual([cookieOf('b'), ['/'], false]);
 });
 
-it('a visitor’s tab that comes back to a session of another tab is loaded anew, and sends nothing', async () => {
+it('reloads a visitor’s tab that returns to a session of another tab, and sends nothing', async () => {
   const { control, page, calls } = openWindow({ cookie: '', user: null });
   await control.open();
   await control.compareCookie();

@@ -63,7 +63,7 @@ it('R3.51 R4.28 R4.29 a valid session sets handle and flag; then the profile is 
   expect(bar).toEqual([]);
 });
 
-it('keeps what only the server knows of the account, and takes the rest from the profile', async () => {
+it('keeps account data that only the server knows, and updates the rest from the profile', async () => {
   const { control, store } = openWindow({ user: buildUser({ nickname: 'Old', isOperator: true }) });
   await control.open();
   expect(store.state().user).toEqual(buildUser({ nickname: 'Ming', isOperator: true }));
@@ -144,7 +144,7 @@ it('R4.32 however many calls are refused, the session ends once, and not the nex
   expect([store.state().token, page.cookies, page.address]).toEqual(['b', cookieOf('b'), '/games']);
 });
 
-it('R4.33 R8.30 other codes sign nobody out: they are logged and thrown, nothing else', async () => {
+it('R4.33 R8.30 other codes are only logged and thrown, without signing out', async () => {
   for (const code of [
     ERROR.signatureMissing,
     ERROR.authorizationMissing,
@@ -170,7 +170,7 @@ it('R4.33 R8.30 other codes sign nobody out: they are logged and thrown, nothing
   }
 });
 
-it('R8.28 R8.29 30002 of an anonymous call is only told, and the list is empty', async () => {
+it('R8.28 R8.29 30002 of an anonymous call only shows a message, and the list is empty', async () => {
   const { control, store, page, keys, dependencies } = openWindow({
     answers: { 'GET /api/public/app/list': () => refusal(ERROR.tokenExpired, 401) },
   });

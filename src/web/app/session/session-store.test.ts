@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { buildUser } from '#tests/web/build-user.ts';
 import { createSessionStore } from './session-store.ts';
 
-it('R3.51 begins with whom the server sent, and knows no handle yet', () => {
+it('R3.51 starts with the user sent by the server, and without a token', () => {
   expect(createSessionStore(buildUser(), null).state()).toMatchObject({ isLogin: true, token: '', user: buildUser() });
   expect(createSessionStore(null, null).state()).toMatchObject({ isLogin: false, token: '', user: null });
 });
 
-it('tells those who listen of every change, and keeps what the page was rendered with', () => {
+it('notifies subscribers of every change, and keeps the initial state', () => {
   const store = createSessionStore(buildUser(), null);
   let changes = 0;
   const stop = store.subscribe(() => {
@@ -21,7 +21,7 @@ it('tells those who listen of every change, and keeps what the page was rendered
   expect(store.initialState().user).toEqual(buildUser());
 });
 
-it('R4.35 forgets the session whole, with what was asked for', () => {
+it('R4.35 clears the whole session, including requested overlays', () => {
   const store = createSessionStore(buildUser(), null);
   store.set({ token: 'a', tokenType: 'Bearer' });
   store.demand('phone');

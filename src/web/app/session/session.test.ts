@@ -48,7 +48,7 @@ function buildSessionPage(user: Parameters<typeof createSessionStore>[0]) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('R4.28 opens the session of whoever has the cookie, or whom the server’s HTML shows', async () => {
+it('R4.28 opens the session if there is a cookie or the server’s HTML shows a user', async () => {
   keepSession(buildSessionPage(null));
   await settle();
   expect(done).toEqual([]);
@@ -99,7 +99,7 @@ it('R4.34 looks at the cookie when the browser shows a page again that it has ke
   stop();
 });
 
-it('R3.51 a session that a sign-in has opened is known at once, and the page is loaded anew where it is', () => {
+it('R3.51 a new session is known immediately, and the page is reloaded at its scroll position', () => {
   const page = buildSessionPage(null);
   void startSession(page, { token: 'a', tokenType: 'Bearer', expiresAt: 1, expiresIn: 1, loginType: 1 }, null);
   expect(page.session.state()).toMatchObject({ isLogin: true, token: 'a', tokenType: 'Bearer' });

@@ -65,7 +65,7 @@ it('O24 asks again once the answer has run out', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('O24 asks for the profile of somebody signed in, whose date of birth may be another', async () => {
+it('O24 reloads the profile of a signed-in user, whose date of birth may have changed', async () => {
   const watched = watch('unknown', buildUser(), () => {
     watched.state.audience = 'younger';
   });

@@ -77,7 +77,7 @@ describe.each(LOCALES)('in %s', (locale: LocaleCode) => {
   });
 });
 
-it('R3.40 R3.41 R3.43 R3.44 R3.45 the profile shows what the account is and what its owner wrote', () => {
+it('R3.40 R3.41 R3.43 R3.44 R3.45 the profile shows the fixed facts and the editable fields', () => {
   const html = inEnglish(PAGES.profile);
   for (const [name, value] of Object.entries({
     nickname: 'mei_01',
@@ -110,7 +110,7 @@ it('asks for the family name first, except in English', () => {
   );
 });
 
-it('lists the place at hand first, and only others can be signed out', () => {
+it('lists the current session first, and only others can be signed out', () => {
   const html = inEnglish(PAGES.sessions);
   const names = [...html.matchAll(/<h3[^>]*>([^<]+)</g)].map(([, name]) => name);
   expect(names).toEqual(['Safari on macOS', 'Samsung Internet on Android']);
@@ -118,13 +118,13 @@ it('lists the place at hand first, and only others can be signed out', () => {
   expect(html).toContain('Sign out everywhere else');
 });
 
-it('says where nobody else is signed in, and offers nothing to end', () => {
+it('says if there are no other sessions, and offers none to end', () => {
   const html = inEnglish(<SessionsPage sessions={[HERE]} />);
   expect(html).toContain('Only this browser is signed in');
   expect(html).not.toContain('Sign out');
 });
 
-it('while the list of devices is on, the one at hand cannot be removed', () => {
+it('the current device cannot be removed while the list is on', () => {
   const on = inEnglish(PAGES.devices);
   expect(on).toMatch(/role="switch" aria-checked="true"/);
   expect(on).toContain('Rename Chrome · Windows');
@@ -143,7 +143,7 @@ it('a device that is not on the list can be added to it', () => {
   expect(html).toContain('code sent to mei@example.com');
 });
 
-it('before an account is deleted, its page says what goes and what stays', () => {
+it('the page explains what deleting an account removes and what remains', () => {
   const text = textOf(inEnglish(PAGES.data));
   expect(text).toContain('Type mei@example.com to confirm');
   for (const part of ['Deleted at once', 'What stays', 'tax law', 'identifier that Google gave you']) {
@@ -158,7 +158,7 @@ it('before an account is deleted, its page says what goes and what stays', () =>
   expect(textOf(inEnglish(<DataPage profile={{ ...PROFILE, email: '' }} />))).toContain('Type google:1024 to confirm');
 });
 
-it('says whether the account is on, what off means, and offers the other', () => {
+it('shows whether the account is active, explains deactivation, and offers to switch', () => {
   const on = textOf(inEnglish(PAGES.data));
   expect(on).toContain('The account is on Switch off…');
   expect(on).toContain('nobody, you included, can change anything with it');

@@ -19,7 +19,7 @@ it('R5.44 wants a date of birth that exists and lies in the past', async () => {
   }
 });
 
-it('R5.46 R5.47 judges the nickname by its rule, and wants one', async () => {
+it('R5.46 R5.47 validates the nickname, and requires one', async () => {
   const judge = async (nickname: string) => (await checkProfile(page, { ...FINE, nickname }, NOW)).nickname;
   for (const nickname of ['小明', 'player_01', 'ten_chars_', 'ab_cd', '王小明'])
     expect(await judge(nickname)).toBeUndefined();

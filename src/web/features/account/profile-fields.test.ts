@@ -15,7 +15,7 @@ it('shows a profile as texts, an unknown date of birth as an empty one', () => {
   expect(profileTexts({ ...STORED, birthdate: null }).birthdate).toBe('');
 });
 
-it('sends nothing of what stayed as it is', () => {
+it('does not send unchanged fields', () => {
   expect(changedTexts(STORED, STORED)).toEqual({});
   expect(changedTexts(STORED, { ...STORED, nickname: ' Mei ' })).toEqual({});
 });
@@ -26,7 +26,7 @@ it.each(PROFILE_FIELDS)('sends %s where it was changed or emptied, without space
   expect(changedTexts(filled, { ...filled, [name]: '' })).toEqual({ [name]: '' });
 });
 
-it('takes blanks around a text away', () => {
+it('trims texts', () => {
   expect(trimTexts({ ...STORED, nickname: ' Mei Lin ' })).toEqual({ ...STORED, nickname: 'Mei Lin' });
 });
 

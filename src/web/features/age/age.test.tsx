@@ -38,7 +38,7 @@ const ASKED = {
 describe.each(LOCALES)('O24 in %s', (locale) => {
   const { t } = buildPage({ locale });
 
-  it('a card fetches no picture of a game for adults before somebody has answered', () => {
+  it('a card fetches no picture of a game for adults before the age is confirmed', () => {
     const veiled = renderPage(<GameCard game={CARD} />, locale);
     expect(veiled).not.toContain('/files/images/');
     expect(veiled).toContain(`aria-label="${t('hall.veiled')}"`);
@@ -59,7 +59,7 @@ describe.each(LOCALES)('O24 in %s', (locale) => {
     expect(renderPage(<AgeGate data={forAll} address="/" />, locale)).toContain(t('age.everyGame', { name: 'A game' }));
   });
 
-  it('R5.43 tells an account that is too young so, and who said so how to take it back', () => {
+  it('R5.43 explains the gate to an underage account, and to a visitor how to change the answer', () => {
     const byAccount = renderPage(<AgeGate data={{ gate: 'closed', title: t('age.too_young') }} address="/a" />, locale);
     expect(byAccount).toContain(`${t('age.too_young')}</h1>`);
     expect(byAccount).not.toContain(t('age.closed.change'));
@@ -68,7 +68,7 @@ describe.each(LOCALES)('O24 in %s', (locale) => {
     expect(byWord).toContain('/age?back=%2Fa');
   });
 
-  it('the page about it says what holds, and lets visitors change it, accounts in their profile', () => {
+  it('the page shows the current setting, which visitors change there and accounts in their profile', () => {
     for (const audience of ['unknown', 'adult', 'younger'] as const) {
       const html = renderPage(<AgePage back={undefined} />, locale, { audience });
       expect(html).toContain(t(`age.page.${audience}`));

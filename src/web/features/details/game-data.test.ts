@@ -45,7 +45,7 @@ const GAME: PublicApplication = {
 const describeGame = (change: Partial<PublicApplication> = {}) =>
   JSON.parse(JSON.stringify(gameData(page, { ...GAME, ...change })[0]));
 
-it('tells search engines of a game, by full addresses', () => {
+it('gives search engines a game with absolute addresses', () => {
   expect(describeGame()).toMatchObject({
     '@context': 'https://schema.org',
     name: 'Night Race',
@@ -74,7 +74,7 @@ it.each([
 });
 
 describe('a price and stars', () => {
-  it('are told of a game that costs nothing, and that players have rated', () => {
+  it('include a price of zero and the rating of players', () => {
     const { offers, aggregateRating } = describeGame({ rating: { average: 4.3, count: 12 } });
     expect(offers).toMatchObject({ '@type': 'Offer', price: '0' });
     expect(aggregateRating).toMatchObject({ ratingValue: 4.3, ratingCount: 12, bestRating: 5, worstRating: 1 });

@@ -7,7 +7,7 @@ import { libraryQuery, readLibraryAddress } from './library-address.ts';
 
 const read = (query: string) => readLibraryAddress(Object.fromEntries(new URLSearchParams(query)));
 
-it('reads every address that it writes, and writes nothing of what is as usual', () => {
+it('parses every address that it writes, and omits defaults', () => {
   const addresses = fc.record({
     list: fc.constantFrom(...LIBRARY_LISTS),
     sort: fc.constantFrom(...LIBRARY_SORTS),
@@ -22,7 +22,7 @@ it('reads every address that it writes, and writes nothing of what is as usual',
   expect(libraryQuery(readLibraryAddress({}))).toBe('');
 });
 
-it('asks for nothing that the call would refuse, whatever the address says', () => {
+it('never requests anything that the call would reject, whatever the address', () => {
   const values = fc.record({ list: fc.anything(), sort: fc.anything(), search: fc.anything(), page: fc.anything() });
   const hostile = fc.record({ search: fc.string({ unit: ANY_CHARACTER, maxLength: 300 }), page: fc.string() });
   fc.assert(

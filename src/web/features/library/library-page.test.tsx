@@ -18,7 +18,7 @@ const count = (html: string, part: string) => html.split(part).length - 1;
 describe.each(LOCALES)('in %s', (locale) => {
   const { t, href } = buildPage({ locale });
 
-  it('names its lists with how many games each has, and says which one is open', () => {
+  it('shows its lists with their counts, and marks the open one', () => {
     const html = render(listed('favourites'), locale);
     expect(html).toMatch(new RegExp(`aria-current="page"[^>]*>${t('library.list.favourites')}`));
     for (const list of ['wishes', 'recent'] as const) {
@@ -28,7 +28,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(html).toContain(t('library.count', { count: 2 }));
   });
 
-  it.each(['favourites', 'wishes', 'recent'] as const)('says of empty %s how they are filled', (list) => {
+  it.each(['favourites', 'wishes', 'recent'] as const)('explains how to fill empty %s', (list) => {
     const empty = { entries: [], totals: { favourites: 0, wishes: 0, recent: 0 } };
     const html = render(listed(list, empty), locale);
     expect(html).toContain(t(`library.empty.${list}.text`));
@@ -52,7 +52,7 @@ describe('a game', () => {
     expect(html).toContain('Added March 1, 2026');
   });
 
-  it('of another list has a way out of that one, and says when it was played', () => {
+  it('of another list can be removed from it, and shows when it was played', () => {
     const entries = [buildLibraryEntry({ favourite: false })];
     expect(render(listed('wishes', { entries }))).toContain('aria-label="Take Neon off the wish list"');
     const html = render(listed('recent', { entries }));
@@ -62,7 +62,7 @@ describe('a game', () => {
     expect(html).toContain('Clear all');
   });
 
-  it('that cannot be played in the browser says where it runs, and one that never was is not gone on with', () => {
+  it('that cannot be played in the browser shows its platforms, and one never played is not continued', () => {
     const entries = [buildLibraryEntry({ canPlay: false, game: { platforms: [1, 6] } })];
     const html = render(listed('wishes', { entries }));
     expect(html).toContain('Windows · Android');
@@ -85,7 +85,7 @@ describe('a game', () => {
   });
 });
 
-it('keeps search, order and page in its address, and shows what is searched for as text', () => {
+it('keeps search, order and page in its address, and escapes the search text', () => {
   const search = '<b>"&';
   const address = { list: 'wishes', sort: 'name', search, page: 2 } as const;
   const html = render(listed('wishes', { address, count: 45, totals: { favourites: 0, wishes: 99, recent: 0 } }));
@@ -104,7 +104,7 @@ describe('the page of a game', () => {
   const choices = (library: Parameters<typeof GameChoices>[0]['library']) =>
     renderPage(<GameChoices applicationId="com.example.neon" name="Neon" library={library} />, 'en-US');
 
-  it('says what is kept in the server’s HTML already, and nothing of visitors', () => {
+  it('shows the library state in the server’s HTML, and nothing for visitors', () => {
     const html = choices({ favourite: true, wished: false, lastPlayedAt: null });
     expect(html).toMatch(/aria-pressed="true"[^>]*>.*?Favorite/);
     expect(count(html, 'aria-pressed="true"')).toBe(1);

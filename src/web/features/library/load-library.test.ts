@@ -23,7 +23,7 @@ function open({ count = 1, code }: { readonly count?: number; readonly code?: Er
   return { asked, page: { ...buildPage({ locale: 'vi-VN', user }), call: call as CallEndpoint } };
 }
 
-it('asks for what the address says, in the language of the page', async () => {
+it('loads the list of the address in the page’s language', async () => {
   const { asked, page } = open({ count: 45 });
   const data = await loadLibrary(page, { list: 'wishes', sort: 'name', search: ' neon ', page: '2' });
   expect(asked).toEqual([{ list: 'wishes', sort: 'name', search: 'neon', lang: 'vi-VN', limit: 20, offset: 20 }]);
@@ -35,7 +35,7 @@ it('shows the last page for one beyond it', async () => {
   expect(await loadLibrary(page, { page: '99' })).toMatchObject({ address: { page: 3 } });
 });
 
-it('asks nothing for visitors, and shows accounts that have to prove something what is to be done', async () => {
+it('makes no calls for visitors, and explains verification to unverified accounts', async () => {
   const visitor = open();
   expect(await loadLibrary({ ...visitor.page, state: { ...visitor.page.state, user: null } }, {})).toEqual({
     view: 'visitor',
@@ -49,7 +49,7 @@ it('asks nothing for visitors, and shows accounts that have to prove something w
   });
 });
 
-it('lets no page fail for what is only beside it', async () => {
+it('a failed side request does not break the page', async () => {
   expect(await loadRecent(open({ code: ERROR.emailNotVerified }).page)).toEqual([]);
   expect(await loadLibraryState(open({ code: ERROR.systemBusy }).page, 'com.example.neon')).toBeNull();
   const { asked, page } = open();

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks to sign in, and tells afterwards what for: once, and of this game only', () => {
+it('asks to sign in, and returns the pending action afterwards: once, and only for this game', () => {
   signInToSave({ session }, { applicationId: GAME, kind: 'wish' });
   expect(signInRequest.get()).toMatchObject({ reason: 'library', keepsPage: false });
   session.set({ isLogin: true });
@@ -27,7 +27,7 @@ it('asks to sign in, and tells afterwards what for: once, and of this game only'
   expect(consumePendingSave(GAME)).toBeNull();
 });
 
-it('forgets it with somebody who does not sign in', () => {
+it('discards it if the visitor does not sign in', () => {
   signInToSave({ session }, { applicationId: GAME, kind: 'favourite' });
   closeSignIn();
   expect(consumePendingSave(GAME)).toBeNull();

@@ -39,7 +39,7 @@ function begin(known: SavedState = NOTHING) {
 }
 
 describe('a change', () => {
-  it('shows at once, and then what the server says of it', async () => {
+  it('shows immediately, and then the server’s state', async () => {
     const { changes, shown, at } = begin();
     const done = changes.change('wish', true);
     expect(shown).toEqual([{ favourite: false, wished: true }]);
@@ -49,7 +49,7 @@ describe('a change', () => {
     expect(shown.at(-1)).toEqual(BOTH);
   });
 
-  it('that fails shows what was before, and why', async () => {
+  it('that fails is undone with a message', async () => {
     const { changes, shown, failures, at } = begin({ favourite: true, wished: false });
     const done = changes.change('favourite', false);
     await Promise.resolve();
@@ -61,7 +61,7 @@ describe('a change', () => {
 });
 
 describe('changes before the page is left', () => {
-  it('are all sent then, in their order, without waiting for an answer that nobody would hear', async () => {
+  it('are all sent in order, without waiting for replies', async () => {
     const { changes, sent, leaving } = begin();
     void changes.change('favourite', true);
     void changes.change('wish', true);
@@ -77,7 +77,7 @@ describe('changes before the page is left', () => {
     ]);
   });
 
-  it('go on in a row where somebody stays after all', async () => {
+  it('are queued again if the visitor stays', async () => {
     const { changes, sent, leaving, at } = begin();
     void changes.change('favourite', true);
     for (const leave of leaving) leave();
@@ -118,7 +118,7 @@ describe('changes in a row', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('are sent one behind the other, and no answer takes a later one back', async () => {
+  it('are sent one by one, and no reply undoes a later one', async () => {
     const { changes, shown, sent, at } = begin();
     void changes.change('favourite', true);
     const second = changes.change('wish', true);
@@ -133,7 +133,7 @@ describe('changes in a row', () => {
   });
 });
 
-it('a page that comes meanwhile does not take back what is on its way', async () => {
+it('a page loaded meanwhile does not undo pending changes', async () => {
   const { changes, shown, at } = begin();
   const done = changes.change('favourite', true);
   changes.learn(NOTHING);

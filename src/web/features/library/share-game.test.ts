@@ -45,12 +45,12 @@ it.each([
   expect(copied).toEqual([PAGE.url]);
 });
 
-it('copies nothing for somebody who turns sharing down', async () => {
+it('copies nothing if sharing is cancelled', async () => {
   const { send, copied } = openDevice(async () => Promise.reject(new DOMException('', 'AbortError')));
   expect(await send()).toBe('refused');
   expect(copied).toEqual([]);
 });
 
-it('says so where nothing works', async () => {
+it('reports if nothing works', async () => {
   expect(await openDevice(undefined, undefined, false).send()).toBe('nothing');
 });

@@ -10,7 +10,7 @@ function openVisit(entries: Record<string, string> = {}) {
   };
 }
 
-it('goes on where it made way, once', () => {
+it('resumes at the stored position, once', () => {
   const visit = openVisit();
   expect([isWaitingForGame(visit), endWait(visit)]).toEqual([false, null]);
   waitForGame(visit, 42);
@@ -22,7 +22,7 @@ it('goes on where it made way, once', () => {
   ]);
 });
 
-it.each(['x', '-1', 'NaN', 'Infinity'])('takes %s for nothing', (text) => {
+it.each(['x', '-1', 'NaN', 'Infinity'])('ignores the invalid value %s', (text) => {
   expect(endWait(openVisit({ musicAfterGame: text }))).toBeNull();
 });
 

@@ -30,7 +30,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-it('says what is on, and how to stop it', () => {
+it('shows the current track and the pause button', () => {
   const music = buildMusic({ current: 2, isInOrder: false });
   music.player.play();
   music.sound.reach(45.3);
@@ -42,7 +42,7 @@ it('says what is on, and how to stop it', () => {
   expect(renderPage(<MusicIcon store={music.store} size={20} />, 'en-US')).toContain(', playing');
 });
 
-it('shows a failure where screen readers hear of it', () => {
+it('announces a failure to screen readers', () => {
   const music = buildMusic();
   music.store.set({ hasFailed: true });
   expect(renderPage(<MusicPanel music={music} />, 'en-US')).toMatch(/role="alert"[^>]*>This track could not be played/);

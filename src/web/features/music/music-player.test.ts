@@ -24,7 +24,7 @@ it('R9.29 the sound begins at half its volume', () => {
   expect([sound.muted, sound.volume]).toEqual([true, 0.8]);
 });
 
-it('R3.60 goes on at the end of a track, after the tenth with the first', () => {
+it('R3.60 continues at the end of a track, from the tenth to the first', () => {
   const { store, sound, player } = buildMusic({ current: 9 });
   player.play();
   sound.end();
@@ -33,7 +33,7 @@ it('R3.60 goes on at the end of a track, after the tenth with the first', () => 
   expect(sound.paused).toBe(false);
 });
 
-it('takes AAC where a browser has no Opus', () => {
+it('uses AAC if the browser does not support Opus', () => {
   const sound = new TestSound();
   sound.types = [];
   const { player } = buildMusic({}, sound);
@@ -50,7 +50,7 @@ it('changes the track in silence while nothing plays, and plays a track that is 
   expect(sound.started).toEqual(['/music/night-drive.weba']);
 });
 
-it('goes on where it was paused, without loading anew', () => {
+it('resumes where it was paused, without reloading', () => {
   const { sound, player } = buildMusic();
   player.play();
   sound.reach(20);
@@ -59,7 +59,7 @@ it('goes on where it was paused, without loading anew', () => {
   expect([sound.currentTime, sound.started]).toEqual([20, ['/music/first-light.weba', '/music/first-light.weba']]);
 });
 
-it('previous begins the track anew once it has been heard a while, and else goes back', () => {
+it('previous restarts a track after a while, and otherwise goes back', () => {
   const { store, sound, player } = buildMusic({ current: 3 });
   player.play();
   sound.reach(8.2);
@@ -69,7 +69,7 @@ it('previous begins the track anew once it has been heard a while, and else goes
   expect(store.state().current).toBe(2);
 });
 
-it('tells whole seconds, and only when they change', () => {
+it('reports whole seconds, only when they change', () => {
   const { store, sound, player } = buildMusic();
   player.play();
   let told = 0;
@@ -87,7 +87,7 @@ it('notices when something else pauses the sound', () => {
   expect(store.state().isPlaying).toBe(false);
 });
 
-it('says that a track failed, and tries again when asked', async () => {
+it('reports a failed track, and retries on request', async () => {
   const { store, sound, player } = buildMusic();
   sound.failure = new Error('no network');
   player.play();
@@ -106,7 +106,7 @@ it.each(['NotAllowedError', 'AbortError'])('does not call %s a failure', async (
   expect(store.state().hasFailed).toBe(false);
 });
 
-it('is silent while a game is open, and goes on after it only if it was playing', () => {
+it('pauses while a game is open, and resumes afterwards only if it was playing', () => {
   const { store, player } = buildMusic();
   let open = (_path: string) => {};
   pauseForGames({ store, player }, (notify) => {

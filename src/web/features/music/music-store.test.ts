@@ -13,7 +13,7 @@ it('R3.60 R9.29 R9.30 has ten tracks, half the volume, the first track, in order
   expect(state).toMatchObject({ volume: 50, current: 0, isInOrder: true, isPlaying: false });
 });
 
-it('takes up what is remembered', () => {
+it('restores the stored settings', () => {
   const store = createMusicStore({ tracks: TEST_TRACKS, remembered: { volume: 20, current: 7, isInOrder: false } });
   expect(store.state()).toMatchObject({ volume: 20, current: 7, isInOrder: false, isPlaying: false });
 });
@@ -37,7 +37,7 @@ it('goes back in the list, from the first track to the last', () => {
   expect(store.state().current).toBe(8);
 });
 
-it('out of order goes back to what was heard', () => {
+it('when shuffled, goes back in the history', () => {
   const store = open();
   store.setInOrder(false);
   const heard = [store.state().current];

@@ -4,8 +4,8 @@ import { CONSENT_EVENT, CONSENT_KEY } from '#web/app/consent/consent.ts';
 import { buildMusic } from './build-music.ts';
 import { readRemembered, recallMusic, rememberMusic } from './remember-music.ts';
 
-describe('what is read', () => {
-  it('is what was kept', () => {
+describe('reading', () => {
+  it('returns what was stored', () => {
     const kept = { volume: 0, current: 9, isInOrder: false };
     expect(readRemembered(JSON.stringify(kept), 10)).toEqual(kept);
   });
@@ -14,12 +14,12 @@ describe('what is read', () => {
     expect(readRemembered(text, 10)).toEqual({});
   });
 
-  it('leaves out what makes no sense', () => {
+  it('ignores invalid values', () => {
     expect(readRemembered('{"volume":101,"current":10,"isInOrder":"yes"}', 10)).toEqual({});
     expect(readRemembered('{"volume":-1,"current":1.5,"isInOrder":true}', 10)).toEqual({ isInOrder: true });
   });
 
-  it('never breaks the player, whatever stands there', () => {
+  it('never fails, whatever was stored', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         const { volume = 50, current = 0 } = readRemembered(text, 10);
@@ -37,7 +37,7 @@ class TestStorage {
   removeItem = (key: string) => void this.entries.delete(key);
 }
 
-describe('what is kept', () => {
+describe('storing', () => {
   let local: TestStorage;
   let visit: TestStorage;
   beforeEach(() => {
@@ -64,7 +64,7 @@ describe('what is kept', () => {
     expect([visit.getItem('music'), local.getItem('music')]).toEqual([expect.stringContaining('30'), null]);
   });
 
-  it('is nothing before somebody changes anything, and not whether music plays', () => {
+  it('stores nothing before a change, and never whether music is playing', () => {
     const { store, sound, player } = buildMusic();
     rememberMusic(store);
     player.play();

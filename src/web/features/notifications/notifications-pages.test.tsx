@@ -63,7 +63,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-it('links each notification to what it tells of, and says in words which are unread', () => {
+it('links each notification to its subject, and labels unread ones', () => {
   const list = [build({ id: 2, path: '/application/details?applicationId=a.b' }), build({ readAt: NOON })];
   const html = inEnglish(<NotificationsPage data={data({ list })} />);
   expect(html).toContain('href="/en-US/application/details?applicationId=a.b"');
@@ -71,7 +71,7 @@ it('links each notification to what it tells of, and says in words which are unr
   expect(textOf(html)).toContain('Your top-up has arrived: 3,000 star coins (TWD)');
 });
 
-it('says what an operator wrote, as text', () => {
+it('escapes an operator’s text', () => {
   const list = [build({ kind: 'rating_removed', params: { reason: '<b>ads</b>' } })];
   const html = inEnglish(<NotificationsPage data={data({ list })} />);
   expect(html).toContain('&lt;b&gt;ads&lt;/b&gt;');
@@ -108,7 +108,7 @@ it('lets everything be switched but mails that are always sent', () => {
   expect(html).toMatch(/<option value="vi-VN" selected=""/);
 });
 
-it('has no bell for who may not be told yet', () => {
+it('has no bell for accounts without access to notifications', () => {
   expect(inEnglish(<NotificationBell user={buildUser({ emailConfirmed: false })} />)).toBe('');
 });
 

@@ -36,7 +36,7 @@ function openWindow(answers: readonly [Answer, ...Answer[]]) {
 const told = (unread: number) => async () => unread;
 
 describe('the number of unread notifications', () => {
-  it('is asked for at once, every minute, and at once when somebody comes back', async () => {
+  it('is loaded immediately, every minute, and on return', async () => {
     const { state, runs, call, seen } = openWindow([told(3), told(4), told(5)]);
     watchUnread(7, call, seen);
     await vi.waitFor(() => expect(unreadStore.get()).toEqual({ userId: 7, unread: 3 }));
@@ -52,7 +52,7 @@ describe('the number of unread notifications', () => {
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  it('stays as it is while nobody is to be asked', async () => {
+  it('is kept while no call is possible', async () => {
     const { runs, state, call, seen } = openWindow([told(3), async () => null]);
     watchUnread(7, call, seen);
     await vi.waitFor(() => expect(unreadStore.get()).toEqual({ userId: 7, unread: 3 }));
@@ -62,7 +62,7 @@ describe('the number of unread notifications', () => {
     expect(unreadStore.get()).toEqual({ userId: 7, unread: 3 });
   });
 
-  it('is not asked for while nobody looks', () => {
+  it('is not loaded while the window is hidden', () => {
     const { state, runs, call, seen } = openWindow([told(1)]);
     state.isVisible = false;
     watchUnread(7, call, seen);
@@ -71,7 +71,7 @@ describe('the number of unread notifications', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('stays what it was where it cannot be had, or comes when the page is gone', async () => {
+  it('is kept after a failure or after the page is gone', async () => {
     unreadStore.set({ userId: 7, unread: 9 });
     const failing = openWindow([() => Promise.reject(new Error('offline'))]);
     watchUnread(7, failing.call, failing.seen);
@@ -87,7 +87,7 @@ it('is written in two digits at most', () => {
   expect([1, 99, 100].map(unreadBadge)).toEqual(['1', '99', '99+']);
 });
 
-it('is asked for in the name of those only whom the call does not refuse', () => {
+it('is only loaded for accounts whose calls are accepted', () => {
   expect(mayHaveNotifications(buildUser())).toBe(true);
   expect(mayHaveNotifications(buildUser({ emailConfirmed: false }))).toBe(false);
   expect(mayHaveNotifications(buildUser({ deviceAllowed: false }))).toBe(false);

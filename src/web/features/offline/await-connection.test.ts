@@ -27,7 +27,7 @@ function buildTools(answers: boolean[]) {
   };
 }
 
-it('tells once that the store answers, and then asks no more', async () => {
+it('reports once that the store responds, and then stops checking', async () => {
   const { tools, pass, reach, hints } = buildTools([false, false, true]);
   const whenBack = vi.fn();
   awaitConnection(tools, whenBack);
@@ -50,7 +50,7 @@ it('asks at once when the browser is online again', async () => {
   expect(whenBack).toHaveBeenCalledTimes(1);
 });
 
-it('tells nobody who has left the page', async () => {
+it('reports nothing after the page was left', async () => {
   const { tools, pass, hint } = buildTools([false, true, true]);
   const whenBack = vi.fn();
   const end = awaitConnection(tools, whenBack);

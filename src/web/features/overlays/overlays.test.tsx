@@ -42,7 +42,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(html).toContain(`aria-label="${t('overlays.close')}"`);
   });
 
-  it('each choice says what it means, and what is necessary cannot be refused', () => {
+  it('each choice is explained, and necessary storage cannot be refused', () => {
     const html = renderPage(<CookieChoices choices={{ preferences: true, media: false }} onChange={ignore} />, locale);
     const boxes = [...html.matchAll(/<input[^>]*>/g)].map(([box]) => box);
     expect(boxes.map((box) => [/name="(\w+)"/.exec(box)?.[1], /checked/.test(box), /disabled/.test(box)])).toEqual([
@@ -103,7 +103,7 @@ describe('a notice of the store', () => {
       'vi-VN',
     );
 
-  it('says what operators wrote, and leads on in the visitor’s language', () => {
+  it('shows the operators’ text, and links in the visitor’s language', () => {
     const html = render('/news');
     expect(html).toContain('Holidays');
     expect(html).toContain('We answer again in January.');

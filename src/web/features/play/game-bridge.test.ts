@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a game that connects', () => {
-  it('knows its player, the prices and what was bought by one call', async () => {
+  it('gets player, prices and purchases by one call', async () => {
     const bridge = buildBridge({ session: buildSession({ purchases: [buildPurchase()], save: KEPT }) });
     const store = await bridge.connect();
     expect(store).toMatchObject({
@@ -56,7 +56,7 @@ describe('a game that connects', () => {
     expect(bridge.sent.map(({ input }) => input)).toMatchObject([{}, { productOffset: 2 }]);
   });
 
-  it('does not wait for what was taken from the shelf meanwhile', async () => {
+  it('skips products withdrawn meanwhile', async () => {
     const answer = (offset?: number) => buildSession({ products: offset ? [] : [THEME], productCount: 2 });
     const bridge = buildBridge({ answers: { getGameSession: ({ productOffset }) => answer(productOffset) } });
     expect(await (await bridge.connect()).products()).toEqual([THEME]);

@@ -96,7 +96,7 @@ describe('with Apple', () => {
     expect(logins).toEqual([]);
   });
 
-  it('a reply with another state signs nobody in', async () => {
+  it('rejects a reply with another state', async () => {
     const { signIn, apple, logins } = openTestSignIn();
     const click = signIn.start('apple');
     await settle();
@@ -154,7 +154,7 @@ describe('one sign-in at a time', () => {
     expect(logins).toEqual([['google', 'abc']]);
   });
 
-  it('whoever changes to the other provider is signed in there', async () => {
+  it('switching to the other provider signs in there', async () => {
     const { signIn, google, apple, logins } = openTestSignIn();
     void signIn.start('apple');
     await settle();
@@ -221,7 +221,7 @@ describe('after the panel has gone', () => {
     expect(changes).toBe(0);
   });
 
-  it('the prompt is taken back, and what it still gives is not sent', async () => {
+  it('the prompt is cancelled, and its late credential is not sent', async () => {
     const { signIn, google, logins } = openTestSignIn();
     await signIn.start('google');
     signIn.close();

@@ -45,7 +45,7 @@ it.each([{}, { page: '2' }, { a: 'b' }, { orderId: NUMBER, page: '3' }, { from: 
   },
 );
 
-it('what it corrects to is right', () => {
+it('the corrected query is canonical', () => {
   for (const [values] of CORRECTED) {
     const query = correctedQuery(values, DEPOSITS) ?? '';
     expect(correctedQuery(Object.fromEntries(new URLSearchParams(query)), DEPOSITS)).toBeNull();

@@ -7,7 +7,7 @@ import { PERIODS } from './record-period.ts';
 
 const TODAY = '2026-11-21';
 
-describe('what an address says', () => {
+describe('parsing an address', () => {
   it('nothing is everything in the usual order', () => {
     expect(readRecordFilter({})).toEqual(NO_FILTER);
     expect(recordQuery(NO_FILTER)).toBe('');
@@ -28,7 +28,7 @@ describe('what an address says', () => {
     });
   });
 
-  it('R4.18 each of the nine states can be asked for, a tenth not', () => {
+  it('R4.18 filters by each of the nine states, not by a tenth', () => {
     const states = Object.values(PAYMENT_STATUS);
     const read = [...states, 10, 0, 'paid'].map((status) => readRecordFilter({ status: String(status) }).status);
     expect(read).toEqual([...states, undefined, undefined, undefined]);
@@ -59,7 +59,7 @@ describe('what an address says', () => {
   });
 });
 
-it('a filter is what its own address says', () => {
+it('a filter survives a round trip through its address', () => {
   const filters = fc.record({
     period: fc.constantFrom(undefined, ...PERIODS),
     currency: fc.constantFrom(undefined, ...CURRENCIES),

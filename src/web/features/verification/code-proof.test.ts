@@ -67,7 +67,7 @@ describe('sending', () => {
     expect(sends).toHaveLength(2);
   });
 
-  it('R5.42 waits as long as the server says where an earlier code holds', async () => {
+  it('R5.42 waits as long as the server says while an earlier code is valid', async () => {
     const held = new ApiError(ERROR.verificationCodeStillValid, { params: { seconds: 42 } });
     const { proof, world } = buildProof({ send: () => Promise.reject(held) });
     await proof.open();
@@ -75,7 +75,7 @@ describe('sending', () => {
     expect(proof.getState()).toMatchObject({ step: 'idle', holdsUntilMs: world.nowMs + 42_000, problem: null });
   });
 
-  it('says at once that nobody takes the code over', async () => {
+  it('reports immediately that the code could not be delivered', async () => {
     const { proof } = buildProof({ send: () => Promise.reject(new ApiError(ERROR.smsNumberRefused)) });
     await proof.open();
     await proof.send('+886912345678');
@@ -135,7 +135,7 @@ describe('checking', () => {
     expect([proof.getState().step, world.done]).toEqual(['done', 1]);
   });
 
-  it('says what is wrong in the words of the server, and uses no second try on the same code', async () => {
+  it('shows the server’s message, and does not try the same code twice', async () => {
     const state = await refuseWith(WRONG);
     expect(state).toMatchObject({ step: 'wrong', problem: { place: 'code', key: 'field.phoneCode' } });
     await built.proof.check('123456');
@@ -144,7 +144,7 @@ describe('checking', () => {
     expect(built.proof.getState()).not.toBe(state);
   });
 
-  it('tells a burned code from a wrong one', async () => {
+  it('distinguishes an exhausted code from a wrong one', async () => {
     const state = await refuseWith(WRONG, { state: 'burnt', expiresIn: 200, errorCode: null });
     expect(state).toMatchObject({ step: 'burned', problem: { key: 'verify.burned' } });
     expect(state.holdsUntilMs).toBe(built.world.nowMs + 200_000);
@@ -157,7 +157,7 @@ describe('checking', () => {
     expect(built.sends).toHaveLength(2);
   });
 
-  it('keeps a code that nobody answered to for another try', async () => {
+  it('keeps an unanswered code for another try', async () => {
     const state = await refuseWith(new ApiError(ERROR.systemBusy, { cause: { kind: 'no_connection' } }));
     expect(state).toMatchObject({ step: 'sent', problem: { place: 'form', key: 'error.no_connection' } });
   });

@@ -21,13 +21,13 @@ describe('the way of a code', () => {
     expect(run([...SENT, check(), { type: 'accepted' }]).step).toBe('done');
   });
 
-  it('lets try again after a wrong code, and says no more of it then', () => {
+  it('allows another try after a wrong code, and clears the message', () => {
     const wrong = run([...SENT, check(), { type: 'rejected', problem: WRONG }]);
     expect(wrong).toMatchObject({ step: 'wrong', problem: WRONG, holdsUntilMs: UNTIL });
     expect(run([check()], wrong)).toMatchObject({ step: 'checking', problem: null });
   });
 
-  it('takes no further code once one is burned, and sends another when its time is over', () => {
+  it('accepts no further code after too many tries, and sends another once it has expired', () => {
     const burned = run([...SENT, check(), { type: 'burnt', problem: WRONG, holdsUntilMs: UNTIL }]);
     expect(burned.step).toBe('burned');
     expect(run([check()], burned)).toBe(burned);
@@ -59,12 +59,12 @@ describe('the way of a code', () => {
     expect(run([check(UNTIL - 1)], sent).step).toBe('checking');
   });
 
-  it('keeps the code that was typed where nobody answered', () => {
+  it('keeps the typed code without a reply', () => {
     const unanswered = run([...SENT, check(), { type: 'unanswered', problem: OTHER }]);
     expect(unanswered).toMatchObject({ step: 'sent', problem: OTHER, holdsUntilMs: UNTIL });
   });
 
-  it('takes a code that was sent before, for as long as it holds', () => {
+  it('accepts an earlier code while it is valid', () => {
     const found = run([{ type: 'found', holdsUntilMs: UNTIL }]);
     expect(found).toMatchObject({ step: 'idle', holdsUntilMs: UNTIL });
     expect(run([{ type: 'enter', nowMs: NOW, address: 'a@b.tw' }], found)).toMatchObject({
@@ -75,7 +75,7 @@ describe('the way of a code', () => {
     expect(run([{ type: 'enter', nowMs: NOW, address: 'a@b.tw' }])).toBe(FIRST_CODE_STATE);
   });
 
-  it('comes back to the address, with the wait, where the server says that another code holds', () => {
+  it('returns to the address with the wait if the server reports another valid code', () => {
     const held = run([SEND, { type: 'refused', problem: null, holdsUntilMs: UNTIL }]);
     expect(held).toMatchObject({ step: 'idle', problem: null, holdsUntilMs: UNTIL, address: 'a@b.tw' });
   });

@@ -23,7 +23,7 @@ describe('searching', () => {
     expect(codesOf('taiw', listCountryChoices(buildPage({ locale: 'zh-TW' }).translator))).toEqual(['TW']);
   });
 
-  it('finds a country by its codes, what begins with them first', () => {
+  it('finds a country by its codes, prefix matches first', () => {
     expect(codesOf('886')).toEqual(['TW']);
     expect(codesOf('+84')[0]).toBe('VN');
     expect(codesOf('my')[0]).toBe('MY');

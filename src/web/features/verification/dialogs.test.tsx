@@ -29,7 +29,7 @@ function expectSound(html: string) {
 describe.each(LOCALES)('in %s', (locale) => {
   const { t } = buildPage({ locale });
 
-  it('O23 the e-mail of an account that is not verified is asked for, and nothing but signing out leads past it', () => {
+  it('O23 an unverified account must verify its email, and can only sign out instead', () => {
     const facts = buildFacts({ emailConfirmed: false });
     const html = renderPage(<EmailDialog facts={facts} onClose={close} />, locale);
     expectSound(html);
@@ -48,7 +48,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(html).not.toContain(t('shell.signOut'));
   });
 
-  it('R2.57 a phone number is asked for with its country', () => {
+  it('R2.57 asks for a phone number with its country', () => {
     const choices = listCountryChoices(buildPage({ locale }).translator);
     const html = renderPage(<PhoneDialog facts={buildFacts()} choices={choices} onClose={close} />, locale);
     expectSound(html);
@@ -56,7 +56,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(html).toContain('autoComplete="tel-national"');
   });
 
-  it('R2.58 O29 a device that is not listed is told so, and where the code goes', () => {
+  it('R2.58 O29 tells an unlisted device so, and where the code is sent', () => {
     const html = renderPage(<DeviceDialog facts={buildFacts({ deviceAllowed: false })} onClose={close} />, locale);
     expectSound(html);
     expect(html).toContain(t('verify.device.refused.title'));
@@ -143,14 +143,14 @@ describe('the form of the code', () => {
     expect(html).not.toContain('readOnly');
   });
 
-  it('R5.40 R5.41 says at the field what is wrong with the code', () => {
+  it('R5.40 R5.41 shows the problem of the code at the field', () => {
     const mail = render({ step: 'wrong', problem: { place: 'code', key: 'field.emailCode' } });
     expect(mail).toContain(t('field.emailCode'));
     expect(mail).toContain('aria-invalid="true"');
     expect(render({ problem: { place: 'code', key: 'field.phoneCode' } })).toContain(t('field.phoneCode'));
   });
 
-  it('takes nothing more once the code is burned or has lapsed, and offers another one', () => {
+  it('accepts nothing once the code is exhausted or expired, and offers another one', () => {
     const burned = render({ step: 'burned', problem: { place: 'code', key: 'verify.burned' } });
     expect(burned).toContain('readOnly');
     expect(burned).toContain(t('verify.burned'));
@@ -161,7 +161,7 @@ describe('the form of the code', () => {
   });
 });
 
-it('R5.42 the form of the address says that an earlier code holds, and takes it', () => {
+it('R5.42 the address form says that an earlier code is valid, and accepts it', () => {
   const { t } = buildPage({ locale: 'en-US' });
   const state = { ...FIRST_CODE_STATE, holdsUntilMs: Date.now() + 61_000 };
   const html = renderPage(<SendForm state={state} send="Send" onSend={close} onEnter={close} />, 'en-US');

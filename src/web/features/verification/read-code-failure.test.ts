@@ -5,7 +5,7 @@ import { describeFailure, describeWrongCode, readSendFailure } from './read-code
 
 const readSend = (error: unknown) => readSendFailure(error, 'a@b.tw', 1000);
 
-it('R5.40 says that the code of a mail is wrong in the words for mail', () => {
+it('R5.40 uses the email text for a wrong code from an email', () => {
   expect(
     describeWrongCode(new ApiError(ERROR.invalidVerificationCode, { fields: { code: 'field.emailCode' } })),
   ).toEqual({
@@ -14,7 +14,7 @@ it('R5.40 says that the code of a mail is wrong in the words for mail', () => {
   });
 });
 
-it('R5.41 says that the code of a text message is wrong in the words for text messages', () => {
+it('R5.41 uses the SMS text for a wrong code from an SMS', () => {
   expect(
     describeWrongCode(new ApiError(ERROR.invalidVerificationCode, { fields: { code: 'field.phoneCode' } })).key,
   ).toBe('field.phoneCode');
@@ -41,7 +41,7 @@ it('names the address that mail cannot be delivered to', () => {
   expect(readSend(new ApiError(ERROR.externalProviderError))).toEqual({ type: 'undelivered', problem });
 });
 
-it('puts what is wrong with an address at its field', () => {
+it('shows the problem of an address at its field', () => {
   const email = new ApiError(ERROR.invalidFormat, { fields: { email: 'rule.email' } });
   expect(readSend(email)).toEqual({ type: 'refused', problem: { place: 'address', key: 'rule.email' } });
   expect(readSend(new ApiError(ERROR.invalidCountryCode))).toEqual({

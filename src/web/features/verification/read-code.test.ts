@@ -26,6 +26,6 @@ it('keeps digits only and six at most, whatever is pasted', () => {
   );
 });
 
-it('R5.97 takes six digits for a code, no fewer, no more and nothing else', () => {
+it('R5.97 accepts exactly six digits as a code', () => {
   expect(['12345', '123456', '000000', '1234567', '12345a'].filter(isWholeCode)).toEqual(['123456', '000000']);
 });

@@ -98,6 +98,6 @@ it.each(['nope', '#web/features/terms', 'A', '', 'x'.repeat(81), 'a b', '%2e'])(
   });
 });
 
-it('has no path for what cannot be a name', () => {
+it('has no path for an invalid name', () => {
   expect(articlePath('/news', 'hall-opens')).toBe('/news/hall-opens');
 });

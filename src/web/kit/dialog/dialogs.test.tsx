@@ -56,7 +56,7 @@ it('a click outside closes nothing that is shown once or kept by its parent', ()
   expect(secret).toContain('closedby="closerequest"');
 });
 
-it('a button submits only if it says so', () => {
+it('a button submits only with an explicit type', () => {
   expect(renderPage(<Button>Open</Button>, 'en-US')).toContain('type="button"');
   expect(renderPage(<Button type="submit">Send</Button>, 'en-US')).toContain('type="submit"');
 });

@@ -68,7 +68,7 @@ it('sends nothing for a change that was taken back', async () => {
   expect(saver.getState().status).toBe('rest');
 });
 
-it('saves what was typed while a saving ran after it, and by the revision that it answered', async () => {
+it('saves input typed during a save afterwards, with the returned revision', async () => {
   const revisions: number[] = [];
   const { answer } = trial;
   trial.answer = (saved) => {
@@ -84,7 +84,7 @@ it('saves what was typed while a saving ran after it, and by the revision that i
   expect(revisions).toEqual([0, 1]);
 });
 
-it('tries again by itself after a failure, and says so meanwhile', async () => {
+it('retries automatically after a failure, and reports it meanwhile', async () => {
   const { answer } = trial;
   trial.answer = () => Promise.reject(new Error('offline'));
   type('a');
@@ -116,7 +116,7 @@ it('saves one at a time, however many ask for it at once', async () => {
   expect(most).toBe(1);
 });
 
-it('lets arrive what is on its way before it stops, and sends nothing more', async () => {
+it('waits for a running save before it stops, and sends nothing more', async () => {
   type('a');
   const saving = saver.flush();
   type('ab');
@@ -127,7 +127,7 @@ it('lets arrive what is on its way before it stops, and sends nothing more', asy
   expect(trial.sent).toEqual(['a']);
 });
 
-it('stops at a conflict until somebody chooses, and then writes over the other one', async () => {
+it('stops at a conflict until a choice, and then overwrites the other version', async () => {
   const { answer } = trial;
   trial.answer = () => Promise.reject(new Error('conflict'));
   type('a');
@@ -142,7 +142,7 @@ it('stops at a conflict until somebody chooses, and then writes over the other o
   expect(saver.getState().saved?.revision).toBe(8);
 });
 
-it('takes over what the other one saved without sending it back', async () => {
+it('adopts the other version without sending it back', async () => {
   trial.answer = () => Promise.reject(new Error('conflict'));
   type('a');
   await trial.tick();
@@ -154,7 +154,7 @@ it('takes over what the other one saved without sending it back', async () => {
   expect(saver.getState()).toMatchObject({ status: 'rest', saved: { revision: 7 } });
 });
 
-it('saves nothing of what was typed before it is closed', async () => {
+it('discards unsaved input on close', async () => {
   type('a');
   saver.close();
   await trial.tick();
@@ -163,7 +163,7 @@ it('saves nothing of what was typed before it is closed', async () => {
   expect(trial.timers).toEqual([]);
 });
 
-it('keeps the last words of a failed save until they are sent by hand', async () => {
+it('keeps the input of a failed save until it is sent manually', async () => {
   const { answer } = trial;
   trial.answer = () => Promise.reject(new Error('offline'));
   type('a');

@@ -32,11 +32,11 @@ it('counts the problems that it does not list', () => {
   expect(html).toContain('and 5 more');
 });
 
-it('says nothing without a problem', () => {
+it('is empty without a problem', () => {
   expect(renderPage(<ProblemSummary problems={[]} />, 'en-US')).not.toContain('<section');
 });
 
-it('says whether a draft is saved, and offers another try after a failure', () => {
+it('shows whether a draft is saved, and offers a retry after a failure', () => {
   const saved = { savedAt: '2026-01-02T03:04:05Z', revision: 1 };
   const say = (status: 'rest' | 'waiting' | 'failed') =>
     renderPage(<DraftStatus state={{ status, saved }} onRetry={nothing} />, 'en-US');

@@ -6,7 +6,7 @@ import { buildPage } from '#tests/web/build-page.ts';
 import { errorsOf } from './form-errors.ts';
 import { readErrors } from './read-errors.ts';
 
-it.each(LOCALES)('says in %s what the server found, at fields of the form only', async (locale) => {
+it.each(LOCALES)('translates the server’s errors to %s, for fields of the form only', async (locale) => {
   const fields = {
     nickname: 'rule.nickname',
     birthdate: 'age.birthdate',

@@ -6,14 +6,14 @@ it('does not count blanks around a text as a change', () => {
   expect(textOf({ name: 'a b' })).not.toBe(textOf({ name: 'ab' }));
 });
 
-it('keeps what somebody typed, and follows what is stored in all other fields', () => {
+it('keeps typed fields, and updates all others to the stored values', () => {
   const before = { name: 'a', address: 'b', languages: ['en'] };
   const values = { name: 'typed', address: 'b ', languages: ['en'] };
   const after = { name: 'elsewhere', address: 'c', languages: ['en', 'vi'] };
   expect(followStored({ values, before, after })).toEqual({ name: 'typed', address: 'c', languages: ['en', 'vi'] });
 });
 
-it('keeps what was typed while something else was being saved', () => {
+it('keeps input typed during a save', () => {
   const sent = { address: 'Somewhere', postalCode: '' };
   const values = { address: 'Somewhere', postalCode: '100' };
   expect(followStored({ values, before: sent, after: sent })).toEqual(values);

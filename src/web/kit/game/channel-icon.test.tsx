@@ -20,7 +20,7 @@ it('draws nothing for a channel that there is not', () => {
   expect(renderToStaticMarkup(<ChannelIcon channel="toString" />)).toBe('');
 });
 
-it('R3.71 the contacts of a game stand beside the icons of their channels', () => {
+it('R3.71 the contacts of a game are shown beside the icons of their channels', () => {
   const contacts = CHANNELS.map(({ key }) => ({ key, value: `handle of ${key}`, href: null }));
   const html = renderPage(<Contacts application={{ contacts, contactEmail: 'a@example.com' }} />, 'en-US');
   const names = [...html.matchAll(/<dt[^>]*>.*?<\/dt>/gs)].map(([name]) => /data-icon="(\w[^"]*)"/.exec(name)?.[1]);

@@ -51,7 +51,7 @@ function render(list: Person[], texts = {}, count = list.length) {
   return renderPage(<users.Page count={count} list={list} filter={users.filter.read(texts)} />, 'en-US');
 }
 
-it('asks the call for what the address says, and for the page', async () => {
+it('calls the endpoint with the filter and the page of the address', async () => {
   const asked: unknown[] = [];
   const call: CallEndpoint = async (_, input) => {
     asked.push(input);

@@ -10,14 +10,14 @@ const SOURCES = import.meta.glob<string>('/src/web/features/**/*.tsx', {
 });
 const ARTICLES = Object.keys(import.meta.glob('/content/zh-TW/help/*/*.md'));
 
-it.each(LOCALES)('says what it explains and that it opens a tab of its own, in %s', (locale) => {
+it.each(LOCALES)('names its topic and that it opens a new tab, in %s', (locale) => {
   const html = renderPage(<HelpLink article="players/top-up" topic="TOPIC" />, locale);
   const prefix = locale === 'zh-TW' ? '' : `/${locale}`;
   expect(html).toContain(`href="${prefix}/help/players/top-up" target="_blank" rel="noopener"`);
   expect(html).toMatch(/TOPIC<span class="sr-only"> [^<]+<\/span>/);
 });
 
-it('leads to articles that there are, from wherever it stands', () => {
+it('links to existing articles everywhere', () => {
   const named = Object.entries(SOURCES)
     .filter(([file]) => !file.endsWith('.test.tsx'))
     .flatMap(([, text]) => [...text.matchAll(/(?:article|help)[=:] ?["']((?:players|developers)\/[\w-]+)["']/g)])

@@ -34,7 +34,7 @@ it('a failed page is announced, under the heading of the page, with a way to try
   expect(html).toMatch(/<button type="button"[^>]*>Try again<\/button>/);
 });
 
-it('a skeleton says in words that the page is loading, and hides its shapes', () => {
+it('a skeleton announces that the page is loading, and hides its shapes', () => {
   const html = renderPage(<EditorSkeleton />, 'en-US');
   expect(html).toMatch(/<p role="status" class="sr-only">Loading<\/p>/);
   expect(html.match(/class="skeleton/g)).toHaveLength(html.match(/aria-hidden="true" class="skeleton/g)?.length ?? 0);
@@ -47,7 +47,7 @@ it('an empty state has the heading that its place needs', () => {
   expect(renderPage(<EmptyPage {...words} />, 'en-US')).toContain('<h1 class="text-lg');
 });
 
-it('R4.18 a payment that was refunded in part is paid, and says so', () => {
+it('R4.18 a partially refunded payment is shown as paid with the refund', () => {
   const chip = (refundedAmount: number) =>
     renderPage(<PaymentChip status={PAYMENT_STATUS.paid} refundedAmount={refundedAmount} />, 'en-US');
   expect(chip(0)).toContain('Paid');

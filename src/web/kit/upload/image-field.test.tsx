@@ -26,18 +26,18 @@ it.each(EXACT_TEXTS)('R5.21 R5.22 R5.23 R5.24 R5.25 has its exact words (%s)', (
   expect(createTranslator('en-US', compileMessages('rules', 'en-US')).find(key, values)).toBe(text);
 });
 
-it('R5.15 says beforehand how many passbook pictures are taken, and of what size', () => {
+it('R5.15 shows the allowed number and size of passbook pictures', () => {
   const html = renderPage(<ImageField {...FIELD} />, 'en-US');
   expect(html).toContain('1 to 2 pictures; PNG or JPEG, at most 8 MB each');
 });
 
-it('R5.17 says the same of the other documents', () => {
+it('R5.17 shows the same for other documents', () => {
   const html = renderPage(<ImageField {...FIELD} purpose="document" />, 'en-US');
   expect(html).toContain('1 to 10 pictures; PNG or JPEG, at most 20 MB each');
 });
 
 describe('the field', () => {
-  it('can be reached by the links of a summary, and is described by what is wrong', () => {
+  it('can be reached from the problem summary, and is described by its error', () => {
     const html = renderPage(<ImageField {...FIELD} problem="Something is missing" />, 'en-US');
     expect(html).toMatch(/id="field-passbook"[^>]* aria-describedby="field-passbook-guide field-passbook-error"/);
     expect(html).toMatch(/id="field-passbook-error" role="alert".*Something is missing/);

@@ -70,7 +70,7 @@ describe('checks before anything is sent', () => {
     expect(field.sent).toHaveLength(1);
   });
 
-  it('R5.24 takes no third passbook picture', async () => {
+  it('R5.24 rejects a third passbook picture', async () => {
     const field = openField('passbook');
     await field.tiles.add([picture('a.png'), picture('b.png')]);
     expect(issues(field)).toEqual([]);
@@ -86,7 +86,7 @@ describe('checks before anything is sent', () => {
     expect(field.sent.map(({ file }) => file.name)).toEqual(['a.png', 'c-1080x1920.png']);
   });
 
-  it('tells which file was not taken and what it is, until the next choice', async () => {
+  it('lists rejected files with their properties until the next choice', async () => {
     const field = openField('icon');
     await field.tiles.add([picture('cover-800x600.png', 1234)]);
     expect(field.tiles.getState().refused).toMatchObject([
@@ -96,7 +96,7 @@ describe('checks before anything is sent', () => {
     expect(field.tiles.getState().refused).toEqual([]);
   });
 
-  it('takes what was cut of a refused picture, and keeps the other refused ones to be cut', async () => {
+  it('accepts the cropped version of a rejected picture, and keeps the other rejected ones', async () => {
     const field = openField('screenshot_mobile');
     await field.tiles.add([picture('a-800x600.png'), picture('b-1000x1000.png')]);
     const refused = () => field.tiles.getState().refused;
@@ -151,7 +151,7 @@ describe('sending', () => {
     expect(field.values).toEqual([['/a']]);
   });
 
-  it('stops what is cancelled, and hears nothing of it afterwards', async () => {
+  it('aborts a cancelled upload, and ignores its later events', async () => {
     const field = openField('icon');
     await field.tiles.add([picture('a-512x512.png')]);
     field.tiles.remove(field.tiles.getState().tiles[0]?.key ?? '');
@@ -164,7 +164,7 @@ describe('sending', () => {
   });
 });
 
-describe('what is there', () => {
+describe('existing pictures', () => {
   it('gives a removed picture back to its place', () => {
     const field = openField('document', ['/a', '/b', '/c']);
     field.tiles.remove(field.tiles.getState().tiles[1]?.key ?? '');
@@ -198,7 +198,7 @@ describe('what is there', () => {
     expect(field.news.map((told) => ('place' in told ? told.place : 0))).toEqual([2, 3]);
   });
 
-  it('takes over what the form holds, and leaves what is on its way', async () => {
+  it('adopts the form’s pictures, and keeps running uploads', async () => {
     const field = openField('document', ['/a']);
     await field.tiles.add([picture('b.png')]);
     field.tiles.setValue(['/c', '/a']);

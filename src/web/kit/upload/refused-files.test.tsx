@@ -21,12 +21,12 @@ const NOTES: RefusedImage = {
 };
 const render = (files: readonly RefusedImage[]) => renderPage(<RefusedFiles files={files} />, 'en-US');
 
-it('says which file was refused and what it is; what it breaks stands above', () => {
+it('names a rejected file with its properties; the violation is shown above', () => {
   expect(render([COVER])).toMatch(/cover\.jpg: 800 × 600 px.*JPEG.*200 kB</);
   expect(render([])).toBe('');
 });
 
-it('says of each of several files what it breaks', () => {
+it('shows the violations of each of several files', () => {
   const html = render([COVER, NOTES]);
   expect(html).toContain('The image must have an aspect ratio of 16:9 or 9:16.');
   expect(html).toMatch(/notes\.txt: not a PNG or JPEG picture.*12 B Wrong image format/);

@@ -4,7 +4,7 @@ import { diffLines } from './diff-lines.ts';
 
 const kinds = (before: string, after: string) => diffLines(before, after).map(({ kind, text }) => `${kind} ${text}`);
 
-it('keeps the lines that both texts have, and tells the others apart', () => {
+it('keeps common lines, and marks added and removed ones', () => {
   expect(kinds('one\ntwo\nthree', 'one\n2\nthree\nfour')).toEqual([
     'kept one',
     'removed two',
@@ -17,7 +17,7 @@ it('keeps the lines that both texts have, and tells the others apart', () => {
   expect(diffLines('', '')).toEqual([]);
 });
 
-it('makes either text of what it kept and its own lines', () => {
+it('reconstructs either text from common and own lines', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 8 })
     .map((lines) => lines.join('\n'));

@@ -18,7 +18,7 @@ it('finds by name, code and other names, in any case and without accents', () =>
   expect(valuesOf('zzz')).toEqual([]);
 });
 
-it('lists all for no text, and first what begins with it', () => {
+it('lists all for an empty text, and prefix matches first', () => {
   expect(valuesOf(' ')).toHaveLength(4);
   expect(valuesOf('m')).toEqual(['MX', 'VN']);
 });

@@ -43,7 +43,7 @@ it('R2.61 goes when it is closed', () => {
   expect(text()).toBeUndefined();
 });
 
-it('stays while somebody is at it, and its whole time after that', () => {
+it('stays while hovered or focused, and for its full timeout afterwards', () => {
   const { store, advance, text } = openStore();
   store.show('x');
   advance(LIMITS.snackbarDurationMs - 1);
@@ -70,7 +70,7 @@ it('shows the latest, for its whole time, and brings none back', () => {
   expect(text()).toBeUndefined();
 });
 
-it('tells its listeners of every change, until they leave', () => {
+it('notifies subscribers of every change, until they unsubscribe', () => {
   const { store } = openStore();
   const seen: unknown[] = [];
   const leave = store.subscribe(() => seen.push(store.message()?.text));

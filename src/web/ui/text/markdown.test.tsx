@@ -49,7 +49,7 @@ describe('headings', () => {
     ]);
   });
 
-  it('carry these names on the page, and what stands beside them', () => {
+  it('have these IDs on the page, with the content beside them', () => {
     const html = renderToStaticMarkup(
       <Markdown blocks={parseMarkdown(text)} besideHeading={({ id }) => <a href={`#${id}`}>#</a>} />,
     );

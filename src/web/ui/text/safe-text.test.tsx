@@ -20,6 +20,6 @@ it('keeps the empty line that begins a preformatted text, which browsers would d
   expect(render('<pre>\na\n</pre>')).toBe('<div class="prose"><pre>a\n</pre></div>');
 });
 
-it('stands the longest description of nothing but opening tags', () => {
+it('handles the longest description made only of opening tags', () => {
   expect(render('<b>'.repeat(4000 / '<b>'.length))).toContain('<b></b>');
 });

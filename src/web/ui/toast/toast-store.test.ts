@@ -63,7 +63,7 @@ it('R2.68 removes one message at once and leaves the others', () => {
   expect(texts()).toEqual([]);
 });
 
-it('tells its listeners of each change, until they leave, with a new list each time', () => {
+it('notifies subscribers of each change with a new list, until they unsubscribe', () => {
   const { store, pass } = buildStore();
   const lists: unknown[] = [];
   const leave = store.subscribe(() => lists.push(store.list()));

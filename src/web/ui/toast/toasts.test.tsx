@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import type { ToastType } from './toast-store.ts';
 import { ToastButton, Toasts } from './toasts.tsx';
 
-it('R9.16 stands 58 px from the top, empty in server HTML, and is announced', () => {
+it('R9.16 is 58 px from the top, empty in server HTML, and announced', () => {
   const html = renderToStaticMarkup(<Toasts label="Messages" />);
   expect(html).toContain(`top-[${LIMITS.notificationOffsetPx}px]`);
   expect(html).toMatch(/^<section[^>]* aria-label="Messages" aria-live="polite"[^>]*><\/section>$/);

@@ -42,7 +42,7 @@ function renderStatus(change: Partial<ProviderApplication>, locale: (typeof LOCA
 const STEP_NAMES = ['Company', 'Person in charge', 'Payment account', 'Confirm', 'Waiting for review'];
 
 describe('the steps', () => {
-  it('R4.22 stand in their order, the current one marked, those before it a way back', () => {
+  it('R4.22 are in order, with the current one marked and earlier ones linked', () => {
     const html = renderPage(<Stepper current="payment" reached="payment" onStep={() => undefined} />, 'en-US');
     const items = html.match(/<li.*?<\/li>/g) ?? [];
     expect(items.map((item) => STEP_NAMES.find((name) => item.includes(`>${name} `)))).toEqual(STEP_NAMES);
@@ -71,7 +71,7 @@ describe('waiting', () => {
     expect(renderStatus({ messages })).not.toContain('<textarea');
   });
 
-  it.each(LOCALES)('R4.23 says that the verification timed out, and leads to handing it in again (%s)', (locale) => {
+  it.each(LOCALES)('R4.23 says that the verification timed out, and offers to apply again (%s)', (locale) => {
     const timedOut = renderStatus(
       { providerReviewStatus: PROVIDER_REVIEW.timedOut, rejectReason: 'no answer' },
       locale,
@@ -102,7 +102,7 @@ const TAX_IDS = [
   ['', undefined],
 ] as const;
 
-it.each(TAX_IDS)('judges the tax ID %s while it is typed: %s', (taxIdNumber, note) => {
+it.each(TAX_IDS)('validates the tax ID %s while it is typed: %s', (taxIdNumber, note) => {
   expect(validateTaxId({ country: 'TW', taxIdNumber })).toBe(note);
   expect(validateTaxId({ country: 'SG', taxIdNumber })).toBeUndefined();
 });

@@ -20,18 +20,18 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-it('shows each currency apart, and what is owed in money', () => {
+it('shows each currency separately, and debts in money', () => {
   const html = renderPage(<BalancePanel balances={[TWD, MYR]} />, 'en-US', { user: buildUser() });
   expect(html).toContain('30.50');
   expect(html).toContain('NT$120 owed');
   expect(html.match(/<li>/g)).toHaveLength(2);
 });
 
-it('one currency stands for all: the first with coins, else the first', () => {
+it('shows one currency for all: the first with coins, otherwise the first', () => {
   expect([mainBalance([TWD, MYR]), mainBalance([TWD]), mainBalance([])]).toEqual([MYR, TWD, undefined]);
 });
 
-it('tells whoever listens, and no longer who does not', () => {
+it('notifies subscribers until they unsubscribe', () => {
   const heard: (number | undefined)[] = [];
   const end = balanceStore.subscribe(() => heard.push(balanceStore.get()?.list[0]?.points));
   balanceStore.set({ userId: 7, list: [MYR] });

@@ -32,7 +32,7 @@ const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s
 describe.each(LOCALES)('in %s', (locale) => {
   const { t } = buildPage({ locale });
 
-  it('R2.12 says what is bound, offers all four ways, and has words for everything', () => {
+  it('R2.12 shows the linked carrier, offers all four types, and has all texts', () => {
     for (const carrier of CARRIERS) {
       for (const query of ['', '?rtn_flag=Y', '?rtn_flag=N', '?rtn_flag=X']) {
         const html = renderBinding(carrier, locale, query);
@@ -48,7 +48,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-it('tells where invoices go while nothing is bound, and offers no unbinding', () => {
+it('says where invoices are stored without a carrier, and offers no unlinking', () => {
   const html = renderBinding();
   expect(html).toContain('Kept at Starhall');
   expect(html).not.toContain('Unbind');
@@ -60,20 +60,20 @@ it('draws the bar code of a mobile barcode, and of nothing else', () => {
   expect(renderBinding(bound(donation, '919'))).not.toContain('aria-label="Barcode');
 });
 
-it('hides the middle of a certificate until it is asked for', () => {
+it('hides the middle of a certificate until requested', () => {
   const html = renderBinding(bound(citizenCertificate, 'AB12345678901234'));
   expect(html).toContain('AB••••••••••1234');
   expect(html).not.toContain('AB12345678901234</span>');
   expect(html).toContain('Show the whole number');
 });
 
-it('says that binding again takes the place of what is bound', () => {
+it('says that linking again replaces the current carrier', () => {
   const text = textOf(renderBinding(bound(donation, '919')));
   expect(text).toContain('takes the place of what is bound now (Donation code)');
   expect(text).toContain('Replace');
 });
 
-it('tells whoever comes back from the platform only what the account shows', () => {
+it('reports only what the account shows after a return from the platform', () => {
   const member = bound(memberCarrier, 'EG0029');
   expect(renderBinding(member, 'en-US', '?rtn_flag=Y')).toContain('Your member carrier is bound');
   expect(renderBinding(buildCarrier(), 'en-US', '?rtn_flag=Y')).toContain('not known yet whether that worked');

@@ -15,7 +15,7 @@ it.each(WAYS.filter(isTypedCarrier))('shows an example for kind %i that could be
   expect(isCarrierCode(type, example.padEnd(length + 1, '1'))).toBe(false);
 });
 
-describe('what is typed', () => {
+describe('typed codes', () => {
   it.each([
     [mobileBarcode, ' /p4sv.-i ', '/P4SV.-I'],
     [mobileBarcode, 'p4sv.-i', '/P4SV.-I'],

@@ -13,11 +13,11 @@ const messages = (fields: TopUpFields, option: DepositOption) =>
   checkTopUp(fields, option).map(({ field, message }) => `${field}: ${message}`);
 
 describe('the amount', () => {
-  it.each(['10', '20000', ' 150 ', '１５０', '0150'])('takes %j of TWD', (amount) => {
+  it.each(['10', '20000', ' 150 ', '１５０', '0150'])('accepts %j in TWD', (amount) => {
     expect(checkTopUp(twd(amount), TWD)).toEqual([]);
   });
 
-  it.each(['0.5', '29.9', '29,90', '500'])('takes %j of EUR', (amount) => {
+  it.each(['0.5', '29.9', '29,90', '500'])('accepts %j in EUR', (amount) => {
     expect(checkTopUp(eur(amount), EUR)).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('the amount', () => {
     expect(checkTopUp(twd('9'), TWD)[0]).toMatchObject({ message: 'rule.coin_min', values: { min: 10 } });
   });
 
-  it('that is taken lies within the limits and is what is sent', () => {
+  it('that is accepted is within the limits and sent as is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (cents) => {
         const fields = eur((cents / 100).toFixed(2));
@@ -60,7 +60,7 @@ describe('the amount', () => {
   });
 });
 
-it('a method that the currency does not have has to be chosen anew', () => {
+it('a method not available for the currency must be chosen again', () => {
   expect(messages({ ...twd('150'), method: null }, TWD)).toEqual(['method: topUp.method.choose']);
   expect(messages({ ...twd('150'), method: 'ecpay' }, TWD)).toEqual(['method: topUp.method.choose']);
 });

@@ -100,7 +100,7 @@ it('R2.13 a row has number, method, amount, star coins and state, and leads to i
   expect(row).toContain('aria-label="Copy D261121ABCDEFGHJK"');
 });
 
-it('totals are told by currency and never added up', () => {
+it('totals are shown by currency and never added up', () => {
   const html = render(LIST);
   expect(html).toContain('NT$4,500');
   expect(html).toContain('RM30.00');
@@ -129,7 +129,7 @@ it('offers only quick amounts that can be topped up at once', () => {
 });
 
 describe('a receipt', () => {
-  it('of what is to be paid leads to the cashier, and can be cancelled', () => {
+  it('of an unpaid top-up links to the payment page, and can be cancelled', () => {
     const html = render(receipt({ paymentStatus: 2, payUrl: '/dev/cashier/D1', paidAt: null }));
     expect(html).toContain('href="/dev/cashier/D1"');
     expect(html).toContain('Cancel this top-up');
@@ -155,13 +155,13 @@ describe('a receipt', () => {
     expect(html).not.toContain('Cancel this top-up');
   });
 
-  it('of what is paid offers neither to pay nor to cancel, and leads back to the list as it was', () => {
+  it('of a paid top-up offers neither payment nor cancelling, and links back to the filtered list', () => {
     const html = render(receipt({}, { ...NO_FILTER, period: '3m', page: 2 }));
     expect(html).not.toMatch(/Go on to payment|Cancel this top-up|Try again/);
     expect(html).toContain('href="/en-US/store/deposit?period=3m&amp;page=2#records"');
   });
 
-  it('says its state where it is read out when it changes', () => {
+  it('announces its state on change', () => {
     expect(render(receipt({ paymentStatus: 7 }))).toMatch(/role="status"[^>]*>\s*<p[^>]*>The payment was rejected/);
   });
 });

@@ -50,7 +50,7 @@ describe('a page that waits', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('goes on after a look that failed', async () => {
+  it('continues after a failed poll', async () => {
     const { surroundings, state, pass } = buildSurroundings([new Error('offline'), false]);
     startPolling(surroundings);
     await pass();

@@ -6,7 +6,7 @@ const WISHES = [
   { currency: 'EUR', amount: '29.9', method: 'credit_card' },
 ] as const;
 
-it('leads to the form with what it says', () => {
+it('opens the form with the preselected values', () => {
   for (const wish of WISHES) {
     const { topUp } = Object.fromEntries(new URLSearchParams(topUpQuery(wish)));
     expect(readTopUpPrefill(topUp)).toEqual(wish);

@@ -5,7 +5,7 @@ import { checkExchange } from './check-exchange.ts';
 const wish = (quantity: string, balance: number | null, price = 29.9) =>
   checkExchange({ price, currency: 'EUR', quantity, balance });
 
-it('says what is paid and what is left', () => {
+it('calculates total and remainder', () => {
   expect(wish('3', 100)).toEqual({ quantity: 3, total: 89.7, remains: 10.3, missing: 0, issue: null });
   expect(wish('１', 29.9)).toMatchObject({ quantity: 1, total: 29.9, remains: 0 });
   expect(wish('2', null)).toEqual({ quantity: 2, total: 59.8, remains: null, missing: 0, issue: null });
@@ -27,7 +27,7 @@ it('R5.92 may not exceed the purchasable limit of one exchange', () => {
   expect(wish('1000', null).issue).toBeNull();
 });
 
-it.each(['', '0', '-1', '1.5', 'abc', '1e3'])('takes %j for no number of pieces', (quantity) => {
+it.each(['', '0', '-1', '1.5', 'abc', '1e3'])('rejects %j as a quantity', (quantity) => {
   expect(wish(quantity, 100)).toMatchObject({
     quantity: null,
     total: null,
@@ -35,7 +35,7 @@ it.each(['', '0', '-1', '1.5', 'abc', '1e3'])('takes %j for no number of pieces'
   });
 });
 
-it('what is paid and what is left, or is missing, make up the balance to the cent', () => {
+it('total and remainder, or missing amount, add up to the balance to the cent', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(cents, cents, fc.integer({ min: 1, max: 1000 }), (price, balance, quantity) => {

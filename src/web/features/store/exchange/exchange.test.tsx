@@ -45,7 +45,7 @@ it.each(LOCALES)('R5.91 R5.92 section, dialog and result have words for everythi
   expect(parts[3]).toMatch(/role="alert"[^>]*><svg.*?<\/svg>[^<]{5,}/);
 });
 
-it('what a developer writes is text', () => {
+it('escapes developers’ texts', () => {
   const html = renderPage(<ProductsSection applicationId="a" first={OFFER} />, 'en-US');
   expect(html).toContain('Gems &lt;script&gt;');
   expect(html).toContain('A hundred &lt;b&gt;gems&lt;/b&gt;');
@@ -53,12 +53,12 @@ it('what a developer writes is text', () => {
 });
 
 describe('the dialog', () => {
-  it('says what an exchange costs and what is left', () => {
+  it('shows total and remainder of an exchange', () => {
     const html = renderForm('3', 100);
     for (const text of ['29.90 EUR', '89.70 EUR', '100 EUR', '10.30 EUR', 'Exchange now']) expect(html).toContain(text);
   });
 
-  it('R5.91 says that the star balance is insufficient, and leads to topping up what is missing', () => {
+  it('R5.91 says that the star balance is insufficient, and links to a top-up of the missing amount', () => {
     const html = renderForm('4', 100);
     expect(html).toContain('Your star balance is insufficient; you have 100.');
     expect(html).toContain('href="/en-US/store/deposit?topUp=EUR-19.6"');

@@ -25,7 +25,7 @@ it('shows prices in the currency of the language as long as nothing else is know
   expect(await loadProducts(openShop(currencies, 'vi-VN'), 'a')).toMatchObject({ currency: 'EUR' });
 });
 
-it('shows what is sold for another currency where there is nothing for that one', async () => {
+it('falls back to another currency if nothing is sold for the visitor’s', async () => {
   const offer = await loadProducts(openShop(['MYR', 'EUR'], 'zh-TW'), 'a');
   expect(offer).toMatchObject({ currency: 'MYR', products: [{ productId: 'gems' }] });
 });

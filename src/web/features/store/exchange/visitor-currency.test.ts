@@ -12,7 +12,7 @@ it('R3.58 agrees with the table of countries for every country', () => {
   }
 });
 
-it('takes the choice made before, then the wallet, then the country of the browser, then that of the page', () => {
+it('uses the stored choice, then the wallet, then the browser’s country, then the page’s', () => {
   const balances = [
     { currency: 'EUR', points: 0, owed: 0 },
     { currency: 'SGD', points: 5, owed: 0 },

@@ -62,7 +62,7 @@ it('prints number, period, time, random code, total, seller and bar code of a ce
   expect(html).toContain('aria-label="Code 39 11412AB000005920417"');
 });
 
-it('gives no certificate of what is stored elsewhere, was donated or is void', () => {
+it('has no certificate for invoices that have a carrier, were donated or are void', () => {
   for (const sheet of SHEETS.slice(2).filter(({ carrierType }) => carrierType !== null)) {
     const html = renderSheet(sheet);
     expect(html).not.toContain('電子發票證明聯');
@@ -78,7 +78,7 @@ it('leads back to where the invoice is listed, and to its top-up', () => {
   expect(renderSheet(SHEETS[0])).toContain('href="/en-US/store/deposit?orderId=D2511200123456789A"');
 });
 
-it('lists every invoice with what became of it, and leads to its sheet', () => {
+it('lists every invoice with its state and a link to its sheet', () => {
   const text = textOf(renderList());
   for (const words of ['Sixth prize', 'Waiting for the draw', 'No prize', 'Partly refunded', 'Voided', 'No carrier']) {
     expect(text).toContain(words);
@@ -92,7 +92,7 @@ it('keeps the period in the links to the neighbouring pages, and offers periods 
   expect(html).toMatch(/<option value="2020-01" selected="">January–February 2020/);
 });
 
-it('tells an empty period from having no invoices at all', () => {
+it('distinguishes an empty period from having no invoices', () => {
   expect(renderList([], { period: '2025-11' })).toContain('No invoices in this period');
   expect(renderList([])).toContain('No invoices yet');
 });

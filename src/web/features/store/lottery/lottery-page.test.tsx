@@ -27,7 +27,7 @@ const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s
 describe.each(LOCALES)('in %s', (locale) => {
   const { t } = buildPage({ locale });
 
-  it('R2.14 R4.25 lists what the call answers, each with its state of printing, and has words for everything', () => {
+  it('R2.14 R4.25 lists the returned invoices with their print state, and has all texts', () => {
     const html = renderLottery({}, locale);
     expect(textOf(html)).toContain('AB-00000592');
     expect(textOf(html)).toContain('AB-12377231');
@@ -47,7 +47,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-it('tells the prize, the days of its payment and how many are left', () => {
+it('shows the prize, the claim period and the days left', () => {
   const text = textOf(renderLottery({ invoices: [WAITING] }));
   expect(text).toContain('Sixth prize NT$200');
   expect(text).toContain('November–December 2025');
@@ -70,14 +70,14 @@ it('writes the period in the calendar of the Republic for readers in Taiwan only
   expect(renderLottery({}, 'zh-CN')).toContain('2025年11-12月');
 });
 
-it('keeps the redeem code to itself until it is asked for', () => {
+it('hides the redeem code until requested', () => {
   const html = renderLottery({ invoices: [WAITING] });
   expect(html).not.toContain(WAITING.redeemCode);
   expect(html).toContain('Show the redeem code of AB-00000592');
   expect(html).toContain('Copy the redeem code of AB-00000592');
 });
 
-it('prints what was not printed, and shows again what was', () => {
+it('prints unprinted certificates, and shows printed ones again', () => {
   const html = renderLottery();
   expect(html).toContain('aria-label="Print certificate of AB-00000592"');
   expect(html).toContain('href="/en-US/store/lottery?invoice=AB12377231"');

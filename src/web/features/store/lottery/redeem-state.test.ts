@@ -15,7 +15,7 @@ it.each([
   expect(findRedeemState(PAID, today)).toEqual(state);
 });
 
-it('says nothing of a prize without days', () => {
+it('has no state for a prize without dates', () => {
   expect(findRedeemState({ redeemFrom: null, redeemUntil: null }, '2026-05-05')).toEqual({ kind: 'unknown' });
 });
 
@@ -24,7 +24,7 @@ it('counts days back over months and leap days', () => {
   expect(daysBefore('2026-01-25', 60)).toBe('2025-11-26');
 });
 
-it('takes days as Taiwan has them', () => {
+it('uses days in Taiwan', () => {
   expect(taiwanDayOf('2026-01-24T16:00:00.000Z')).toBe('2026-01-25');
   expect(taiwanDayOf('2026-01-24T15:59:59.999Z')).toBe('2026-01-24');
 });

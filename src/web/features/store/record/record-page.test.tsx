@@ -54,7 +54,7 @@ it.each(LOCALES)('every state of the page has words for everything in %s', (loca
   }
 });
 
-it('R2.15 R3.36 a row has order number, payment method and state, the product and what it cost', () => {
+it('R2.15 R3.36 a row has order number, payment method, state, product and price', () => {
   const html = render({ ...LIST, orders: [buildOrder({ productName: '<b>Gems</b>' })] });
   const [, row = ''] = /<tbody>(.*?)<\/tbody>/s.exec(html) ?? [];
   for (const text of ['P261121ABCDEFGHJK', 'Star coins', 'Paid', '&lt;b&gt;Gems&lt;/b&gt;', 'Starsea Voyage', '300']) {
@@ -63,7 +63,7 @@ it('R2.15 R3.36 a row has order number, payment method and state, the product an
   expect(row).toContain('href="/en-US/store/record?orderId=P261121ABCDEFGHJK"');
 });
 
-it('marks what a test account had for nothing, in the list and on the receipt', () => {
+it('marks free exchanges of test accounts in the list and on the receipt', () => {
   expect(render(LIST)).not.toContain('Test order');
   const test = { testMode: true, amount: 0, points: 0 } as const;
   expect(render({ ...LIST, orders: [buildOrder(test)] }).match(/>Test order</g)).toHaveLength(2);
@@ -71,7 +71,7 @@ it('marks what a test account had for nothing, in the list and on the receipt', 
 });
 
 describe('a receipt', () => {
-  it('offers to ask for a refund of what is paid, cost something and was not asked for', () => {
+  it('offers a refund request for paid exchanges with a price and without a request', () => {
     const offers = [
       receipt({}),
       receipt({ amount: 0, points: 0 }),
@@ -81,7 +81,7 @@ describe('a receipt', () => {
     expect(offers).toEqual([true, false, false, false]);
   });
 
-  it('says what was asked for, what was decided and why', () => {
+  it('shows the request, the decision and the reason', () => {
     const html = render(receipt({ refundRequest: DECLINED }));
     for (const text of ['Refund declined', 'Two\nlines', 'It was used.']) expect(html).toContain(text);
     const asked = render(receipt({ refundRequest: ASKED, paymentStatus: 9 }));
@@ -93,7 +93,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('has everything that the order says', () => {
+  it('shows all data of the order', () => {
     const html = render(receipt({ refundedAmount: 300 }));
     for (const text of ['X261121ABCDEFGHJK', 'A hundred gems', 'Tidewater Games', '300 star coins (TWD)']) {
       expect(html).toContain(text);

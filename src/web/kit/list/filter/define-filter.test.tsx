@@ -34,7 +34,7 @@ it('reads the address that it writes', () => {
   expect(filter.isNarrowed(values)).toBe(true);
 });
 
-it('leaves out what it does not understand, and what is as usual', () => {
+it('ignores invalid values and omits defaults', () => {
   const address = {
     list: 'lost',
     order: 'x',
@@ -54,7 +54,7 @@ it('leaves out what it does not understand, and what is as usual', () => {
   expect(filter.query({ list: 'closed', page: 2 })).toBe('?list=closed&page=2');
 });
 
-it('clears what narrows the list, and keeps its order and what it is about', () => {
+it('clears the filters, and keeps the sort order and the subject', () => {
   const values = filter.read({ search: 'gems', sort: 'name', owner: 'me', page: '3' });
   expect(filter.wholeQuery(values)).toBe('?sort=name&owner=me');
   expect(filter.isNarrowed(values)).toBe(true);

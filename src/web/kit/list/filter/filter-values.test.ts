@@ -25,13 +25,13 @@ it.each(PERIODS)('reads the period %j as %j', (texts, days) => {
   expect(readDays(texts)).toEqual(days);
 });
 
-it('tells a period that ends before it begins from one of a day', () => {
+it('distinguishes a reversed period from a single day', () => {
   expect(isBackwards({ begin: '2026-11-02', end: '2026-11-01' })).toBe(true);
   expect(isBackwards({ begin: '2026-11-01', end: '2026-11-01' })).toBe(false);
   expect(isBackwards({ begin: '2026-11-02', end: 'soon' })).toBe(false);
 });
 
-it('reads search words, choices and numbers, and leaves out what they are not', () => {
+it('parses search words, choices and numbers, and ignores invalid ones', () => {
   expect(readSearch(` mei\0${'x'.repeat(200)} `)).toBe(`mei${'x'.repeat(97)}`);
   expect(readSearch(undefined)).toBe('');
   expect(readSearch(' \0 a\0b\ud800 ')).toBe('ab\ufffd');

@@ -30,7 +30,7 @@ it('has another name for each bank that comes with the store', () => {
   expect(plain).toEqual([]);
 });
 
-it('lists banks as readers know them, always with the official name, and those nobody knows by that alone', () => {
+it('lists banks by their translated and official names, or only by the official one', () => {
   const bank = { code: '004', name: '臺灣銀行' };
   expect(wordsOfBank(bank, 'en-US').text).toBe('Bank of Taiwan · 臺灣銀行');
   expect(wordsOfBank(bank, 'zh-TW').text).toBe('臺灣銀行');

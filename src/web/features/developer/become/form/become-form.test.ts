@@ -33,7 +33,7 @@ describe('the country', () => {
     expect(chooseCountry(chosen, 'MY')).toMatchObject({ country: 'MY', currency: 'EUR', pocCallingCode: '49' });
   });
 
-  it('says how the bank account is named, unless something of it is typed', () => {
+  it('determines the account kind, unless something is typed', () => {
     expect(accountKindOf(build())).toBe('taiwan');
     expect(accountKindOf(build({ country: 'DE' }))).toBe('iban');
     expect(accountKindOf(build({ country: 'CN' }))).toBe('number');
@@ -52,13 +52,13 @@ describe('the billing contact', () => {
     expect(changeForm(same, { pocEmail: 'new@example.com' }, 'zh-TW').billingContact.email).toBe('new@example.com');
   });
 
-  it('stays what it is once it is another', () => {
+  it('stays different once it was changed', () => {
     const other = build({ ...person, billingContact: { name: 'Li', email: 'li@example.com', phone: '02' } });
     expect(changeForm(other, { pocEmail: 'new@example.com' }, 'zh-TW').billingContact).toEqual(other.billingContact);
   });
 });
 
-describe('what is kept and sent', () => {
+describe('stored and submitted values', () => {
   it('completes a draft of which anything is missing', () => {
     expect(completeForm({ name: 'Star', country: 'DE', billingContact: { email: 'a@example.com' } }, 'zh-TW')).toEqual({
       ...blankForm('zh-TW'),
@@ -70,7 +70,7 @@ describe('what is kept and sent', () => {
     });
   });
 
-  it('sends of the bank only what its kind asks for, whatever was typed before', () => {
+  it('submits only the bank fields of the account kind, whatever was typed before', () => {
     const typed = build({
       bankCode: '004',
       bankAccountNumber: '12',

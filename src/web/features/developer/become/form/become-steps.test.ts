@@ -47,7 +47,7 @@ it('names the first thing that is wrong with each field of a step, in the order 
   expect(failing('company', { pocEmail: 'no' })).toEqual([]);
 });
 
-describe('what the steps refuse', () => {
+describe('validation of the steps', () => {
   it('R5.15 wants one or two pictures of the passbook', () => {
     expect(failing('payment', { passbook: pictures(2) })).toEqual([]);
     expect(failing('payment', { passbook: [] })).toEqual(['passbook image.min_count']);
@@ -60,7 +60,7 @@ describe('what the steps refuse', () => {
     expect(failing('company', { documents: pictures(11) })).toEqual(['documents image.max_count']);
   });
 
-  it('R5.37 takes no post-office box', () => {
+  it('R5.37 rejects a post-office box', () => {
     expect(failing('company', { address: 'P.O. Box 123, Taipei' })).toEqual(['address rule.no_post_office_box']);
     expect(failing('company', { address: '台北郵政信箱第10-1號' })).toEqual(['address rule.no_post_office_box']);
   });

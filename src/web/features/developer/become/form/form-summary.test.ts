@@ -30,7 +30,7 @@ it('R3.34 shows bank, branch and account of Taiwan, elsewhere the IBAN or the CN
   expect(textsOf('taiwan')).not.toHaveProperty('iban');
 });
 
-it('shows whole account numbers to who checks what they have typed', () => {
+it('shows full account numbers for checking after typing', () => {
   const numbersOf = (kind: 'taiwan' | 'iban') =>
     summarize(page, FORM, { part: 'payment', kind, isBeingChecked: true }).map(({ text }) => text);
   expect(numbersOf('taiwan')).toContain('012345678901');

@@ -12,7 +12,7 @@ function ask(answer: Promise<unknown>) {
   return askForTaxId({ ...buildPage({ locale: 'en-US' }), call }, FORM);
 }
 
-it('R5.29 says at its step that a tax ID is taken', async () => {
+it('R5.29 reports at its step that a tax ID is already used', async () => {
   expect(await ask(Promise.resolve({ isFree: false }))).toEqual({ taxIdNumber: expect.stringMatching(/tax number/) });
   expect(await ask(Promise.resolve({ isFree: true }))).toEqual({});
 });
