@@ -43,7 +43,7 @@ describe('R2.55 the 18+ notice', () => {
     expect(shown('modal', { layout: 'plain', path: '/play' })).toBeUndefined();
   });
 
-  it('O24 is only shown to visitors whom the store asks', () => {
+  it('O24 is only shown if the store asks for the age', () => {
     expect(shown('modal', { isAgeWanted: false })).toBeUndefined();
   });
 

@@ -15,7 +15,7 @@ it('leaves absent values out', () => {
   expect(formatSearchText({ page: undefined })).toBe('');
 });
 
-it('reads what it wrote', () => {
+it('parses its own output', () => {
   const search = fc.dictionary(fc.string({ unit: ANY_CHARACTER }), fc.string({ unit: ANY_CHARACTER, minLength: 1 }));
   fc.assert(
     fc.property(search, (written) => {

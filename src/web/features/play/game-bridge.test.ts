@@ -56,26 +56,26 @@ describe('a game that connects', () => {
     expect(bridge.sent.map(({ input }) => input)).toMatchObject([{}, { productOffset: 2 }]);
   });
 
-  it('skips products withdrawn meanwhile', async () => {
+  it('does not wait for products withdrawn while loading', async () => {
     const answer = (offset?: number) => buildSession({ products: offset ? [] : [THEME], productCount: 2 });
     const bridge = buildBridge({ answers: { getGameSession: ({ productOffset }) => answer(productOffset) } });
     expect(await (await bridge.connect()).products()).toEqual([THEME]);
   });
 
-  it('is told no more of a purchase than it knows itself', async () => {
+  it('receives a purchase without the IDs of game and player', async () => {
     const store = await buildBridge({ session: buildSession({ purchases: [buildPurchase()] }) }).connect();
     const [purchase = {}] = await store.purchases();
     expect(Object.keys(purchase).filter((key) => /player|application|user/i.test(key))).toEqual([]);
   });
 
-  it('learns that there is no store when nobody answers in time', async () => {
+  it('detects a missing store after a timeout', async () => {
     const silent = buildBridge({ answers: { getGameSession: () => new Promise(() => undefined) } });
     const waiting = codeOf(silent.connect());
     await vi.advanceTimersByTimeAsync(1000);
     expect(await waiting).toBe('unavailable');
   });
 
-  it('hears the page of its first answer alone', async () => {
+  it('only accepts the page that replied first', async () => {
     const bridge = buildBridge();
     const store = await bridge.connect();
     const heard: boolean[] = [];
@@ -91,14 +91,14 @@ describe('a game that connects', () => {
   });
 });
 
-describe('a game that connects twice, or starts anew in its frame', () => {
-  it('takes no answer for that to another call', async () => {
+describe('a game that connects twice or restarts in its frame', () => {
+  it('matches replies to their calls', async () => {
     const bridge = buildBridge();
     const [one, two] = await Promise.all([bridge.connect(), bridge.connect()]);
     expect(await Promise.all([one.leaderboard(), two.products()])).toEqual([{ list: [], own: null }, [THEME]]);
   });
 
-  it('leaves no offer behind that nobody waits for', async () => {
+  it('closes an offer without a waiting call', async () => {
     const bridge = buildBridge();
     const store = await bridge.connect();
     const asked = store.purchase(THEME);
@@ -110,7 +110,7 @@ describe('a game that connects twice, or starts anew in its frame', () => {
 });
 
 describe('a purchase', () => {
-  it('takes two round trips: the order, and that it was handed over', async () => {
+  it('needs two round trips: order and delivery', async () => {
     const bridge = buildBridge();
     const store = await bridge.connect();
     const asked = store.purchase({ productId: THEME.productId, quantity: 2 });
@@ -133,7 +133,7 @@ describe('a purchase', () => {
     expect(await first).toEqual({ status: 'cancelled' });
   });
 
-  it('tells why nothing came of it', async () => {
+  it('reports why there was no purchase', async () => {
     const bridge = buildBridge();
     const store = await bridge.connect();
     const asked = codeOf(store.purchase(THEME));
@@ -243,7 +243,7 @@ describe('progress', () => {
 });
 
 describe('a game of the three old messages', () => {
-  it('gets what it saved on any device, and saves there', async () => {
+  it('loads progress from any device, and saves it', async () => {
     const bridge = buildBridge({ session: buildSession({ save: KEPT }) });
     await bridge.say({ source, type: 'ready' });
     expect(bridge.told).toEqual([{ type: 'init', lang: 'en-US', theme: 'dark', muted: false, data: KEPT.data }]);

@@ -12,11 +12,11 @@ it.each([
   expect(gameOrigin(url, gamesOrigin)).toBe(origin);
 });
 
-it('tells a foreign game nothing that another page in its frame could read', () => {
+it('sends a foreign game only messages that no other page in its frame can read', () => {
   expect(targetOrigin('https://studio.example')).toBe('https://studio.example');
   expect(targetOrigin('null')).toBe('*');
 });
 
-it('takes messages of no window for nobody’s', () => {
+it('ignores messages without a window', () => {
   expect(isFromGame({ source: null, origin: 'null' }, { window: null, origin: 'null' })).toBe(false);
 });

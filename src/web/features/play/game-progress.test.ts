@@ -37,7 +37,7 @@ async function save(store: { save(data: { level: number }): Promise<void> }, lev
   return saved;
 }
 
-it('what the game has not read is not replaced: at the start, after a failure, after a sign-in', async () => {
+it('never replaces progress that the game has not read: at the start, after a failure, after a sign-in', async () => {
   const keeper = buildKeeper();
   const bridge = buildBridge({ session: buildSession({ save: KEPT }), answers: keeper.answers });
   const store = await bridge.connect();
@@ -73,7 +73,7 @@ it('a game of the three old messages replaces nothing of the account that it cou
   expect(keeper.kept()).toBe('level 31');
 });
 
-it('what was saved without a connection is there at the next start, and goes to the account then', async () => {
+it('restores offline progress at the next start, and moves it to the account', async () => {
   const offline = buildBridge({ session: buildSession({ save: KEPT }), answers: { putGameSave: away } });
   const store = await offline.connect();
   await store.load();
@@ -116,7 +116,7 @@ it('a save behind one that is on its way outlives the page', async () => {
   expect(JSON.parse(bridge.storage.get(OWN) ?? '')).toEqual({ data: '{"level":2}', revision: 1 });
 });
 
-it('what another window of the player could not send never passes for newer than what it has not seen', async () => {
+it('unsent progress of another window never counts as newer than progress it has not seen', async () => {
   const keeper = buildKeeper();
   const bridge = buildBridge({ session: buildSession({ save: KEPT }), answers: keeper.answers });
   const store = await bridge.connect();
@@ -137,7 +137,7 @@ it('damaged text in the browser is as good as none', async () => {
   }
 });
 
-it('what is no JSON is refused as every wrong argument is', async () => {
+it('rejects invalid JSON like any invalid argument', async () => {
   const store = await buildBridge().connect();
   const circle: Record<string, unknown> = {};
   circle.self = circle;

@@ -8,13 +8,13 @@ import { TooYoung } from './play-page.tsx';
 describe.each(LOCALES)('in %s', (locale) => {
   const { t } = buildPage({ locale });
 
-  it('R5.43 tells who is too young, and leads back to the page of the game', () => {
+  it('R5.43 informs underage players, and links back to the game’s page', () => {
     const html = renderPage(<TooYoung text={t('age.too_young')} backHref="/back" />, locale);
     expect(html).toContain(`${t('age.too_young')}</h1>`);
     expect(html).toContain('href="/back"');
   });
 
-  it('O24 asks for the date of birth with a field of its own kind', () => {
+  it('O24 asks for the date of birth with a date input', () => {
     const html = renderPage(<BirthdateGate name="A game" backHref="/back" onStored={() => undefined} />, locale);
     expect(html).toContain(`<label for="field-birthdate" class="text-sm font-bold">${t('verify.birthdate.label')}`);
     expect(html).toContain('type="date"');

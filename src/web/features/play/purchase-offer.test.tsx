@@ -41,20 +41,20 @@ it.each(LOCALES)('offer and result have words for everything in %s', (locale) =>
   }
 });
 
-it('says what it costs and what is left, and takes a confirmation', () => {
+it('shows price and remainder, and can be confirmed', () => {
   const html = renderOffer('en-US', { quantity: 3 });
   for (const text of ['× 3', '60 TWD', '180 TWD', '500 TWD', '320 TWD', 'Buy now', 'Not now']) {
     expect(html).toContain(text);
   }
 });
 
-it('leads to topping up what is missing, beside the game', () => {
+it('links to a top-up of the missing amount in a new tab', () => {
   const html = renderOffer('en-US', { coins: 45 });
   expect(html).toMatch(/<a[^>]*href="\/en-US\/store\/deposit\?topUp=TWD-15"[^>]*target="_blank"/);
   expect(html).not.toContain('Buy now');
 });
 
-it('offers visitors to sign in, and testers what costs nothing', () => {
+it('offers sign-in to visitors, and a free purchase to testers', () => {
   const visitor = renderOffer('en-US', { isVisitor: true, balance: null });
   expect(visitor).toContain('Sign in</button>');
   expect(visitor).not.toContain('Buy now');
@@ -64,7 +64,7 @@ it('offers visitors to sign in, and testers what costs nothing', () => {
   expect(tester).not.toContain('60 TWD');
 });
 
-it('shows what a developer writes as text', () => {
+it('escapes developers’ texts', () => {
   const product = { ...THEME, title: 'A <script>', description: 'An <b>offer</b>' };
   const html = renderOffer('en-US', { product });
   expect(html).toContain('A &lt;script&gt;');

@@ -41,7 +41,7 @@ it('an order whose answer was lost is the same order in the next dialog, and pay
   expect(third).not.toBe(first);
 });
 
-it('an order after a refused one, for other terms, or after the game has seen what was bought is another one', async () => {
+it('an order after a rejected one, for other terms, or after the game has seen the purchase is a new one', async () => {
   const bridge = buildShop([refused, lost, lost, lost]);
   const store = await bridge.connect();
   const order = (quantity: number) => bridge.desk.order({ ...TERMS, quantity }).catch(() => undefined);
@@ -53,7 +53,7 @@ it('an order after a refused one, for other terms, or after the game has seen wh
   expect(new Set(keysOf(bridge)).size).toBe(4);
 });
 
-it('what was bought since the start is among the purchases, also at the first look, as is what was handed over', async () => {
+it('the purchases include those since the start, from the first call on, and delivered ones', async () => {
   const list = [buildPurchase()];
   const bridge = buildBridge({ answers: { listGamePurchases: () => ({ list }) } });
   const store = await bridge.connect();
@@ -71,7 +71,7 @@ const handsOver = () => ({
   listGamePurchases: () => ({ list: [{ ...buildPurchase(), acknowledgedAt: '2026-11-22T00:00:00.000Z' }] }),
 });
 
-it('a sign-in that ends in no session closes the offer and tells the game', async () => {
+it('a sign-in without a session closes the offer and informs the game', async () => {
   const sessions = [buildSession({ player: null })];
   const bridge = buildBridge({
     session: buildSession({ player: null }),
@@ -86,7 +86,7 @@ it('a sign-in that ends in no session closes the offer and tells the game', asyn
   expect(await asked).toBe('offline');
 });
 
-it('a player who was told of late is known to the game as soon as it asks', async () => {
+it('the game gets a player reported late as soon as it asks', async () => {
   const sessions = [() => buildSession({ player: null }), lost];
   const bridge = buildBridge({
     session: buildSession({ player: null }),

@@ -4,7 +4,7 @@ import { readGameMessage } from './read-game-message.ts';
 
 const source = 'starhall-game';
 
-it('reads the three old messages of a game and drops what else they carry', () => {
+it('parses the three old messages of a game and drops extra fields', () => {
   expect(readGameMessage({ source, type: 'ready', more: 1 })).toEqual({ type: 'ready' });
   expect(readGameMessage({ source, type: 'save', data: 'x', more: 1 })).toEqual({ type: 'save', data: 'x' });
   expect(readGameMessage({ source, type: 'score', score: 12.5, more: 1 })).toEqual({ type: 'score', score: 12.5 });
@@ -27,12 +27,12 @@ it.each([
   expect(readGameMessage(data)).toBeUndefined();
 });
 
-it('takes a save of 65,536 characters and none longer', () => {
+it('accepts a save of up to 65,536 characters', () => {
   expect(readGameMessage({ source, type: 'save', data: 'x'.repeat(65_536) })).toBeDefined();
   expect(readGameMessage({ source, type: 'save', data: 'x'.repeat(65_537) })).toBeUndefined();
 });
 
-it('reads calls under their number, and tells those apart that no game may make', () => {
+it('parses calls with their IDs, and marks invalid ones', () => {
   const call = { source, type: 'call', id: 7, method: 'purchase', params: { productId: 'theme' } };
   const read = { method: 'purchase', params: { productId: 'theme', quantity: 1 } };
   expect(readGameMessage(call)).toEqual({ type: 'call', id: 7, call: read });

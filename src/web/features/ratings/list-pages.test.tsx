@@ -100,14 +100,14 @@ it.each(LOCALES)('both lists have words for everything in %s', (locale) => {
 });
 
 describe('the list of a developer', () => {
-  it('answers what has no answer, and changes or deletes one that is there', () => {
+  it('offers to reply, or to change or delete an existing reply', () => {
     expect(received()).toContain('aria-label="Answer: A**, Hills"');
     const html = received({ ratings: [buildReceivedRating({ answer: ANSWER })] });
     expect(html).toContain('aria-label="Edit answer: A**, Hills"');
     expect(html).toContain('aria-label="Delete answer: A**, Hills"');
   });
 
-  it('says why an answer was removed, and offers nothing that could not be done', () => {
+  it('says why a reply was removed, and offers only possible actions', () => {
     const answerRemoval = { reason: 'abuse', note: 'Stay <polite>.', removedAt: '2026-02-03T03:00:00.000Z' } as const;
     const html = received({ ratings: [buildReceivedRating({ answer: ANSWER, answerRemoval })] });
     expect(html).toContain('Reason: Insults, hate or harassment. Players no longer');
@@ -116,7 +116,7 @@ describe('the list of a developer', () => {
     expect(html).not.toMatch(/aria-label="(?:Edit|Delete|Answer)/);
   });
 
-  it('goes on behind its page, and back to the newest; many are not counted to their end', () => {
+  it('links to the next page and back to the newest; large counts are capped', () => {
     const filter = readReceivedFilter({ stars: '2', after: '9' });
     const html = received({ filter, count: 1000, next: '3' });
     expect(html).toContain('1,000 written reviews or more');
@@ -145,7 +145,7 @@ describe('the list of a developer', () => {
 });
 
 describe('the list of the operators', () => {
-  it('shows reports as text, and what can be decided', () => {
+  it('escapes reports, and shows the possible decisions', () => {
     const html = all();
     expect(html).toContain('An &lt;b&gt;advert&lt;/b&gt;');
     expect(html).toContain('aria-label="Remove: Ariel, Hills"');
@@ -153,7 +153,7 @@ describe('the list of the operators', () => {
     expect(html).not.toContain('aria-label="Restore: Ariel, Hills"');
   });
 
-  it('gives back what was removed, and offers nothing else', () => {
+  it('restores removed ratings, and offers nothing else', () => {
     const removal = { reason: 'spam', note: '', removedAt: '2026-02-03T03:00:00.000Z' } as const;
     const html = all({ removal, reports: [], reportCount: 0 });
     expect(html).toContain('Removed: Advertising or spam');
@@ -161,7 +161,7 @@ describe('the list of the operators', () => {
     expect(html).not.toMatch(/aria-label="(?:Remove|Keep review): /);
   });
 
-  it('shows what was reported of an answer below what it answers to, each with its own decisions', () => {
+  it('shows reports of a reply below its rating, each with its own decisions', () => {
     const html = all({ answer: ANSWER, answerReportCount: 1, answerReports: [REPORT] });
     expect(html).toContain('1 report of the answer');
     expect(html).toContain('It insults &lt;b&gt;me&lt;/b&gt;');
@@ -176,7 +176,7 @@ describe('the list of the operators', () => {
     expect(all()).not.toMatch(/(?:Remove|Keep|Restore) answer/);
   });
 
-  it('goes on behind its page, and back to the beginning; many are not counted to their end', () => {
+  it('links to the next page and back to the first; large counts are capped', () => {
     const html = all({}, 'en-US', { queue: 'all', after: '0.7' }, { count: 1000, next: '0.3' });
     expect(html).toContain('1,000 reviews or more');
     expect(html).toMatch(/rel="first" href="\/en-US\/operator\/ratings\?queue=all"/);

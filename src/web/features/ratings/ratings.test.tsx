@@ -79,7 +79,7 @@ it.each(LOCALES)('has words for everything in %s', (locale) => {
 });
 
 describe('the section', () => {
-  it('says the mean and each number of stars in words, too', () => {
+  it('has text for the average and each number of stars', () => {
     const html = show();
     expect(html).toContain('aria-label="4.3 out of 5 stars on average"');
     expect(html).toContain('1,203 ratings');
@@ -101,13 +101,13 @@ describe('the section', () => {
     expect(show({ own: { rating: null, obstacle: null } })).toContain('Write a review');
   });
 
-  it('says what is in the way', () => {
+  it('shows what prevents rating', () => {
     const html = show({ own: { rating: null, obstacle: 'notPlayed' } });
     expect(html).toContain('Play or download the game');
     expect(html).not.toContain('Write a review');
   });
 
-  it('lets authors edit and delete, but not what was removed', () => {
+  it('lets authors edit and delete, except removed ratings', () => {
     const rating = buildOwnRating();
     const html = show({ own: { rating, obstacle: null } });
     expect(html).toMatch(/Edit<\/button>.*Delete<\/button>/);
@@ -134,7 +134,7 @@ describe('the section', () => {
     expect(ofDeveloper).toContain('Report the review by A**');
   });
 
-  it('shows in its controls what the address asks for', () => {
+  it('shows the filter of the address in its controls', () => {
     const html = show({ choice: { sort: 'lowest', stars: 2, language: 'vi-VN' } });
     for (const value of ['lowest', '2', 'vi-VN']) expect(html).toContain(`<option value="${value}" selected="">`);
   });
@@ -152,13 +152,13 @@ describe('the section', () => {
   });
 });
 
-it('a card says how its game is rated, once somebody has', () => {
+it('a card shows the average rating of a rated game', () => {
   const card = (rating: RatingMean) => renderPage(<GameCard game={{ ...CARD, rating }} />, 'en-US');
   expect(card({ average: 4.5, count: 2 })).toContain('Rated 4.5 out of 5');
   expect(card({ average: null, count: 0 })).not.toContain('Rated');
 });
 
-it('a line leads to the section, and is not there where nobody has rated', () => {
+it('a line links to the section, and is absent without ratings', () => {
   const html = renderPage(<RatingLine rating={{ average: 4, count: 12_345 }} />, 'vi-VN');
   expect(html).toContain('href="#ratings"');
   expect(html).toContain('4,0');

@@ -33,7 +33,7 @@ describe.each(LOCALES)('the search page in %s', (locale) => {
   };
   const refund = { 'zh-TW': '退款', 'zh-CN': '退款', 'vi-VN': 'hoan tien', 'en-US': 'refund' }[locale];
 
-  it('shows games and documents in groups, with what was found marked', async () => {
+  it('shows games and documents in groups, with matches highlighted', async () => {
     const { html, results, page } = await show({ searchWord: refund }, [GAME]);
     expect(results.articles.help.count).toBeGreaterThan(0);
     expect(results.articles.papers.count).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ describe.each(LOCALES)('the search page in %s', (locale) => {
     },
   );
 
-  it('says what to do where nothing is found, and before anything is searched for', async () => {
+  it('suggests next steps without results and before a search', async () => {
     const { html, page } = await show({ searchWord: 'qqqzzz' });
     expect(html).toContain(page.t('find.none.title', { word: 'qqqzzz' }));
     expect(html).toContain(`href="${page.href('/help')}"`);
@@ -71,7 +71,7 @@ it('marks words as text: nothing of them becomes HTML', async () => {
   expect(renderPage(<SearchPage results={results} />, 'en-US')).not.toContain('<b>');
 });
 
-it('finds what is typed with and without marks, best titles first', async () => {
+it('finds text with and without diacritics, best titles first', async () => {
   const page = await buildContentPage('vi-VN');
   const titles = async (searchWord: string) =>
     (await loadSearch(page, { searchWord, in: 'help' })).articles.help.list.map(({ title }) => title);

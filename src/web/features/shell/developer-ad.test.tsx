@@ -14,7 +14,7 @@ it.each(LOCALES)('R2.30 players are invited to become developers, visitors and d
   expect(renderPage(<SideDrawer />, locale, { user: developer })).not.toContain(link);
 });
 
-it('invites nobody to the page that is open', () => {
+it('is hidden on its own target page', () => {
   const html = renderPage(<SideDrawer />, 'en-US', { user: buildUser(), path: '/developer/become' });
   expect(html).not.toContain('/developer/become');
 });

@@ -23,7 +23,7 @@ function readPage(status: number, locale: LocaleCode = 'en-US') {
   };
 }
 
-it('R2.47 gives each of the eight statuses a picture and a text of its own', () => {
+it('R2.47 has a separate picture and text for each of the eight statuses', () => {
   const pages = ERROR_PAGE_STATUSES.map((status) => readPage(status));
   expect(new Set(pages.map(({ picture }) => picture)).size).toBe(8);
   expect(new Set(pages.map(({ message }) => message)).size).toBe(8);
@@ -52,7 +52,7 @@ it('R2.49 leads home to the exchange records, in the language of the page', () =
   expect(readPage(404, 'en-US').home).toBe('/en-US/store/record');
 });
 
-it('R8.38 R8.39 R8.40 R8.41 R8.42 R2.50 says the fixed English texts', () => {
+it('R8.38 R8.39 R8.40 R8.41 R8.42 R2.50 shows the fixed English texts', () => {
   const statuses = [400, 401, 403, 404, 500, 502, 503, 504];
   expect(statuses.map((status) => [status, readPage(status).heading])).toEqual([
     [400, 'Something went wrong'],
@@ -79,7 +79,7 @@ it('R1.35 R2.22 R8.41 O7 says on an unknown page that it was not found', () => {
   expect(textIn(html, 'title')).toContain('NOT FOUND');
 });
 
-it('R2.51 shows the status of what a route threw', () => {
+it('R2.51 shows the status of the error that a route threw', () => {
   const statusOf = (error: unknown) => attribute(renderPage(<ErrorPage error={error} />, 'en-US'), 'data-status');
   expect(statusOf({ statusCode: 404, status: 500 })).toBe('404');
   expect(statusOf({ response: { status: 502 } })).toBe('502');

@@ -19,12 +19,12 @@ it.each(PRIVATE)('keeps the whole query of %s, where nothing is kept for others'
   expect(linksOf(path)).toEqual([path, `/zh-CN${path}`, `/vi-VN${path}`, `/en-US${path}`]);
 });
 
-it.each(['/games?utm=x', '/accounts?x=1', '/operators?x=1'])('drops from %s what the page does not read', (path) => {
+it.each(['/games?utm=x', '/accounts?x=1', '/operators?x=1'])('drops unknown parameters from %s', (path) => {
   const [bare] = path.split('?');
   expect(linksOf(path)).toEqual([bare, `/zh-CN${bare}`, `/vi-VN${bare}`, `/en-US${bare}`]);
 });
 
-it('keeps the filter of somebody’s own records, and none on the page that visitors get', () => {
+it('keeps the filter of a user’s records, and none on pages for visitors', () => {
   const path = '/store/deposit?status=2&page=3';
   const own = renderPage(<LanguageMenu />, 'en-US', { path, user: buildUser() });
   expect(own).toContain('href="/vi-VN/store/deposit?status=2&amp;page=3"');

@@ -25,7 +25,7 @@ async function targetAt(address: string): Promise<string | null | undefined> {
   return targets[0];
 }
 
-it('R2.21 leads to the page that was asked for, and to nothing outside of the store', async () => {
+it('R2.21 opens the requested page, and none outside the store', async () => {
   const link = '/en-US/operator/deposits?status=1&a=%2Fb#c';
   expect(await targetAt(`/en-US?returnTo=${encodeURIComponent(link)}`)).toBe(link);
   const foreign = [
@@ -48,7 +48,7 @@ it('R2.21 leads to the page that was asked for, and to nothing outside of the st
   }
 });
 
-it('a page that goes on is not loaded anew, also where the dialog was closed while the call was on its way', async () => {
+it('a page that must keep running is not reloaded, even if the dialog was closed during the call', async () => {
   for (const isClosed of [false, true]) {
     const loaded: string[] = [];
     const page = {

@@ -22,7 +22,7 @@ it('R7.90 opens a popup that asks for name and email, bound to state and nonce',
   expect(await token).toEqual({ token: 'abc' });
 });
 
-it('hands on the name that Apple tells at the first consent', async () => {
+it('returns the name that Apple sends at the first consent', async () => {
   const apple = buildApple();
   const credential = startAppleFlow(apple.auth, FLOW);
   const name = { firstName: 'Mei', lastName: 'Lin' };
@@ -46,14 +46,14 @@ it('refuses a reply with another state or none', async () => {
 
 const SILENT = ['popup_closed_by_user', 'user_cancelled_authorize', 'user_trigger_new_signin_flow'];
 
-it.each(SILENT)('says nothing of %s', async (reason) => {
+it.each(SILENT)('shows no message for %s', async (reason) => {
   const apple = buildApple();
   const token = startAppleFlow(apple.auth, FLOW);
   apple.refuse(reason);
   expect(await token).toBeNull();
 });
 
-it('tells of a blocked popup, and of every other failure', async () => {
+it('reports a blocked popup and every other failure', async () => {
   const blocked = buildApple();
   const first = startAppleFlow(blocked.auth, FLOW);
   blocked.refuse('popup_blocked_by_browser');

@@ -67,13 +67,13 @@ it('R7.89 calls the success callback with the credential, and no failure callbac
   expect(cookies.jar.get('g_state')).toBe('1');
 });
 
-it('R8.43 tells an unsupported browser from a prompt that was only kept back', () => {
+it('R8.43 distinguishes an unsupported browser from a suppressed prompt', () => {
   const { google, failures } = start();
   google.show({ isNotDisplayed: () => true, getNotDisplayedReason: () => 'browser_not_supported' });
   expect(failures).toEqual(['unsupported']);
 });
 
-describe('under FedCM, where nothing tells whether the prompt is displayed', () => {
+describe('under FedCM, which does not report whether the prompt is displayed', () => {
   it('still notices a skipped prompt', () => {
     const { google, cookies, failures } = start();
     google.show({});

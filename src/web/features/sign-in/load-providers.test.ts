@@ -19,20 +19,20 @@ it('gives the entry points of the scripts once they are loaded', async () => {
   expect(addresses).toEqual(['/g.js', '/a.js']);
 });
 
-it('R8.43 tells when the script of Google offers nothing in this browser', async () => {
+it('R8.43 reports that Google does not support this browser', async () => {
   for (const window of [{}, { google: {} }, { google: { accounts: {} } }]) {
     await expect(loadGoogle('/g.js', host(window))).rejects.toMatchObject({ messageKey: 'error.google_unsupported' });
   }
 });
 
-it('R8.44 tells when the script of Google cannot be loaded', async () => {
+it('R8.44 reports that Google’s script cannot be loaded', async () => {
   const window = { google: { accounts: { id: google } } };
   await expect(loadGoogle('/g.js', host(window, offline))).rejects.toMatchObject({
     messageKey: 'error.google_unavailable',
   });
 });
 
-it('tells when the script of Apple cannot be had', async () => {
+it('reports that Apple’s script cannot be loaded', async () => {
   const unavailable = { messageKey: 'signIn.appleUnavailable' };
   await expect(loadApple('/a.js', host({ AppleID: { auth: apple } }, offline))).rejects.toMatchObject(unavailable);
   await expect(loadApple('/a.js', host({}))).rejects.toMatchObject(unavailable);

@@ -22,7 +22,7 @@ function buildDocument() {
   return { page, scripts };
 }
 
-it('loads a script once, however often it is asked for', async () => {
+it('loads a script once for any number of requests', async () => {
   const { page, scripts } = buildDocument();
   const both = [loadScript(GOOGLE_SCRIPT, page), loadScript(GOOGLE_SCRIPT, page)];
   scripts[0]?.dispatchEvent(new Event('load'));
@@ -30,7 +30,7 @@ it('loads a script once, however often it is asked for', async () => {
   expect(scripts.map(({ src }) => src)).toEqual([GOOGLE_SCRIPT]);
 });
 
-it('forgets a failure, so that the next click tries again', async () => {
+it('does not cache a failure, so that the next click tries again', async () => {
   const { page, scripts } = buildDocument();
   const first = loadScript('/dev/identity/google/client.js', page);
   scripts[0]?.dispatchEvent(new Event('error'));

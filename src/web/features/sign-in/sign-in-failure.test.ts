@@ -31,7 +31,7 @@ it('gives every refusal the words of its code', () => {
   ]).toEqual([says('error.30011'), says('error.30012'), says('error.30014'), says('error.80000')]);
 });
 
-it('R6.10 tells a suspended account from the others', () => {
+it('R6.10 distinguishes a suspended account', () => {
   expect(refused(403, ERROR.accountSuspended)).toEqual({ kind: 'suspended' });
 });
 
@@ -42,11 +42,11 @@ it('says how long to wait after too many attempts', () => {
   expect(refused(429, ERROR.systemBusy)).toEqual(says('signIn.tooMany.soon'));
 });
 
-it('tells that there is no connection', () => {
+it('reports a missing connection', () => {
   expect(readSignInFailure(toApiError({ kind: 'no_connection' }))).toEqual(says('error.no_connection'));
 });
 
-it('never says nothing', () => {
+it('always has a message', () => {
   expect(readSignInFailure(new SignInError('signIn.popupBlocked'))).toEqual(says('signIn.popupBlocked'));
   expect(readSignInFailure(new ApiError(ERROR.appleCredentialRejected))).toEqual(says('error.30012'));
   expect(refused(500, 123_456)).toEqual(says('error.10000'));

@@ -15,7 +15,7 @@ describe('with Google', () => {
     expect(signIn.getState()).toMatchObject({ pending: null, isGoogleButtonShown: true, message: null });
   });
 
-  it('R7.89 sends the credential "abc" and takes the session over', async () => {
+  it('R7.89 sends the credential "abc" and adopts the session', async () => {
     const { signIn, google, logins, sessions } = openTestSignIn();
     await signIn.start('google');
     google.answer('abc');
@@ -43,7 +43,7 @@ describe('with Google', () => {
     expect(signIn.getState().message).toEqual({ key: 'error.google_unsupported' });
   });
 
-  it('R8.44 says that Google cannot be reached, and tries again at the next click', async () => {
+  it('R8.44 reports that Google cannot be reached, and retries on the next click', async () => {
     const unreachable = new SignInError('error.google_unavailable');
     let isOnline = false;
     const loads: string[] = [];
@@ -83,7 +83,7 @@ describe('with Apple', () => {
     expect(sessions).toEqual([SESSION]);
   });
 
-  it('says nothing of a popup that was closed, and opens it anew', async () => {
+  it('shows no message for a closed popup, and opens it again', async () => {
     const { signIn, apple, logins } = openTestSignIn();
     const click = signIn.start('apple');
     await settle();
