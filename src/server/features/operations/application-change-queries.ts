@@ -101,7 +101,7 @@ export interface ApplicationContact {
 
 /**
  * The developer's contact: the contact person, else the account's own address if it is verified; null without either.
- * The language is that of the account, else that of the developer application, else that of the application.
+ * The language is `known` if given, else that of the developer application, else that of the application.
  */
 export async function findApplicationContact(
   trx: Transaction<Schema>,
