@@ -74,7 +74,7 @@ export const ${camel} = defineList({
 function route({ camel, kebab }: NameForms, key: string): string {
   return `import { createFileRoute } from '@tanstack/react-router';
 import { ${camel} } from '#web/features/operator/${kebab}/${kebab}.tsx';
-import { privateHead } from '#web/features/shell/private-head.ts';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 
 export const Route = createFileRoute('/operator/${kebab}')({

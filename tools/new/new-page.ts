@@ -52,7 +52,7 @@ interface RouteFacts {
 function consoleRoute({ pascal }: NameForms, { place, key, imported }: RouteFacts): string {
   return `import { createFileRoute } from '@tanstack/react-router';
 import { ${pascal}Page } from '${imported}';
-import { privateHead } from '#web/features/shell/private-head.ts';
+import { privateHead } from '#web/app/head/private-head.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 
 export const Route = createFileRoute('/${place}')({
@@ -69,7 +69,7 @@ function publicRoute({ pascal }: NameForms, { place, key, imported }: RouteFacts
   const [folder] = splitPlace(place);
   return `import { createFileRoute } from '@tanstack/react-router';
 import { ${pascal}Page } from '${imported}';
-import { pageHead } from '#web/features/shell/page-head.ts';
+import { pageHead } from '#web/app/head/page-head.ts';
 
 export const Route = createFileRoute('/${place}')({
   staticData: { messages: ['${folder}'] },
