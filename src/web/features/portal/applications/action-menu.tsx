@@ -5,22 +5,22 @@ import { nextMenuItem } from '#web/ui/menu-keys.ts';
 export interface MenuEntry {
   readonly label: string;
   readonly Icon: LucideIcon;
-  /** Where it leads; else what it does. */
+  /** Target of a link; an entry without one runs `onSelect`. */
   readonly href?: string;
   readonly run?: () => void;
-  /** Why it cannot be done now. */
+  /** Why the action is not available. */
   readonly obstacle?: string | undefined;
 }
 
 interface ActionMenuProps {
-  /** Id of the button, for whoever has to find it again. */
+  /** Id of the button, so that the focus can be moved to it. */
   readonly buttonId?: string;
   readonly label: string;
   readonly Icon: LucideIcon;
   readonly entries: readonly MenuEntry[];
 }
 
-/** A menu button (WAI-ARIA): arrows, Home and End move, Escape, Tab and a click elsewhere close. */
+/** A menu button (WAI-ARIA): arrows, Home and End move; Escape, Tab and a click outside close the menu. */
 export function ActionMenu({ buttonId, label, Icon, entries }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -67,9 +67,9 @@ export function ActionMenu({ buttonId, label, Icon, entries }: ActionMenuProps) 
 
 interface MenuProps extends Omit<ActionMenuProps, 'Icon' | 'buttonId'> {
   readonly id: string;
-  /** Closes and gives the focus back. */
+  /** Closes the menu and returns the focus to the button. */
   readonly onClose: () => void;
-  /** Closes while the focus goes on. */
+  /** Closes the menu without moving the focus. */
   readonly onLeave: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { OwnApplication } from '#contract/application/developer-entities.ts
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 
-/** Where an application stands, in words and colours, and how many of its texts are there. */
+/** The status of an application and how many of its texts are complete. */
 export function ApplicationChips({ application }: { application: OwnApplication }) {
   const page = usePage();
   const { status, isOpen, draft, versions, completeness } = application;

@@ -3,7 +3,7 @@ import { SHELF } from '#contract/values/states.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import { choice, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';
 
-/** What the list is narrowed to, and its order. */
+/** Filters and order of the list. */
 export const applicationFilter = defineFilter({
   search: search('portal.switch.search'),
   status: choice(Object.values(SHELF), {

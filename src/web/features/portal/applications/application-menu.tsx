@@ -16,7 +16,7 @@ interface ApplicationMenuProps {
   readonly onPull: () => void;
 }
 
-/** What can be done with an application, and why not where it cannot. */
+/** The actions on an application, with the reason for each one that is not available. */
 export function ApplicationMenu({ application, onPull }: ApplicationMenuProps) {
   const page = usePage();
   const { appId, name, status, pinned, obstacles } = application;
@@ -57,7 +57,6 @@ export function ApplicationMenu({ application, onPull }: ApplicationMenuProps) {
   return <ActionMenu buttonId={menuId(appId)} label={label} Icon={Ellipsis} entries={entries} />;
 }
 
-/** Id of the button that opens the menu of an application. */
 function menuId(applicationId: string): string {
   return `actions-${applicationId}`;
 }

@@ -8,12 +8,12 @@ import { ApplicationMenu } from './application-menu.tsx';
 
 interface ApplicationRowProps {
   readonly application: OwnApplication;
-  /** What a pinned one is moved by. */
+  /** Drag handle of a pinned application. */
   readonly handle?: ReactNode;
   readonly onPull: () => void;
 }
 
-/** One application of the list: what it is, where it stands, how full it is, and what can be done. */
+/** An application in the list: name, status, completeness and actions. */
 export function ApplicationRow({ application, handle, onPull }: ApplicationRowProps) {
   const page = usePage();
   const { appId, name, icon, iconPlaceholder, platforms, pinned } = application;

@@ -19,9 +19,9 @@ import { PullDialog } from './pull-dialog.tsx';
 
 const PATH = '/developer/applications';
 
-/** The heading that says how many there are; the focus goes there when what had it is gone. */
+/** The heading with the count; it receives the focus when the focused element was removed. */
 
-/** The developer's applications: those pinned in their own order, what is begun, and all others. */
+/** The developer's applications: pinned ones in their own order, drafts, and all others. */
 export function ApplicationsPage({ filter, count, list, drafts }: ApplicationsData) {
   const page = usePage();
   const [pulled, setPulled] = useState<OwnApplication | null>(null);

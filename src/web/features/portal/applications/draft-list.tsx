@@ -6,7 +6,7 @@ import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 
-/** What a draft calls itself so far: its name in the page's language, else in any, else its ID. */
+/** The name of a draft: in the page's language, else in any language, else its ID. */
 function nameOf(page: Page, { form }: ApplicationDraft): string {
   const contents = form.contents ?? [];
   const own = contents.find(({ lang, name }) => lang === page.state.locale && name);
@@ -14,7 +14,7 @@ function nameOf(page: Page, { form }: ApplicationDraft): string {
   return named?.name || form.appId || page.t('portal.attention.unnamed');
 }
 
-/** Applications that are begun and not made yet. */
+/** Drafts of applications that have not been created yet. */
 export function DraftList({ drafts }: { drafts: readonly ApplicationDraft[] }) {
   const page = usePage();
   const [leaving, setLeaving] = useState<ApplicationDraft | null>(null);

@@ -5,9 +5,9 @@ import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import type { Page } from '../../../app/use-page.ts';
 import { type ApplicationFilter, applicationFilter } from './application-filter.ts';
 
-/** A page of the list that a filter finds. */
+/** A page of the filtered list. */
 export type ApplicationsData = Loaded<typeof listOwnApplications, ApplicationFilter> & {
-  /** Drafts of applications that are still to be made; none where the list is narrowed. */
+  /** Drafts of applications that have not been created; empty when the list is filtered. */
   readonly drafts: readonly ApplicationDraft[];
 };
 

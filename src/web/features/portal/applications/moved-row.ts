@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * ID of the application whose row has just gone to the other list, of pinned ones or of others: it is drawn anew there,
- * and the focus goes with it. Each list of applications has its own.
+ * ID of the application whose row has just moved between the pinned list and the other one. The row is rendered again
+ * in its new list, and the focus follows it. Each list of applications has its own context.
  */
 export const MovedRow = createContext<{ current: string | null }>({ current: null });

@@ -15,7 +15,9 @@ interface PinnedListProps {
   readonly onPull: (application: OwnApplication) => void;
 }
 
-/** The pinned applications in the developer's order, changed by dragging or with the arrow keys, and told aloud. */
+/**
+ * The pinned applications in the developer's order, reordered by dragging or with the arrow keys; moves are announced.
+ */
 export function PinnedList({ pinned, onPull }: PinnedListProps) {
   const page = usePage();
   const { list, said, preview, keep, giveUp } = usePinnedOrder(pinned);
@@ -59,7 +61,7 @@ export function PinnedList({ pinned, onPull }: PinnedListProps) {
 
 interface PinnedRowProps {
   readonly application: OwnApplication;
-  /** From 0. */
+  /** Zero-based. */
   readonly place: number;
   readonly count: number;
   readonly dragging: Dragging;
@@ -86,7 +88,7 @@ function PinnedRow({ application, place, count, dragging, onMove, onPull }: Pinn
         if (to === undefined) return;
         event.preventDefault();
         onMove(to);
-        // Browsers drop the focus of an element that is put elsewhere.
+        // Browsers drop the focus of an element that moves in the document.
         event.currentTarget.focus();
       }}
     >

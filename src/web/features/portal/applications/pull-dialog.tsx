@@ -3,7 +3,7 @@ import type { OwnApplication } from '#contract/application/developer-entities.ts
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 
-/** Asks before an application goes from the shelf. */
+/** Asks for confirmation before an application is unpublished. */
 export function PullDialog({ application, onClose }: { application: OwnApplication; onClose: () => void }) {
   const page = usePage();
   const { name, appId } = application;

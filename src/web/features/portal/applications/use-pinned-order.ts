@@ -5,13 +5,16 @@ import { showFailure } from '#web/app/messages/show-failure.ts';
 import { moveTo } from '#web/kit/ordering/move-to.ts';
 import { usePage } from '../../../app/use-page.ts';
 
-/** The order of the pinned applications: shown at once, saved behind it, and as it was where saving fails. */
+/**
+ * The order of the pinned applications. Changes show immediately, are saved in the background and are reverted if
+ * saving fails.
+ */
 export function usePinnedOrder(pinned: readonly OwnApplication[]) {
   const page = usePage();
   const [list, setList] = useState(pinned);
   const [said, setSaid] = useState('');
   const shown = useRef(list);
-  // One after the other: of two that overtook each other, the older order would stay.
+  // Requests run one after the other; if one overtook another, the older order would win.
   const saving = useRef(Promise.resolve());
   const show = (next: readonly OwnApplication[]) => {
     shown.current = next;
@@ -33,12 +36,12 @@ export function usePinnedOrder(pinned: readonly OwnApplication[]) {
     });
   };
   const placeOf = (appId: string) => shown.current.findIndex((one) => one.appId === appId);
-  /** Shows one in another place, and saves nothing yet. */
+  /** Moves an application without saving. */
   const preview = (appId: string, to: number) => {
     const from = placeOf(appId);
     if (from !== -1 && from !== to) show(moveTo(shown.current, from, to));
   };
-  /** Keeps the order that is shown, and tells where one has come to. */
+  /** Saves the displayed order and announces the new position. */
   const keep = (appId: string) => {
     const place = placeOf(appId);
     const moved = shown.current[place];

@@ -1,17 +1,17 @@
 import { nice, ticks } from 'd3-array';
 
-/** What the amounts of a drawing are measured by. */
+/** The scale of a chart's value axis. */
 export interface AmountScale {
-  /** A round number, at least as large as any of them. */
+  /** A round number, no smaller than any of the amounts. */
   readonly top: number;
-  /** Round whole numbers from 0 to the top, the smallest first. */
+  /** Round whole numbers from 0 to `top`, ascending. */
   readonly ticks: readonly number[];
 }
 
 /**
- * Finds the scale of a drawing.
- * @param amounts From 0 on.
- * @param count About how many ticks there is room for.
+ * Computes the scale of a chart.
+ * @param amounts Not negative.
+ * @param count Approximate number of ticks that fit.
  */
 export function amountScale(amounts: readonly number[], count: number): AmountScale {
   const [, top] = nice(0, Math.max(1, ...amounts), count);

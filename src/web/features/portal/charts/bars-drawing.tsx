@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react';
 import { type AmountScale, amountScale } from './amount-scale.ts';
 import { CardAt, KEEPS_COLOUR, type NamedBar, percent, TONES } from './drawing-parts.tsx';
 
-/** About how many amounts stand below the bars; on a phone, every second one. */
+/** Approximate number of tick labels below the bars; narrow screens show every second one. */
 const AMOUNTS = 4;
 
 interface BarsDrawingProps {
   readonly bars: readonly NamedBar[];
   readonly formatAmount: (amount: number) => string;
-  /** What is said of a bar while the pointer is over it. */
+  /** Tooltip of a bar. */
   readonly cardOf: (index: number) => ReactNode;
 }
 
-/** Bars that lie, each behind its name: as large as what they stand in, without measuring it. */
+/** Horizontal bars, each with its name. The chart fills its container without measuring it. */
 export function BarsDrawing({ bars, formatAmount, cardOf }: BarsDrawingProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const lengths = bars.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0));

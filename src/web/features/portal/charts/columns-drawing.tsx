@@ -3,22 +3,22 @@ import { type PointerEvent, type ReactNode, useState } from 'react';
 import { type AmountScale, amountScale } from './amount-scale.ts';
 import { CardAt, KEEPS_COLOUR, type NamedBar, percent, TONES } from './drawing-parts.tsx';
 
-/** About how many amounts stand at the side. */
+/** Approximate number of tick labels on the axis. */
 const AMOUNTS = 4;
-/** How many columns have their names below them: on a phone, and where there is more room. */
+/** Number of columns labelled on narrow and on wider screens. */
 const NAMED = { narrow: 4, wide: 10 } as const;
 
 interface ColumnsDrawingProps {
-  /** Their names stand below them, where there is room. */
+  /** Names appear below the columns as far as they fit. */
   readonly columns: readonly NamedBar[];
-  /** An amount for each column, drawn as an area behind them in the colour of the accent. */
+  /** One amount per column, drawn as an area behind them in the accent color. */
   readonly behind?: readonly number[];
   readonly formatAmount: (amount: number) => string;
-  /** What is said of a column while the pointer is over it. */
+  /** Tooltip of a column. */
   readonly cardOf: (index: number) => ReactNode;
 }
 
-/** Columns, and an area behind them: as large as what it stands in, without measuring it. */
+/** Columns with an area behind them. The chart fills its container without measuring it. */
 export function ColumnsDrawing({ columns, behind = [], formatAmount, cardOf }: ColumnsDrawingProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const heights = columns.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0));
@@ -82,7 +82,7 @@ interface BarProps extends Pick<AmountScale, 'top'>, Pick<NamedBar, 'parts'> {
   readonly place: Readonly<Record<'left' | 'width', string>>;
 }
 
-/** A column; where there is nothing to draw, no element: a year has many such days. */
+/** A column. Empty ones render no element, as a year has many days without data. */
 function Bar({ parts, top, place }: BarProps) {
   const drawn = parts.filter(({ amount }) => amount > 0);
   if (drawn.length === 0) return null;
@@ -103,7 +103,7 @@ function placeOf(index: number, columns: number) {
   return { left: percent(index, columns), width: percent(1, columns) };
 }
 
-/** In a picture of one unit a column and a hundred units of height, which is stretched to the drawing. */
+/** The area in a view box one unit per column wide and 100 units high, stretched to the size of the chart. */
 function AreaBehind({ amounts, top }: { amounts: readonly number[]; top: number }) {
   const points = amounts.map((amount, index): [number, number] => [index + 0.5, 100 - (100 * amount) / top]);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Colours of what drawings show. They are colours in a system of forced ones, too, and on paper. */
+/** Colors of chart elements. They are preserved in forced-colors mode and in print. */
 export const TONES = {
   accent: 'bg-accent',
   gold: 'bg-gold',
@@ -8,24 +8,24 @@ export const TONES = {
 } as const;
 export type Tone = keyof typeof TONES;
 
-/** A piece of a bar. */
+/** A segment of a bar. */
 export interface BarPart {
   readonly amount: number;
   readonly tone: Tone;
 }
 
-/** A bar of a drawing. */
+/** A bar of a chart. */
 export interface NamedBar {
   readonly key: string;
   readonly name: string;
-  /** From the axis on: from the bottom to the top, or from the left to the right. */
+  /** Ordered from the axis: bottom to top or left to right. */
   readonly parts: readonly BarPart[];
 }
 
-/** Keeps a colour that says something. */
+/** Preserves a color that carries meaning in forced-colors mode and in print. */
 export const KEEPS_COLOUR = 'forced-color-adjust-none [print-color-adjust:exact]';
 
-/** A dot in the colour of what a text beside it names. */
+/** A colored dot in front of a legend entry. */
 export function Dot({ tone }: { tone: Tone }) {
   return <span aria-hidden className={`size-2.5 flex-none rounded-full ${TONES[tone]} ${KEEPS_COLOUR}`} />;
 }
@@ -36,7 +36,7 @@ interface CardRow {
   readonly value: string;
 }
 
-/** What is drawn at one place, in words: shown beside the pointer. */
+/** Tooltip with the values at one position of a chart. */
 export function PlaceCard({ title, rows }: { title: string; rows: readonly CardRow[] }) {
   return (
     <div className="card w-max max-w-72 px-4 py-3 text-sm">
@@ -54,12 +54,12 @@ export function PlaceCard({ title, rows }: { title: string; rows: readonly CardR
   );
 }
 
-/** Parts of a hundred, for styles. */
+/** A percentage for styles. */
 export function percent(part: number, whole: number): string {
   return `${(100 * part) / whole}%`;
 }
 
-/** Holds a card at a place of a drawing, on that side of it where there is more room. */
+/** Places a tooltip at a position of a chart, on the side with more room. */
 export function CardAt({ at, of, children }: { at: number; of: number; children: ReactNode }) {
   const isBefore = at > of / 2;
   return (

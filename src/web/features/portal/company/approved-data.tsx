@@ -7,7 +7,7 @@ import { SummaryList } from '../../developer/become/form/summary-list.tsx';
 
 const PARTS = ['company', 'person', 'payment'] as const satisfies readonly SummaryPart[];
 
-/** They stand in the form above, where they are changed at once. */
+/** Fields that the contact form above shows; changes to them take effect immediately. */
 const SHOWN_ABOVE: readonly FieldName[] = [
   'address',
   'email',
@@ -18,16 +18,16 @@ const SHOWN_ABOVE: readonly FieldName[] = [
   'billingContact.phone',
 ];
 
-/** The heading, where the focus goes when the form of a change is left. */
+/** The heading, which receives the focus when the change form closes. */
 export const APPROVED_ID = 'approved-data';
 
 interface ApprovedDataProps {
   readonly form: BecomeForm;
-  /** Absent while nothing can be changed. */
+  /** Undefined while changes are not allowed. */
   readonly onChange: (() => void) | undefined;
 }
 
-/** What operators have approved; a change of it is reviewed again. */
+/** The data approved by an operator; changes to it need a new review. */
 export function ApprovedData({ form, onChange }: ApprovedDataProps) {
   const page = usePage();
   return (

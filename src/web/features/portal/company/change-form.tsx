@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 
-/** The whole form: another country asks for other phone numbers and addresses, which are then shown as well. */
+/** All fields: a change of country also changes the rules for phone numbers and addresses, so these are shown too. */
 const FIELDS: readonly FieldName[] = [...STEP_FIELDS.company, ...STEP_FIELDS.person, ...STEP_FIELDS.payment];
 
 export interface ChangeFormProps {
@@ -27,7 +27,7 @@ export interface ChangeFormProps {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** Asks for a change of what operators have approved; until one approves it, everything stays as it is. */
+/** Requests a change of approved data. The current data stay in effect until an operator approves the change. */
 export function ChangeForm({ stored, onEnd, onDirty }: ChangeFormProps) {
   const page = usePage();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { usePage } from '../../../app/use-page.ts';
 
-/** Who the company is at a glance, with the numbers that support asks for. */
+/** A summary of the company with the IDs that support asks for. */
 export function CompanyFacts({ profile }: { profile: ProviderProfile }) {
   const page = usePage();
   const { name, verified, userId, taxIdNumber, termsSigningAt, createdAt } = profile;

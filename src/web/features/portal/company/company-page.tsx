@@ -15,10 +15,13 @@ import { ContactForm } from './contact-form.tsx';
 import { type Company, loadCompany } from './load-company.ts';
 import { Notice } from './notice.tsx';
 
-/** Few changes are asked for, and its fields are the largest part of the page. */
+/** Loaded on demand: changes are rare and the form is the largest part of the page. */
 const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }));
 
-/** The developer's company: what stands, what can be changed at once, and what is reviewed again (R3.46-R3.50). */
+/**
+ * The developer's company: approved data, data that can be changed immediately, and data that need a review
+ * (R3.46-R3.50).
+ */
 export function CompanyPage({ company: loaded }: { company: Company }) {
   const page = usePage();
   const { user } = page.state;
@@ -26,14 +29,14 @@ export function CompanyPage({ company: loaded }: { company: Company }) {
   const router = useRouter();
   const [isChanging, setChanging] = useState(false);
   const [isDirty, setDirty] = useState(false);
-  /** Somebody wants to go from one form to the other, and would lose what is typed. */
+  /** The user is about to switch forms and would lose unsaved input. */
   const [isAsking, setAsking] = useState(false);
   const turn = (isWanted: boolean) => {
     flushSync(() => {
       setAsking(false);
       setChanging(isWanted);
     });
-    // The button that was pressed goes with its form; the form to come takes the focus itself.
+    // The button that was pressed disappears with its form; the next form focuses itself.
     if (!isWanted) document.getElementById(APPROVED_ID)?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   };
@@ -84,7 +87,7 @@ export function CompanyPage({ company: loaded }: { company: Company }) {
   );
 }
 
-/** How the change that was asked for last ended, where it came to nothing. */
+/** Why the latest change request was not approved. */
 function ChangeOutcome({ change }: { change: NonNullable<Company['change']> }) {
   const page = usePage();
   const status = change.providerReviewStatus;

@@ -12,7 +12,7 @@ import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 
-/** What counts as soon as it is saved. */
+/** Fields whose changes take effect when saved. */
 const FIELDS: readonly FieldName[] = [
   'address',
   'email',
@@ -25,13 +25,13 @@ const FIELDS: readonly FieldName[] = [
 
 export interface ContactFormProps {
   readonly stored: BecomeForm;
-  /** A developer who is switched off changes nothing. */
+  /** Deactivated developers cannot change anything. */
   readonly isReadOnly: boolean;
   readonly onSaved: () => Promise<unknown>;
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** How the company is reached, and who is billed: changed at once. */
+/** Contact and billing details, changed without a review. */
 export function ContactForm({ stored, isReadOnly, onSaved, onDirty }: ContactFormProps) {
   const page = usePage();
   const form = useBecomeForm({

@@ -7,14 +7,14 @@ import type { Page } from '../../../app/use-page.ts';
 
 export interface Company {
   readonly profile: ProviderProfile;
-  /** The change that was asked for last. */
+  /** The latest change request. */
   readonly change: ProviderApplication | null;
-  /** Pictures that operators have seen, to be sent along again. */
+  /** Documents that operators have already seen and that are sent again with the next request. */
   readonly documents: readonly string[];
   readonly passbook: readonly string[];
 }
 
-/** The developer's company, with what is under review of it. */
+/** The developer's company with its pending change request. */
 export async function loadCompany(page: Page): Promise<Company> {
   const [profile, { change }, latest] = await Promise.all([
     page.call(getProviderProfile, {}),
@@ -24,7 +24,7 @@ export async function loadCompany(page: Page): Promise<Company> {
   return { profile, change, documents: latest?.documents ?? [], passbook: latest?.passbook ?? [] };
 }
 
-/** Companies that came with the installation have never handed anything in. */
+/** Companies created by the installation have no application. */
 async function findLatest(page: Page): Promise<ProviderApplication | undefined> {
   try {
     return await page.call(getProviderApplication, {});

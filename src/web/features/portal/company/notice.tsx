@@ -8,7 +8,7 @@ export interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Something that has to be known before the rest of a page is read. */
+/** A notice above the content of a page. */
 export function Notice({ kind, title, text, children }: NoticeProps) {
   const Icon = kind === 'warning' ? TriangleAlert : Info;
   return (

@@ -24,10 +24,10 @@ const LOOKS = {
   approvedVersion: { Icon: Rocket, look: 'text-success' },
 } as const satisfies Record<Attention['kind'], { Icon: typeof Ban; look: string }>;
 
-/** What is seen to among the versions of the application. */
+/** Kinds that lead to the versions of the application. */
 const OF_VERSIONS: readonly Attention['kind'][] = ['removedVersion', 'rejectedVersion', 'approvedVersion', 'question'];
 
-/** Where something that waits is seen to. */
+/** The page on which an open item is handled. */
 function placeOf({ applicationId, draftId, kind }: Attention): { readonly path: string; readonly query?: string } {
   if (applicationId !== null && OF_VERSIONS.includes(kind)) {
     return { path: '/developer/versions', query: `?${new URLSearchParams({ applicationId })}` };
@@ -40,7 +40,7 @@ function placeOf({ applicationId, draftId, kind }: Attention): { readonly path: 
   return { path: '/developer/applications/new', query: draftId === null ? '' : `?draftId=${draftId}` };
 }
 
-/** What waits for the developer, each with the way there. */
+/** Open items of the developer, each with a link. */
 export function AttentionList({ attention, count }: { attention: readonly Attention[]; count: number }) {
   const page = usePage();
   return (

@@ -7,7 +7,7 @@ interface BestApplicationsProps {
   readonly days: number;
 }
 
-/** The most played applications, each with a bar as long as its share of the first one's plays. */
+/** The most played applications, with bars relative to the first one's plays. */
 export function BestApplications({ best, days }: BestApplicationsProps) {
   const page = usePage();
   const most = Math.max(1, ...best.map(({ plays }) => plays));

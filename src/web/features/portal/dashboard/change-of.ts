@@ -1,4 +1,4 @@
-/** How much more there is now than before, as a part of what was before: 0.5 is half as much again. Null where nothing was. */
+/** Relative change from `before` to `now`: 0.5 is an increase by half. Null if `before` is zero. */
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before;
 }

@@ -1,13 +1,13 @@
 import { DEFAULT_PORTAL_PERIOD, PORTAL_PERIODS, type PortalPeriod } from '#contract/portal/endpoints.ts';
 
-/** What the dashboard shows, as its address says it. */
+/** The dashboard's filter, as given in its address. */
 export interface DashboardFilter {
   readonly days: PortalPeriod;
   /** One application; undefined for all. */
   readonly applicationId: string | undefined;
 }
 
-/** Reads the address of the dashboard; what it does not understand is left out. */
+/** Reads the filter from the address and ignores invalid values. */
 export function readDashboardFilter({ days, app }: Readonly<Record<string, unknown>>): DashboardFilter {
   return {
     days: PORTAL_PERIODS.find((period) => String(period) === String(days)) ?? DEFAULT_PORTAL_PERIOD,
@@ -15,7 +15,7 @@ export function readDashboardFilter({ days, app }: Readonly<Record<string, unkno
   };
 }
 
-/** The query of a filter, without what is as usual. */
+/** The query string of a filter, without default values. */
 export function dashboardQuery({ days, applicationId }: DashboardFilter): string {
   const query = new URLSearchParams();
   if (days !== DEFAULT_PORTAL_PERIOD) query.set('days', String(days));

@@ -10,7 +10,7 @@ interface DashboardFiltersProps {
   readonly applications: readonly PortalApplication[];
 }
 
-/** Which application and which days the figures are about. */
+/** Selects the application and the period of the figures. */
 export function DashboardFilters({ filter, applications }: DashboardFiltersProps) {
   const page = usePage();
   const router = useRouter();

@@ -9,7 +9,7 @@ import { FirstStep } from './first-step.tsx';
 import type { DashboardData } from './load-dashboard.ts';
 import { VisitsSection } from './visits-section.tsx';
 
-/** How the developer's applications do, and what waits to be done. */
+/** Key figures of the developer's applications and open items. */
 export function DashboardPage({ filter, summary, applications }: DashboardData) {
   const page = usePage();
   const { onShelf, offShelf, removed } = summary.applications;

@@ -17,7 +17,7 @@ interface FigureCardsProps {
   readonly summary: PortalSummary;
 }
 
-/** The figures that matter at a glance. */
+/** The key figures. */
 export function FigureCards({ filter, summary }: FigureCardsProps) {
   const page = usePage();
   const format = new Intl.NumberFormat(page.state.locale).format;

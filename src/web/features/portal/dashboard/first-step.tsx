@@ -2,7 +2,7 @@ import { Rocket } from 'lucide-react';
 import { Invitation } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../../app/use-page.ts';
 
-/** What a developer without applications sees: the one next step. */
+/** The first step for developers without applications. */
 export function FirstStep() {
   const page = usePage();
   return (

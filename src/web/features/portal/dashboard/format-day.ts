@@ -6,7 +6,7 @@ const STYLES = {
   long: { dateStyle: 'full' },
 } as const;
 
-/** A day (YYYY-MM-DD) in words, the same in every time zone. */
+/** Formats a day (YYYY-MM-DD), independent of the time zone. */
 export function formatDay(day: string, locale: LocaleCode, style: keyof typeof STYLES): string {
   return dateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' }).format(Date.parse(day));
 }

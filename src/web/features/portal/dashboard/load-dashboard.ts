@@ -9,11 +9,11 @@ import type { DashboardFilter } from './dashboard-filter.ts';
 export interface DashboardData {
   readonly filter: DashboardFilter;
   readonly summary: PortalSummary;
-  /** What can be chosen from, the latest changed first. */
+  /** Choices of the filter, most recently changed first. */
   readonly applications: readonly PortalApplication[];
 }
 
-/** Fetches what the dashboard shows; for an application that is not there any more, what it shows of all. */
+/** Loads the dashboard; if the application in the filter no longer exists, for all applications. */
 export async function loadDashboard(page: Page, filter: DashboardFilter): Promise<DashboardData> {
   const lang = page.state.locale;
   const { list } = await page.call(listPortalApplications, { lang, limit: LIMITS.pageSizeMax });

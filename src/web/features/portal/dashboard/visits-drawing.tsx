@@ -8,7 +8,7 @@ import { formatDay } from './format-day.ts';
 const TONES = { views: 'accent', plays: 'gold' } as const satisfies Record<string, Tone>;
 const KINDS = ['views', 'plays'] as const;
 
-/** Views as an area and plays as columns; what it draws is told in words and as a table beside it. */
+/** Views as an area and plays as columns. A table beside it gives the same data as text. */
 export function VisitsDrawing({ days }: { days: readonly DayCount[] }) {
   const page = usePage();
   const { locale } = page.state;

@@ -12,7 +12,7 @@ interface VisitsSectionProps {
   readonly summary: PortalSummary;
 }
 
-/** Views and plays by day: drawn, as a table, and as a file. */
+/** Views and plays by day: as a chart, as a table and as a file. */
 export function VisitsSection({ filter, summary: { days, period } }: VisitsSectionProps) {
   const page = usePage();
   return (

@@ -12,13 +12,13 @@ interface EditorBarProps {
   readonly draft: Draft;
   readonly isBusy: boolean;
   readonly isPreviewed: boolean;
-  /** Somebody else has saved the application since this page read it. */
+  /** Another user, tab or device has saved the application since it was loaded. */
   readonly isOvertaken: boolean;
   readonly onPreview: () => void;
   readonly onSave: (over?: 'overwrite') => void;
 }
 
-/** The state of the draft, and the buttons of the editor. */
+/** The state of the draft and the buttons of the editor. */
 export function EditorBar({ draft, isBusy, isPreviewed, isOvertaken, onPreview, onSave }: EditorBarProps) {
   const page = usePage();
   const { applicationId, isReadOnly } = useEditor();
@@ -65,7 +65,7 @@ interface ConflictProps {
   readonly onOverwrite: () => void;
 }
 
-/** Another tab or device has saved the draft, or the application itself, since this page read it. */
+/** Another tab or device has saved the draft or the application since it was loaded. */
 function Conflict({ draft, isOvertaken, onOverwrite }: ConflictProps) {
   if (draft.state.status === 'conflict') {
     return <ConflictNotice kind="draft" onTake={draft.takeOther} onKeep={draft.keepOwn} />;

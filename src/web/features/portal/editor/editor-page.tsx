@@ -19,10 +19,10 @@ import { useSave } from './use-save.ts';
 
 const PreviewPanel = lazy(() => import('./preview/preview-panel.tsx'));
 
-/** The form stays to the left of the preview, which keeps to the window's right edge. */
+/** Keeps the form to the left of the preview, which is fixed to the right edge of the window. */
 const BESIDE_PREVIEW = 'lg:pe-[calc(46vw+8px)] xl:pe-[500px]';
 
-/** The editor of an application: one to be made, or one that is there. */
+/** The editor of a new or existing application. */
 export function EditorPage({ data }: { data: EditorData }) {
   const page = usePage();
   const { application, openedAt } = data;
@@ -75,7 +75,7 @@ export function EditorPage({ data }: { data: EditorData }) {
   );
 }
 
-/** What was restored when the page was opened, until it is thrown away or saved. */
+/** The restored draft, until it is discarded or saved. */
 function DraftNotices({ data, draft }: { data: EditorData; draft: Draft }) {
   const page = usePage();
   const [isAsking, setAsking] = useState(false);

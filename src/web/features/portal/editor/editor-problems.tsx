@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from './form/editor-context.ts';
 import { fieldRank } from './form/field-names.ts';
 import { goToField } from './form/go-to-field.ts';
 
-/** The problems of the editor; shown once somebody has tried to save. */
+/** The problems of the form, shown after the first attempt to save. */
 export function EditorProblems() {
   const page = usePage();
   const { store } = useEditor();

@@ -3,7 +3,7 @@ import type { ApplicationSection } from '#domain/forms/application-sections.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { useEditor } from './form/editor-context.ts';
 
-/** Fields that cannot be changed in an application that the operator has removed. */
+/** Fields that are disabled in an application taken down by an operator. */
 export function ChangeablePart({ children }: { children: ReactNode }) {
   const { isReadOnly } = useEditor();
   return (
@@ -14,8 +14,8 @@ export function ChangeablePart({ children }: { children: ReactNode }) {
 }
 
 /**
- * A section of the editor under its heading; the anchor navigation leads to it. Isolated, since a browser then paints
- * only the section that a key has changed, which halves what a key costs to paint.
+ * A section of the editor with its heading, the target of the section navigation. It is isolated, so that a browser
+ * repaints only the section that changed, which halves the paint time of a key press.
  */
 export function EditorSection({ section, children }: { section: ApplicationSection; children: ReactNode }) {
   const page = usePage();

@@ -2,7 +2,7 @@ import { LOCALES } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import type { Page } from '../../../app/use-page.ts';
 
-/** How a field is called where it stands outside of the form. */
+/** The label of a field for use outside the form. */
 export function fieldLabel({ translator }: Page, name: string): string {
   const [field = '', part = '', leaf = ''] = name.split('.');
   const find = (key: string, values?: Readonly<Record<string, string>>) => translator.find(key, values);

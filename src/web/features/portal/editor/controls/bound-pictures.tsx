@@ -10,7 +10,7 @@ interface PicturesProps {
   readonly hint?: string;
 }
 
-/** The pictures of a list of the form, or the one of a field: the two differ in how they are read and written. */
+/** The pictures of a list field or of a single-picture field; the two differ in how they are read and written. */
 function BoundPictures(
   props: PicturesProps & { value: readonly string[]; onChange: (next: readonly string[]) => void },
 ) {
@@ -39,7 +39,7 @@ function BoundPictures(
 
 type PictureField = 'icon' | 'promoImage' | 'backgroundImage';
 
-/** The picture of a field that holds one. */
+/** The picture of a field with a single picture. */
 export function BoundPicture({ field, ...props }: Omit<PicturesProps, 'name'> & { field: PictureField }) {
   const { store } = useEditor();
   const url = useEditorState(({ form }) => form[field]);
@@ -53,7 +53,7 @@ export function BoundPicture({ field, ...props }: Omit<PicturesProps, 'name'> & 
   );
 }
 
-/** The screenshots of a kind. */
+/** The screenshots of one kind. */
 export function BoundScreenshots({
   kind,
   ...props

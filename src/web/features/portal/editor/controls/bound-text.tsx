@@ -6,7 +6,7 @@ type BoundTextProps = Omit<TextControlProps, 'name' | 'value' | 'error' | 'onCha
   readonly field: PlainTextField;
 };
 
-/** A text control of one field of the form. */
+/** A text control bound to a field of the form. */
 export function BoundText({ field, ...control }: BoundTextProps) {
   const { store } = useEditor();
   const value = useEditorState(({ form }) => form[field]);

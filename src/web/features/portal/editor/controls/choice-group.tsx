@@ -9,7 +9,7 @@ export interface Choice<Value> {
 }
 
 interface ChoiceGroupProps<Value> {
-  /** Name in the form; the element's id is made from it. */
+  /** Field name; the element's id is derived from it. */
   readonly name: string;
   readonly legend: string;
   readonly hint?: string;
@@ -17,12 +17,12 @@ interface ChoiceGroupProps<Value> {
   readonly choices: readonly Choice<Value>[];
   readonly isChosen: (value: Value) => boolean;
   readonly onChoose: (value: Value, isChosen: boolean) => void;
-  /** Several may be chosen. */
+  /** Allows more than one choice. */
   readonly isMultiple?: boolean;
   readonly className?: string;
 }
 
-/** Radio buttons or checkboxes under a legend; the group takes the focus when a summary leads to it. */
+/** Radio buttons or checkboxes in a fieldset, which receives the focus from the problem summary. */
 export function ChoiceGroup<Value extends string | number | boolean>(props: ChoiceGroupProps<Value>) {
   const { name, legend, hint, error, choices, isChosen, onChoose, isMultiple = false, className } = props;
   const id = `field-${name}`;

@@ -9,20 +9,20 @@ export interface TextControlProps
     InputHTMLAttributes<HTMLElement>,
     'inputMode' | 'lang' | 'spellCheck' | 'placeholder' | 'autoComplete' | 'autoCapitalize'
   > {
-  /** Name in the form; the element's id is made from it. */
+  /** Field name; the element's id is derived from it. */
   readonly name: string;
   readonly label: string;
-  /** Stands before the label. */
+  /** Shown before the label. */
   readonly icon?: ReactNode;
   readonly hint?: string;
-  /** What is wrong, in the visitor's words; empty where nothing is. */
+  /** Localized error message; empty if the value is valid. */
   readonly error: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onLeave: () => void;
-  /** Counted in code points, as the rules count; what is too long can be typed and is then said to be. */
+  /** Maximum length in code points, as in the validation rules. Longer input is accepted and marked as an error. */
   readonly max?: number;
-  /** More than one makes it a box of lines. */
+  /** More than one renders a textarea. */
   readonly rows?: number;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
@@ -30,7 +30,7 @@ export interface TextControlProps
 
 const BOX = `${FIELD_BOX} disabled:bg-raised disabled:text-muted px-4 py-2`;
 
-/** A text of the editor: label, how long it is, box, and a hint or what is wrong. */
+/** A text field of the editor: label, character count, input, and a hint or an error message. */
 export function TextControl(props: TextControlProps) {
   const {
     name,
@@ -84,7 +84,6 @@ export function TextControl(props: TextControlProps) {
   );
 }
 
-/** How many characters are typed of how many. */
 export function CharacterCount({ id, text, max }: { id: string; text: string; max: number }) {
   const page = usePage();
   const count = countCodePoints(text);

@@ -12,7 +12,7 @@ function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says that what is shown was typed before and is not saved yet. */
+/** Announces that the form was restored from an unsaved draft. */
 export function RestoredNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
   const page = usePage();
   const time = useLocalTime(savedAt, 'short');
@@ -27,7 +27,7 @@ export function RestoredNotice({ savedAt, onDiscard }: { savedAt: string; onDisc
   );
 }
 
-/** Offers to go on with what was begun before. */
+/** Offers to continue an existing draft. */
 export function BegunNotice({ drafts }: { drafts: readonly ApplicationDraft[] }) {
   const page = usePage();
   if (drafts.length === 0) return null;
@@ -48,7 +48,7 @@ export function BegunNotice({ drafts }: { drafts: readonly ApplicationDraft[] })
   );
 }
 
-/** Loads a document of its own: the page at hand holds a form of its own. */
+/** Loads a new document, as the current page has a form of its own. */
 function BegunLink({ draft }: { draft: ApplicationDraft }) {
   const page = usePage();
   const time = useLocalTime(draft.savedAt, 'short');

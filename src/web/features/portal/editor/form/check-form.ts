@@ -6,8 +6,8 @@ import { toFieldName } from './field-names.ts';
 import { isAnswered, toSubmission } from './send-form.ts';
 
 /**
- * Every problem of the form by the same checks that the server has. The questionnaire has to be answered, but for an
- * application that was made before it was asked: that one is bounded once somebody begins to answer.
+ * Validates the form with the same rules as the server. The questionnaire is required except for applications created
+ * before it was introduced; for those its rules apply once an answer is given.
  */
 export function checkForm(form: EditorForm, { needsAnswers }: { readonly needsAnswers: boolean }): Problems {
   const sent = toSubmission(form);

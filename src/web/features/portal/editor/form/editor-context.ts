@@ -5,11 +5,11 @@ import type { EditorState, EditorStore } from './editor-store.ts';
 
 export interface EditorContextValue {
   readonly store: EditorStore;
-  /** The ID of an application that is there already; null for one to be made. */
+  /** Null for a new application. */
   readonly applicationId: string | null;
-  /** When the page was loaded, as ISO text. */
+  /** When the page was loaded (ISO 8601). */
   readonly openedAt: string;
-  /** Nothing can be changed: the operator has removed the application. */
+  /** The operator has taken the application down, so that nothing can be changed. */
   readonly isReadOnly: boolean;
 }
 
@@ -22,8 +22,8 @@ export function useEditor(): EditorContextValue {
 }
 
 /**
- * A part of the state, drawn anew when that part changes. `select` answers the same object for the same state: parts of
- * it, texts and numbers.
+ * Subscribes to a part of the state and rerenders when that part changes. `select` must return the same reference for
+ * the same state: parts of it, texts and numbers.
  */
 export function useEditorState<Value>(select: (state: EditorState) => Value): Value {
   const { store } = useEditor();
@@ -31,7 +31,7 @@ export function useEditorState<Value>(select: (state: EditorState) => Value): Va
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** What is wrong with a field, in the visitor's words; empty where nothing is or where it is not shown yet. */
+/** The localized problem of a field; empty if there is none or if it is not shown yet. */
 export function useProblem(name: string): string {
   const page = usePage();
   const problem = useEditorState((state) => shownProblem(state, name));

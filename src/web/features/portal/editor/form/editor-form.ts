@@ -10,25 +10,25 @@ export const TEXT_FIELDS = ['name', 'shortDescription', 'fullDescription'] as co
 export type TextField = (typeof TEXT_FIELDS)[number];
 export type LanguageTexts = Readonly<Record<TextField, string>>;
 
-/** The fields that are answered yes or no. */
+/** Fields that are answered with yes or no. */
 export type FlagField = {
   [Field in keyof StoredApplicationForm]: StoredApplicationForm[Field] extends boolean ? Field : never;
 }[keyof StoredApplicationForm];
 
 export const SCREENSHOT_KINDS = ['mobile', 'tablet7', 'tablet10', 'computer'] as const satisfies (keyof Screenshots)[];
 
-/** Where a platform's game is downloaded; `size` in bytes, kept as it was where the address stays. */
+/** The download address of a platform; `size` in bytes, preserved while the address is unchanged. */
 export interface DownloadAddress {
   readonly url: string;
   readonly size: number;
 }
 
-/** Questions, null until they are answered. */
+/** Questions; null until they are answered. */
 type Answers = {
   readonly [Field in 'category' | 'defaultCategory' | 'ageRating' | FlagField]: StoredApplicationForm[Field] | null;
 };
 
-/** Lists that have a key are kept by it, so that a field keeps its name whatever is beside it. */
+/** Lists whose entries have a key are stored by that key, so that a field's name does not depend on its neighbors. */
 interface KeyedLists {
   readonly contents: Readonly<Record<LocaleCode, LanguageTexts>>;
   readonly ageAnswers: Partial<AgeAnswers>;
@@ -37,26 +37,26 @@ interface KeyedLists {
   readonly contacts: Readonly<Partial<Record<ChannelKey, string>>>;
 }
 
-/** What the editor holds otherwise than the server stores it. */
+/** The parts that the editor represents differently from the server. */
 export type EditorParts = Answers & KeyedLists;
 
-/** What the editor holds: every field of the form, empty where nothing is typed. */
+/** The form in the editor: every field, empty if nothing has been entered. */
 export type EditorForm = Readonly<Omit<StoredApplicationForm, keyof EditorParts> & EditorParts>;
 export type EditorField = keyof EditorForm;
 
-/** The fields that hold one text. */
+/** Fields with a single text. */
 export type PlainTextField = {
   [Field in EditorField]: EditorForm[Field] extends string ? (string extends EditorForm[Field] ? Field : never) : never;
 }[EditorField];
 
 export const NO_TEXTS: LanguageTexts = { name: '', shortDescription: '', fullDescription: '' };
 
-/** Whether anything is typed in a language; one without a word is left out of what is sent. */
+/** Whether a language has any text; languages without text are not submitted. */
 export function hasTexts(texts: LanguageTexts): boolean {
   return TEXT_FIELDS.some((field) => texts[field].trim() !== '');
 }
 
-/** The languages that are sent: those with a word, and the default one, whose gaps then have a field to be shown at. */
+/** The languages to submit: those with text and the default one, whose missing texts are reported at its fields. */
 export function usedLanguages({ contents, contentDefault }: EditorForm): readonly LocaleCode[] {
   return LOCALES.filter((lang) => lang === contentDefault || hasTexts(contents[lang]));
 }

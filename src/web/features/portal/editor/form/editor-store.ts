@@ -7,25 +7,25 @@ export interface EditorState {
   readonly form: EditorForm;
   /** The language whose texts are shown. */
   readonly lang: LocaleCode;
-  /** What the checks find, whether or not it is shown yet. */
+  /** Results of the checks, shown or not. */
   readonly problems: Problems;
-  /** What the server found in what was sent; of a field that was changed since, nothing. */
+  /** Problems that the server found in the last submission; changing a field removes its entry. */
   readonly refusals: Problems;
-  /** Fields that somebody has been in: their problems are shown. */
+  /** Fields that have been focused; their problems are shown. */
   readonly visited: ReadonlySet<string>;
-  /** Fields with pictures on their way. */
+  /** Fields with pending uploads. */
   readonly uploads: ReadonlySet<string>;
-  /** Somebody has tried to send the form: all problems are shown. */
+  /** Submission has been attempted, so that all problems are shown. */
   readonly isTried: boolean;
 }
 
 type Change<Value> = Value | ((before: Value) => Value);
 
-/** The state of the editor outside of React, so that a key in one field draws that field only. */
+/** The editor's state, stored outside React so that a key press rerenders only its field. */
 export interface EditorStore {
   readonly get: () => EditorState;
   readonly subscribe: (notify: () => void) => () => void;
-  /** Changes a field, or its part `name`; the server's word about that counts no longer. */
+  /** Changes a field, or its part `name`, and discards the server's problem for it. */
   readonly setField: <Field extends keyof EditorForm>(
     field: Field,
     change: Change<EditorForm[Field]>,
@@ -37,7 +37,7 @@ export interface EditorStore {
 
 const NONE: Problems = new Map();
 
-/** @param problems What is wrong with the form as it opens. */
+/** @param problems Problems of the initial form. */
 export function createEditorStore(form: EditorForm, problems: Problems): EditorStore {
   const store = createStore<EditorState>({
     form,

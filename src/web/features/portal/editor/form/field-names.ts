@@ -6,13 +6,12 @@ import type { Submission } from './send-form.ts';
 
 const NAMES = namesOf(APPLICATION_FIELDS);
 
-/** The field of the form that a name is in: `contents.zh-TW.name` is in `contents`. */
+/** The form field that contains a name: `contents.zh-TW.name` is in `contents`. */
 function fieldOf(name: string) {
   const [field] = name.split('.');
   return NAMES.find((known) => known === field);
 }
 
-/** Which section shows a field. */
 export function sectionOf(name: string): ApplicationSection | undefined {
   const field = fieldOf(name);
   return field && APPLICATION_FIELDS[field].section;
@@ -24,15 +23,15 @@ export function languageOf(name: string): LocaleCode | undefined {
   return field === 'contents' ? LOCALES.find((code) => code === lang) : undefined;
 }
 
-/** The place of a field in the form, for a list of problems in the order of the page. */
+/** The position of a field in the form, to list problems in the order of the page. */
 export function fieldRank(name: string): number {
   const field = fieldOf(name);
   return field === undefined ? -1 : NAMES.indexOf(field);
 }
 
 /**
- * The editor's name of a field that a check or the server names by its place in a list: `contents.1.name` of what was
- * sent is `contents.zh-CN.name`, whose place changes when another language is filled in.
+ * Converts the index-based field name of a check or of the server to the editor's name: `contents.1.name` of the
+ * submission becomes `contents.zh-CN.name`, as the index changes when another language is added.
  */
 export function toFieldName(field: string, sent: Submission): string {
   const [list = '', place = '', ...rest] = field.split('.');

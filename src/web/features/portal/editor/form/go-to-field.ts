@@ -3,7 +3,7 @@ import { focusField } from '#web/kit/form/focus-field.ts';
 import type { EditorStore } from './editor-store.ts';
 import { languageOf, sectionOf } from './field-names.ts';
 
-/** Leads to a field wherever it is: shows its language, and else its section. */
+/** Moves the focus to a field, in its language; if the field is not rendered, to its section. */
 export function goToField(store: EditorStore, name: string): void {
   const lang = languageOf(name);
   if (lang !== undefined) flushSync(() => store.patch({ lang }));

@@ -8,7 +8,7 @@ import {
   minimumAgeRating,
 } from '#domain/age/age-questionnaire.ts';
 
-/** The mildest answers: what is not answered yet binds nothing. */
+/** The mildest answers; an unanswered question imposes no limit. */
 const MILDEST: AgeAnswers = {
   violence: 'none',
   horror: 'none',
@@ -20,11 +20,11 @@ const MILDEST: AgeAnswers = {
 
 export interface LeastRating {
   readonly rating: AgeRating;
-  /** What asks for it; empty where the mildest rating will do. */
+  /** What requires the rating; empty if the mildest rating is allowed. */
   readonly reasons: readonly (AgeQuestion | 'category')[];
 }
 
-/** The mildest rating that the answers so far and the category allow, and which of them ask for it. */
+/** The mildest rating that the answers and the category allow, and which of them require it. */
 export function leastRating(answers: Partial<AgeAnswers>, category: number | null): LeastRating {
   const code = category ?? ALL_GAMES_CATEGORY;
   const rating = minimumAgeRating({ ...MILDEST, ...answers }, code);

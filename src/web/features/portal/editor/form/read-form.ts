@@ -11,7 +11,7 @@ import type { EditorForm, EditorParts, LanguageTexts } from './editor-form.ts';
 
 type Loose = ApplicationDraftForm;
 
-/** Reads a draft, or the form of an application; what is missing or unknown is empty. */
+/** Reads a draft or an application's form; missing and unknown values become empty. */
 export function readForm(loose: Loose): EditorForm {
   const parts: EditorParts = {
     contents: readContents(loose),
@@ -30,10 +30,9 @@ export function readForm(loose: Loose): EditorForm {
   return { ...form, platforms: PLATFORM_CODES.filter((code) => form.platforms.includes(code)), ...parts };
 }
 
-/** The form of a new application. */
 export const EMPTY_FORM: EditorForm = readForm({});
 
-/** The form of an application as it is stored. */
+/** The form of a stored application. */
 export function formOf(application: OwnApplication): EditorForm {
   return readForm(application);
 }
@@ -56,7 +55,7 @@ function readContents({ contents }: Loose): EditorForm['contents'] {
   };
 }
 
-/** An answer that the questionnaire does not know any more is none. */
+/** Discards answers that the questionnaire no longer offers. */
 function readAnswers({ ageAnswers }: Loose): Partial<AgeAnswers> {
   const known = Object.entries(AGE_QUESTIONS).flatMap(([question, answers]) => {
     const answer = ageAnswers?.[question];

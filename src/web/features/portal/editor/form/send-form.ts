@@ -6,7 +6,7 @@ import { PLATFORM_CODES } from '#contract/values/platforms.ts';
 import { AGE_QUESTIONS, type AgeAnswers } from '#domain/age/age-questionnaire.ts';
 import { type EditorForm, hasTexts, usedLanguages } from './editor-form.ts';
 
-/** The lists of a form as they are sent, in an order that does not depend on that of typing. */
+/** The lists of a form for submission, in an order independent of the order of input. */
 function listsOf(form: EditorForm) {
   return {
     screenshots: Object.fromEntries(Object.entries(form.screenshots).map(([kind, urls]) => [kind, [...urls]])),
@@ -20,7 +20,7 @@ function listsOf(form: EditorForm) {
       const declaration = form.dataCollection[code];
       return declaration === undefined ? [] : [{ ...declaration, purposes: [...declaration.purposes] }];
     }),
-    // One of the account stands there where players may see it.
+    // A channel taken from the account has an entry only if players may see it.
     contacts: CHANNELS.flatMap(({ key }) => {
       const value = form.contacts[key]?.trim() ?? '';
       return value === '' ? [] : [{ key, value }];
@@ -28,7 +28,7 @@ function listsOf(form: EditorForm) {
   };
 }
 
-/** The form as a draft keeps it: whatever is typed, however little. */
+/** The form as stored in a draft, including incomplete values. */
 export function toDraft(form: EditorForm): ApplicationDraftForm {
   const langs = LOCALES.filter((lang) => hasTexts(form.contents[lang]));
   return {
@@ -39,7 +39,7 @@ export function toDraft(form: EditorForm): ApplicationDraftForm {
   };
 }
 
-/** The form as it is checked and sent. `ageAnswers` are sent when all are given; half a questionnaire bounds nothing. */
+/** The form as validated and submitted. `ageAnswers` are included only if all questions are answered. */
 export function toSubmission(form: EditorForm) {
   return {
     ...form,
@@ -50,7 +50,7 @@ export function toSubmission(form: EditorForm) {
 }
 export type Submission = ReturnType<typeof toSubmission>;
 
-/** Whether every question of the age questionnaire has its answer. */
+/** Whether every question of the age questionnaire is answered. */
 export function isAnswered(answers: Partial<AgeAnswers>): answers is AgeAnswers {
   return Object.keys(AGE_QUESTIONS).every((question) => Object.hasOwn(answers, question));
 }

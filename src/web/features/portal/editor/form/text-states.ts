@@ -3,7 +3,7 @@ import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { hasTexts, TEXT_FIELDS, type TextField } from './editor-form.ts';
 import type { EditorState } from './editor-store.ts';
 
-/** How a language stands: `unused` ones are left out of the game, which is fine for all but the default one. */
+/** Completeness of a language. `unused` ones are left out of the game, which is allowed except for the default one. */
 export type LanguageState = 'unused' | 'partial' | 'complete';
 
 export function textState({ form, problems }: EditorState, lang: LocaleCode, field: TextField): TextState {
@@ -17,7 +17,7 @@ export function languageState(state: EditorState, lang: LocaleCode): LanguageSta
   return TEXT_FIELDS.every((field) => textState(state, lang, field) === 'filled') ? 'complete' : 'partial';
 }
 
-/** All of it in one text, so that the matrix is drawn anew only when a cell changes. */
+/** All states in one string, so that the matrix rerenders only when a cell changes. */
 export function textStatesKey(state: EditorState): string {
   return LOCALES.flatMap((lang) => TEXT_FIELDS.map((field) => textState(state, lang, field))).join();
 }
