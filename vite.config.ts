@@ -7,6 +7,7 @@ import { publisherFile } from './tools/build-publisher.ts';
 import { sdkFiles } from './tools/build-sdk.ts';
 import { serviceWorkerFile } from './tools/build-service-worker.ts';
 import { developmentProgram } from './tools/development-program.ts';
+import { featureDoors } from './tools/feature-doors.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
 import { sharedChunks } from './tools/shared-chunks.ts';
 import { signedInFiles } from './tools/signed-in-files.ts';
@@ -69,6 +70,7 @@ export default defineConfig(({ command }) => {
       serviceWorkerFile(),
       signedInFiles(),
       leanLibraries(),
+      featureDoors(),
       developmentProgram(),
     ],
     environments: {

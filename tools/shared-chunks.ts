@@ -1,4 +1,5 @@
 import type { CodeSplittingGroup } from 'rolldown';
+import { isDoor, modulesBehind, namesTaken } from './feature-doors.ts';
 
 type Context = Parameters<Extract<CodeSplittingGroup['name'], (...args: never[]) => unknown>>[1];
 
@@ -24,7 +25,7 @@ const LATER = /\/src\/web\/features\/(.+)\/later-views\.ts$/;
 const MEMBER = /\/src\/web\/entry\/(signed-in-parts)\.ts$/;
 
 /** What most pages of developers and operators are made of; totals, which few have, need the names of currencies besides. */
-const KIT = /\/src\/web\/kit\/(?!(?:article|game|invoice|upload|version)\/|list\/currency-totals)/;
+const KIT = /\/src\/web\/kit\/(?!(?:article|game|invoice|rating|upload|version)\/|list\/currency-totals)/;
 
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/;
 /** The only library that modules which go together may lean on: every page that makes a call has it. */
@@ -79,23 +80,44 @@ function remember<Value>(find: Find<Value>): Find<Value> {
   };
 }
 
+function codeOf(id: string, context: Context): string {
+  return context.getModuleInfo(id)?.code ?? '';
+}
+
 /** The icons that a module takes out of the library's index of all, by the names of their files without dashes. */
 function iconsOf(id: string, context: Context): ReadonlySet<string> {
-  const code = context.getModuleInfo(id)?.code ?? '';
-  const names = [...code.matchAll(ICON_IMPORT)].flatMap(([, list = '']) => list.split(/[\s,]+/));
+  const names = [...codeOf(id, context).matchAll(ICON_IMPORT)].flatMap(([, list = '']) => list.split(/[\s,]+/));
   return new Set(names.map((name) => name.toLowerCase()));
 }
 
-/** Finds what imports a module. Icons are imported by way of an index, which would make each one needed by everybody. */
+/** The modules behind a door that another module takes something from. */
+function takenFrom(door: string, user: string, context: Context): string[] {
+  return modulesBehind(codeOf(door, context), door, namesTaken(codeOf(user, context), door));
+}
+
+/** What a module imports, directly or through the door of a feature. */
+function importsOf(id: string, context: Context): readonly string[] {
+  const imports = context.getModuleInfo(id)?.importedIds ?? [];
+  return imports.flatMap((needed) => (isDoor(needed) ? takenFrom(needed, id, context) : [needed]));
+}
+
+/**
+ * Finds what imports a module. Icons are imported through an index, and features through their doors, which would make
+ * each module behind them needed by everybody.
+ */
 function importerFinder(): Find<readonly string[]> {
   const findIcons = remember(iconsOf);
   return remember((id, context) => {
-    const importers = context.getModuleInfo(id)?.importers ?? [];
+    const importersOf = (module: string) => context.getModuleInfo(module)?.importers ?? [];
     const icon = ICON.exec(id)?.[1]?.replaceAll('-', '');
-    if (icon === undefined) return importers;
-    return importers
-      .flatMap((index) => context.getModuleInfo(index)?.importers ?? [])
-      .filter((user) => findIcons(user, context).has(icon));
+    if (icon !== undefined)
+      return importersOf(id)
+        .flatMap(importersOf)
+        .filter((user) => findIcons(user, context).has(icon));
+    return importersOf(id).flatMap((importer) => {
+      if (!isDoor(importer)) return [importer];
+      return importersOf(importer).filter((user) => takenFrom(importer, user, context).includes(id));
+    });
   });
 }
 
@@ -159,7 +181,7 @@ export function sharedChunks(): CodeSplittingGroup {
     let kind: Kind = 'shared';
     for (const module of below) {
       if (!isPart(module, context)) return 'alone';
-      for (const needed of context.getModuleInfo(module)?.importedIds ?? []) {
+      for (const needed of importsOf(module, context)) {
         if (SCHEMAS.test(needed)) kind = 'calls';
         else if (!findReach(needed, context).isInitial) below.add(needed);
       }

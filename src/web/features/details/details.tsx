@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { RatingMean } from '#contract/rating/entities.ts';
 import type { RatingChoice } from '#domain/rating/rating-choice.ts';
-import type { RatingsData } from '../ratings/load-ratings.ts';
+import type { RatingsData } from '#web/features/ratings/index.ts';
 import { DetailsHeader } from './details-header.tsx';
 import { laterBody, laterChoices } from './later-parts.ts';
 import type { DetailsData } from './load-details.ts';

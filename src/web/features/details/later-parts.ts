@@ -1,7 +1,7 @@
 import type { RatingChoice } from '#domain/rating/rating-choice.ts';
+import type { AgeGateData } from '#web/features/age/index.ts';
 import { laterPart } from '#web/first-load/later-part.tsx';
 import type { Page } from '../../app/use-page.ts';
-import type { AgeGateData } from '../age/load-behind-gate.ts';
 import type { DetailsData } from './load-details.ts';
 
 /** All of them share one chunk and its messages. */

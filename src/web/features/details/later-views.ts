@@ -2,6 +2,6 @@
  * The parts of the details page that are loaded after its header is hydrated, and the loader for client-side
  * navigation.
  */
-export { GameChoices } from '../library/game-choices.tsx';
+export { GameChoices } from '#web/features/library/index.ts';
 export { DetailsBody } from './details-body.tsx';
 export { loadDetails } from './load-details.ts';

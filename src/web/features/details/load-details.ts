@@ -4,10 +4,10 @@ import type { LibraryState } from '#contract/library/entities.ts';
 import { summarizeCountries } from '#domain/countries/summarize-countries.ts';
 import type { RatingChoice } from '#domain/rating/rating-choice.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { type AgeGateData, loadBehindGate } from '#web/features/age/index.ts';
+import { loadRatings, type RatingsData } from '#web/features/ratings/index.ts';
+import { loadProducts, type ProductOffer } from '#web/features/store/index.ts';
 import type { Page } from '../../app/use-page.ts';
-import { type AgeGateData, loadBehindGate } from '../age/load-behind-gate.ts';
-import { loadRatings, type RatingsData } from '../ratings/load-ratings.ts';
-import { loadProducts, type ProductOffer } from '../store/exchange/load-products.ts';
 
 export interface DetailsData {
   readonly gate: null;

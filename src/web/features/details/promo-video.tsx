@@ -4,10 +4,10 @@ import type { PublicApplication } from '#contract/application/entities.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { youtubeVideoId } from '#domain/application/youtube.ts';
 import { useExternalMedia } from '#web/app/consent/use-external-media.ts';
+import { pauseMusic } from '#web/features/music/index.ts';
 import { Section } from '#web/kit/game/section.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { pauseMusic } from '../music/load-music.ts';
 
 /** The promotional video. Loads nothing from the video host before a click (R3.5), unless the visitor has consented. */
 export function PromoVideo({ application }: { application: PublicApplication }) {

@@ -1,6 +1,6 @@
 import { Headset } from 'lucide-react';
+import { CompanyLink } from '#web/features/shell/index.ts';
 import { usePage } from '../../app/use-page.ts';
-import { CompanyLink } from '../shell/company-link.tsx';
 
 /** Contact link for questions that no article answers. */
 export function HelpContact() {

@@ -1,7 +1,7 @@
 import { CloudOff, CloudSun } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useHiddenAppBarMenu } from '#web/features/shell/index.ts';
 import { usePage } from '../../app/use-page.ts';
-import { useHiddenAppBarMenu } from '../shell/app-bar-menu.ts';
 import { awaitConnection, windowConnection } from './await-connection.ts';
 import { returnAddress } from './return-address.ts';
 

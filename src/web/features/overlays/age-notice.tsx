@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { dismissUntil } from '#web/app/overlays/dismissals.ts';
+import { AgeForm } from '#web/features/age/index.ts';
 import { NoticeFrame } from '#web/ui/dialog/notice-frame.tsx';
 import { browserStorage } from '../../app/browser-storage.ts';
 import { nextMidnight } from '../../app/overlays/next-midnight.ts';
 import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { usePage } from '../../app/use-page.ts';
-import { AgeForm } from '../age/age-form.tsx';
 
 /**
  * Asks for the visitor's age on the first visit of a day (R2.55), if the settings ask everywhere. The answer also

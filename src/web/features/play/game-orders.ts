@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { createIntentKeys } from '../store/deposit/intent-key.ts';
+import { createIntentKeys } from '#web/features/store/index.ts';
 
 const QUIET = { loadingBar: false, isQuiet: true } as const;
 

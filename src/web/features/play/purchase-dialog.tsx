@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import type { PublicProduct } from '#contract/product/entities.ts';
-import { checkExchange } from '#web/features/store/exchange/check-exchange.ts';
+import { checkExchange, useBalances, watchBalances } from '#web/features/store/index.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { useBalances } from '../store/balance/use-balances.ts';
-import { watchBalances } from '../store/balance/watch-balances.ts';
 import type { GameDesk } from './game-desk.ts';
 import type { GameFailureCode } from './game-failure.ts';
 import type { Offer } from './purchase-desk.ts';

@@ -1,12 +1,9 @@
 import { CircleAlert, FlaskConical } from 'lucide-react';
 import type { PublicProduct } from '#contract/product/entities.ts';
-import { topUpQuery } from '#web/features/store/deposit/top-up-prefill.ts';
-import type { ExchangeCheck } from '#web/features/store/exchange/check-exchange.ts';
+import { type ExchangeCheck, ExchangeSums, ProductIcon, topUpQuery } from '#web/features/store/index.ts';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ExchangeSums } from '../store/exchange/exchange-sums.tsx';
-import { ProductIcon } from '../store/exchange/product-card.tsx';
 import type { usePurchase } from './use-purchase.ts';
 
 export interface PurchaseOfferProps {

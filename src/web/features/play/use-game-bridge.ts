@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useBalances } from '#web/features/store/index.ts';
 import { usePage } from '../../app/use-page.ts';
-import { useBalances } from '../store/balance/use-balances.ts';
 import type { GameDesk } from './game-desk.ts';
 import { openGameBridge } from './open-game-bridge.ts';
 

@@ -5,11 +5,11 @@ import type { OwnRating, RatingObstacle } from '#contract/rating/entities.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { useUser } from '#web/app/session/use-session.ts';
+import { RatingHead, RatingWords } from '#web/kit/rating/rating-text.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import type { DeleteRatingProps } from './delete-rating.tsx';
 import type { OwnRatingState } from './load-ratings.ts';
-import { RatingHead, RatingWords } from './rating-text.tsx';
 import type { TypedRating, WriteDialogProps } from './write-dialog.tsx';
 
 export interface OwnRatingPanelProps {

@@ -3,11 +3,11 @@ import { markRatingHelpful } from '#contract/rating/endpoints.ts';
 import type { Rating } from '#contract/rating/entities.ts';
 import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { useUser } from '#web/app/session/use-session.ts';
+import { AnswerBlock, RatingHead, RatingWords } from '#web/kit/rating/rating-text.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { formatCount } from '#web/ui/text/format-count.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { AnswerBlock, RatingHead, RatingWords } from './rating-text.tsx';
 import { ReportButton } from './report-button.tsx';
 import { ratingIdOf } from './use-ratings.ts';
 

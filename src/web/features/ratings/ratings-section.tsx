@@ -3,13 +3,13 @@ import type { PublicApplication } from '#contract/application/entities.ts';
 import type { RatingMean } from '#contract/rating/entities.ts';
 import type { RatingChoice } from '#domain/rating/rating-choice.ts';
 import { Section } from '#web/kit/game/section.tsx';
+import { RatingSummaryPanel } from '#web/kit/rating/rating-summary-panel.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { RatingsData } from './load-ratings.ts';
 import { OwnRatingPanel } from './own-rating-panel.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { RatingControls } from './rating-controls.tsx';
-import { RatingSummaryPanel } from './rating-summary-panel.tsx';
 import { LIST_ID, type Ratings, useRatings } from './use-ratings.ts';
 
 interface RatingsSectionProps {

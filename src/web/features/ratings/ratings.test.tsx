@@ -9,10 +9,10 @@ import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { GameCard } from '#web/kit/game/game-card.tsx';
 import { RatingLine } from '#web/kit/game/rating-line.tsx';
+import { Stars } from '#web/kit/rating/stars.tsx';
 import type { RatingList, RatingsData } from './load-ratings.ts';
 import { RatingsSection } from './ratings-section.tsx';
 import { ReportDialog } from './report-dialog.tsx';
-import { Stars } from './stars.tsx';
 import { WriteDialog } from './write-dialog.tsx';
 
 const GAME = { appId: 'com.example.hills', name: 'Hills', company: 'Little Hill' } as const;

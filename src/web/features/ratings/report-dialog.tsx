@@ -4,8 +4,8 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
-import { ReasonChoice } from './reason-choice.tsx';
-import { WordsField } from './words-field.tsx';
+import { ReasonChoice } from '#web/kit/rating/reason-choice.tsx';
+import { WordsField } from '#web/kit/rating/words-field.tsx';
 
 export interface ReportDialogProps {
   readonly ratingId: number;

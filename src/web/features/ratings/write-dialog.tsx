@@ -5,8 +5,8 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { WordsField } from '#web/kit/rating/words-field.tsx';
 import { StarField } from './star-field.tsx';
-import { WordsField } from './words-field.tsx';
 
 /** The typed values. */
 export type TypedRating = Readonly<Record<'stars' | 'words', string>>;

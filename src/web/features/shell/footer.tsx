@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/values/limits.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { InstallLink } from '#web/features/install/index.ts';
 import { usePage } from '../../app/use-page.ts';
-import { InstallLink } from '../install/install-link.tsx';
 import { CompanyLink } from './company-link.tsx';
 
 const PAPERS = [

@@ -15,8 +15,8 @@ import {
 import type { MessageKey } from '#i18n/message-key.ts';
 import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { useSession, useUser } from '#web/app/session/use-session.ts';
+import { MusicDrawer } from '#web/features/music/index.ts';
 import { usePage } from '../../app/use-page.ts';
-import { MusicDrawer } from '../music/music-drawer.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const PLACES = [

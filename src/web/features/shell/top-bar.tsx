@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useUser } from '#web/app/session/use-session.ts';
+import { MusicButton } from '#web/features/music/index.ts';
+import { SearchBox } from '#web/features/search/index.ts';
 import { Logo } from '#web/kit/page/logo.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { MusicButton } from '../music/music-button.tsx';
-import { SearchBox } from '../search/search-box.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import { useIsAppBarMenuVisible } from './app-bar-menu.ts';
 import { LanguageMenu } from './language-menu.tsx';

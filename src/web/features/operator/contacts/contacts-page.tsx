@@ -3,7 +3,7 @@ import { setCompany } from '#contract/system/operator-endpoints.ts';
 import type { CompanyContacts } from '#contract/system/operator-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { CompanyContactList } from '#web/features/shell/company-contact-list.tsx';
+import { CompanyContactList } from '#web/features/shell/index.ts';
 import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';

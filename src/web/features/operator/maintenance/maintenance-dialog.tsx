@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { MaintenanceNotice } from '#web/features/shell/maintenance-page.tsx';
+import { MaintenanceNotice } from '#web/features/shell/index.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';

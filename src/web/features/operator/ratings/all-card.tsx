@@ -1,7 +1,7 @@
 import type { OperatorRating } from '#contract/rating/entities.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { AnswerBlock, RatingHead, RatingWords } from '#web/features/ratings/rating-text.tsx';
+import { AnswerBlock, RatingHead, RatingWords } from '#web/kit/rating/rating-text.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { ALL_PATH, allQuery } from './all-filter.ts';

@@ -1,9 +1,9 @@
 import { MessageSquareText } from 'lucide-react';
 import { RATING_QUEUES, RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { ListLinks } from '#web/features/ratings/list-links.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
+import { ListLinks } from '#web/kit/rating/list-links.tsx';
 import { AllCard } from './all-card.tsx';
 import { ALL_PATH, type AllFilter, allQuery } from './all-filter.ts';
 import type { AllRatings } from './load-all.ts';

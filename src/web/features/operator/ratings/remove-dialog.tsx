@@ -5,13 +5,13 @@ import { removeRating } from '#contract/rating/operator-endpoints.ts';
 import { RATING_REASONS, type RatingPart } from '#contract/rating/rating-reasons.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { RatingWords } from '#web/features/ratings/rating-text.tsx';
-import { ReasonChoice } from '#web/features/ratings/reason-choice.tsx';
-import { WordsField } from '#web/features/ratings/words-field.tsx';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useFinish } from '#web/kit/dialog/use-mutation.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
+import { RatingWords } from '#web/kit/rating/rating-text.tsx';
+import { ReasonChoice } from '#web/kit/rating/reason-choice.tsx';
+import { WordsField } from '#web/kit/rating/words-field.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { isOutdated, judgedPart } from './judged-part.ts';
 

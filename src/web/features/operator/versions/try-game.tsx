@@ -2,10 +2,9 @@ import { ExternalLink, Monitor, Play, Smartphone, Square } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PLATFORM_CODE_BY_NAME } from '#contract/values/platforms.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
+import { HOSTED_SANDBOX, isHostedGame, useGameBridge } from '#web/features/play/index.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { HOSTED_SANDBOX, isHostedGame } from '../../play/game-sandbox.ts';
-import { useGameBridge } from '../../play/use-game-bridge.ts';
 import { nameOf } from './use-deed.ts';
 
 /** Sizes of the screen that a game is tried on: a phone's, and a desktop's, which scrolls where there is less room. */

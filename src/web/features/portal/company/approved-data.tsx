@@ -1,9 +1,12 @@
 import { ShieldCheck } from 'lucide-react';
+import {
+  accountKindOf,
+  type BecomeForm,
+  type FieldName,
+  SummaryList,
+  type SummaryPart,
+} from '#web/features/developer/index.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { accountKindOf, type BecomeForm } from '../../developer/become/form/become-form.ts';
-import type { FieldName } from '../../developer/become/form/become-steps.ts';
-import type { SummaryPart } from '../../developer/become/form/form-summary.ts';
-import { SummaryList } from '../../developer/become/form/summary-list.tsx';
 
 const PARTS = ['company', 'person', 'payment'] as const satisfies readonly SummaryPart[];
 

@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { requestProviderChange } from '#contract/provider/endpoints.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { BankFields, PassbookField } from '#web/features/developer/become/fields/bank-fields.tsx';
-import { BillingFields } from '#web/features/developer/become/fields/billing-fields.tsx';
 import {
+  BankFields,
+  type BecomeForm,
+  BecomeProblems,
+  BillingFields,
   CompanyContact,
   CompanyDocuments,
   CompanyIdentity,
-} from '#web/features/developer/become/fields/company-fields.tsx';
-import { PersonFields } from '#web/features/developer/become/fields/person-fields.tsx';
-import type { BecomeForm } from '#web/features/developer/become/form/become-form.ts';
-import { BecomeProblems } from '#web/features/developer/become/form/become-problems.tsx';
-import { type FieldName, STEP_FIELDS } from '#web/features/developer/become/form/become-steps.ts';
-import { FormSection } from '#web/features/developer/become/form/form-section.tsx';
-import { useBecomeForm } from '#web/features/developer/become/form/use-become-form.ts';
+  type FieldName,
+  FormSection,
+  PassbookField,
+  PersonFields,
+  STEP_FIELDS,
+  useBecomeForm,
+} from '#web/features/developer/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';

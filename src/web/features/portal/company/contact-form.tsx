@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { updateProviderProfile } from '#contract/provider/endpoints.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { BillingFields } from '#web/features/developer/become/fields/billing-fields.tsx';
-import { CompanyContact } from '#web/features/developer/become/fields/company-fields.tsx';
-import type { BecomeForm } from '#web/features/developer/become/form/become-form.ts';
-import { BecomeProblems } from '#web/features/developer/become/form/become-problems.tsx';
-import type { FieldName } from '#web/features/developer/become/form/become-steps.ts';
-import { FormSection } from '#web/features/developer/become/form/form-section.tsx';
-import { useBecomeForm } from '#web/features/developer/become/form/use-become-form.ts';
+import {
+  type BecomeForm,
+  BecomeProblems,
+  BillingFields,
+  CompanyContact,
+  type FieldName,
+  FormSection,
+  useBecomeForm,
+} from '#web/features/developer/index.ts';
 import { ChangesBar } from '#web/kit/form/changes-bar.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';

@@ -2,10 +2,10 @@ import { answerRating } from '#contract/rating/developer-endpoints.ts';
 import type { ReceivedRating } from '#contract/rating/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { RatingWords } from '#web/features/ratings/rating-text.tsx';
-import { WordsField } from '#web/features/ratings/words-field.tsx';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { RatingWords } from '#web/kit/rating/rating-text.tsx';
+import { WordsField } from '#web/kit/rating/words-field.tsx';
 
 interface AnswerDialogProps {
   readonly rating: ReceivedRating;

@@ -2,7 +2,7 @@ import { MessageSquareReply, Pencil, Trash2 } from 'lucide-react';
 import type { ReceivedRating } from '#contract/rating/entities.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { AnswerBlock, RatingHead, RatingWords } from '#web/features/ratings/rating-text.tsx';
+import { AnswerBlock, RatingHead, RatingWords } from '#web/kit/rating/rating-text.tsx';
 import { type AskedAnswer, answerIdOf } from './answer-dialogs.tsx';
 import { RECEIVED_PATH, receivedQuery } from './received-filter.ts';
 

@@ -1,15 +1,17 @@
 import { type MouseEvent, useDeferredValue, useMemo } from 'react';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { useSession } from '#web/app/session/use-session.ts';
+import {
+  Contacts,
+  DataTable,
+  DetailsHeader,
+  Facts,
+  PromoVideo,
+  ScreenshotGallery,
+} from '#web/features/details/index.ts';
 import { Section } from '#web/kit/game/section.tsx';
 import { SafeText } from '#web/ui/text/safe-text.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { Contacts } from '../../../details/contacts.tsx';
-import { DataTable } from '../../../details/data-table.tsx';
-import { DetailsHeader } from '../../../details/details-header.tsx';
-import { Facts } from '../../../details/facts.tsx';
-import { PromoVideo } from '../../../details/promo-video.tsx';
-import { ScreenshotGallery } from '../../../details/screenshot-gallery.tsx';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
 import { previewApplication } from './preview-application.ts';
 

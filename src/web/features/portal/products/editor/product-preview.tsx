@@ -1,6 +1,6 @@
 import { productRules } from '#domain/rules/product-rules.ts';
+import { ProductCard } from '#web/features/store/index.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { ProductCard } from '../../../store/exchange/product-card.tsx';
 import { readAmount } from '../form/product-draft.ts';
 import type { ProductForm } from '../form/use-product-form.ts';
 

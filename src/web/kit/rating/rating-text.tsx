@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RatingAnswer } from '#contract/rating/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { formatDay } from '#web/ui/text/format-day.ts';
-import { usePage } from '../../app/use-page.ts';
 import { Stars } from './stars.tsx';
 
 /** Longer texts are collapsed. */

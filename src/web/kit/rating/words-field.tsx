@@ -1,6 +1,6 @@
+import { usePage } from '#web/app/use-page.ts';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
-import { usePage } from '../../app/use-page.ts';
 
 interface WordsFieldProps {
   readonly name: string;

@@ -1,0 +1,2 @@
+export { AgeForm } from './age-form.tsx';
+export { type AgeGateData, loadBehindGate } from './load-behind-gate.ts';

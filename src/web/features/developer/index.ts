@@ -1,0 +1,13 @@
+export { BankFields, PassbookField } from './become/fields/bank-fields.tsx';
+export { BillingFields } from './become/fields/billing-fields.tsx';
+export { CompanyContact, CompanyDocuments, CompanyIdentity } from './become/fields/company-fields.tsx';
+export { PersonFields } from './become/fields/person-fields.tsx';
+export { accountKindOf, type BecomeForm, formOfApplication } from './become/form/become-form.ts';
+export { BecomeProblems } from './become/form/become-problems.tsx';
+export { type FieldName, STEP_FIELDS } from './become/form/become-steps.ts';
+export { FormSection } from './become/form/form-section.tsx';
+export type { SummaryPart } from './become/form/form-summary.ts';
+export { SummaryList } from './become/form/summary-list.tsx';
+export { useBecomeForm } from './become/form/use-become-form.ts';
+export { ReviewMessages } from './become/waiting/review-messages.tsx';
+export { ReviewTimeline } from './become/waiting/review-timeline.tsx';

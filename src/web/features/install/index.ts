@@ -1,0 +1,1 @@
+export { InstallLink } from './install-link.tsx';

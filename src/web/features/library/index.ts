@@ -1,0 +1,1 @@
+export { GameChoices } from './game-choices.tsx';

@@ -1,0 +1,2 @@
+export { loadRatings, type RatingsData } from './load-ratings.ts';
+export { RatingsSection } from './ratings-section.tsx';

@@ -1,0 +1,13 @@
+export { balanceStore, mainBalance } from './balance/balance-store.ts';
+export { loadBalances } from './balance/load-balances.ts';
+export { useBalances } from './balance/use-balances.ts';
+export { announceBalances, watchBalances } from './balance/watch-balances.ts';
+export { createIntentKeys } from './deposit/intent-key.ts';
+export { topUpQuery } from './deposit/top-up-prefill.ts';
+export { checkExchange, type ExchangeCheck } from './exchange/check-exchange.ts';
+export { ExchangeSums } from './exchange/exchange-sums.tsx';
+export { loadProducts, type ProductOffer } from './exchange/load-products.ts';
+export { ProductCard, ProductIcon } from './exchange/product-card.tsx';
+export { ProductsSection } from './exchange/products-section.tsx';
+export { usualCurrency } from './exchange/usual-currency.ts';
+export { remindOfPhone } from './remind-of-phone.ts';
