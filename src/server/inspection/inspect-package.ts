@@ -3,12 +3,8 @@ import { finding, type PackageKind } from '#domain/inspection/findings.ts';
 import { inspectApk, lookAtApk } from './apk/inspect-apk.ts';
 import { inspectExe, lookAtExe } from './exe/inspect-exe.ts';
 import type { ChildMessage, PackageOrder } from './package-order.ts';
-import type { RandomFile } from './read-range.ts';
-import { createStageRunner, type StageRunner } from './stage-runner.ts';
+import { createStageRunner, type Inspect } from './stage-runner.ts';
 import { inspectWebBuild, lookAtWebBuild } from './web/inspect-web-build.ts';
-
-/** Runs the inspection stages for a kind of file. */
-export type Inspect = (file: RandomFile, order: PackageOrder, stages: StageRunner) => Promise<void>;
 
 const KINDS: Readonly<Record<PackageKind, Readonly<Record<PackageOrder['depth'], Inspect>>>> = {
   apk: { look: lookAtApk, inspect: inspectApk },

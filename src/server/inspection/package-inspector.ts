@@ -1,7 +1,7 @@
 import type { FileFacts } from '#contract/version/inspection.ts';
 import type { KnownFinding } from '#domain/inspection/findings.ts';
 import type { PackageOrder, StageReport } from './package-order.ts';
-import { readInChild } from './read-in-child.ts';
+import { type InspectionLimits, type InspectionListener, readInChild } from './read-in-child.ts';
 import { createTurns } from './turns.ts';
 
 export interface PackageInspector {
@@ -26,23 +26,10 @@ export interface LookReport {
   readonly findings: readonly KnownFinding[];
 }
 
-export interface InspectionListener {
-  readonly onBegun: (stage: StageReport['stage']) => Promise<void>;
-  readonly onStage: (report: StageReport) => Promise<void>;
-}
-
 export interface PackageInspectorSettings {
   /** The child program, for tests. */
   readonly program?: string;
   readonly limits?: Partial<InspectionLimits>;
-}
-
-export interface InspectionLimits {
-  readonly lookMs: number;
-  readonly stageMs: number;
-  readonly wholeMs: number;
-  /** Resident memory of the process, including its program. */
-  readonly memoryBytes: number;
 }
 
 /** A gigabyte is unpacked and hashed in half a minute; these limits allow for busy disks and processors. */

@@ -6,9 +6,21 @@ import { NO_FACTS } from '#domain/inspection/file-facts.ts';
 import { finding, type KnownFinding } from '#domain/inspection/findings.ts';
 import { childEnvironment } from '../child-environment.ts';
 import { projectRoot } from '../project-root.ts';
-import type { InspectionLimits, InspectionListener } from './package-inspector.ts';
-import type { ChildMessage, ChildStage, PackageOrder } from './package-order.ts';
+import type { ChildMessage, ChildStage, PackageOrder, StageReport } from './package-order.ts';
 import { watchMemory } from './watch-memory.ts';
+
+export interface InspectionListener {
+  readonly onBegun: (stage: StageReport['stage']) => Promise<void>;
+  readonly onStage: (report: StageReport) => Promise<void>;
+}
+
+export interface InspectionLimits {
+  readonly lookMs: number;
+  readonly stageMs: number;
+  readonly wholeMs: number;
+  /** Resident memory of the process, including its program. */
+  readonly memoryBytes: number;
+}
 
 export interface ChildTask {
   readonly order: PackageOrder;

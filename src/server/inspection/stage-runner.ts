@@ -3,7 +3,8 @@ import { NO_FACTS } from '#domain/inspection/file-facts.ts';
 import { isError, type KnownFinding } from '#domain/inspection/findings.ts';
 import type { InnerFile } from '../db/schema.ts';
 import { FindingError } from './archive/archive-entry.ts';
-import type { ChildMessage, ChildStage } from './package-order.ts';
+import type { ChildMessage, ChildStage, PackageOrder } from './package-order.ts';
+import type { RandomFile } from './read-range.ts';
 
 /** The result of a stage's work. */
 export interface StageResult {
@@ -16,6 +17,9 @@ export interface StageRunner {
   /** Runs a stage and reports it; stages after an error are skipped. */
   run(stage: ChildStage, work: () => Promise<StageResult>): Promise<void>;
 }
+
+/** Runs the inspection stages for a kind of file. */
+export type Inspect = (file: RandomFile, order: PackageOrder, stages: StageRunner) => Promise<void>;
 
 /** Runs a file's stages in order and collects its facts. */
 export function createStageRunner(tell: (message: ChildMessage) => void): StageRunner {

@@ -8,7 +8,6 @@ import {
   WAITING_INSPECTION,
 } from '#contract/version/inspection.ts';
 import type { InnerFile, Row, RowUpdate, Schema } from '../../db/schema.ts';
-import type { InspectedVersion } from './inspected-version-queries.ts';
 
 type Db = Kysely<Schema>;
 
@@ -130,7 +129,7 @@ interface ClosedInspection {
 
 export async function closeInspection(
   trx: Transaction<Schema>,
-  { versionId }: InspectedVersion,
+  { versionId }: { readonly versionId: number },
   { state, stages, now }: ClosedInspection,
 ): Promise<void> {
   await trx

@@ -4,7 +4,7 @@ import { listEntries } from '../archive/list-entries.ts';
 import { locateEntries } from '../archive/locate-entries.ts';
 import { type Archive, countFiles, listFiles, openArchive } from '../archive/open-archive.ts';
 import { unpackEntry } from '../archive/read-entry.ts';
-import type { Inspect } from '../inspect-package.ts';
+import type { Inspect } from '../stage-runner.ts';
 import { checkSignature } from './check-signature.ts';
 import { extractIcon } from './extract-icon.ts';
 import { APK_LIMITS, checkManifest, describeManifest, MANIFEST_PATH, openManifest, openResources } from './open-apk.ts';

@@ -1,4 +1,4 @@
-import type { Inspect } from '../inspect-package.ts';
+import type { Inspect } from '../stage-runner.ts';
 import { readExe } from './read-exe.ts';
 
 /** The headers suffice; there is nothing else to check. */

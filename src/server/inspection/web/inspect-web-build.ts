@@ -7,7 +7,7 @@ import { type ArchiveEntry, type ArchiveLimits, pathValues } from '../archive/ar
 import { listEntries } from '../archive/list-entries.ts';
 import { type Archive, countFiles, isFile, listFiles, openArchive } from '../archive/open-archive.ts';
 import { unpackEntry } from '../archive/read-entry.ts';
-import type { Inspect } from '../inspect-package.ts';
+import type { Inspect } from '../stage-runner.ts';
 
 /** Limits for the archive of a web build. */
 export const WEB_LIMITS: ArchiveLimits = {

@@ -1,12 +1,7 @@
 import { ImageOff, ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import { usePage } from '../../../app/use-page.ts';
-import { PictureViewer } from './picture-viewer.tsx';
-
-export interface NamedPicture {
-  readonly url: string;
-  readonly name: string;
-}
+import { type NamedPicture, PictureViewer } from './picture-viewer.tsx';
 
 /** Pictures that somebody has handed in, each of which opens large. */
 export function NamedPictures({ pictures }: { pictures: readonly NamedPicture[] }) {

@@ -2,10 +2,14 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { usePage } from '#web/app/use-page.ts';
 import { useModal } from '#web/kit/dialog/use-modal.tsx';
-import type { NamedPicture } from './named-pictures.tsx';
 
 /** In percent of the room there is. */
 const ZOOMS = [100, 150, 200, 300, 400] as const;
+
+export interface NamedPicture {
+  readonly url: string;
+  readonly name: string;
+}
 
 interface PictureViewerProps {
   readonly pictures: readonly NamedPicture[];
