@@ -42,6 +42,13 @@ const floorRules = Object.entries(FLOORS).map(([from, allowed]) => ({
 
 const featureRules = [
   {
+    name: 'web-features-through-doors',
+    comment: 'A feature of src/web reaches another only through its index.ts.',
+    severity: 'error',
+    from: { path: '^src/web/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^src/web/features/', pathNot: ['^src/web/features/$1/', '^src/web/features/[^/]+/index\\.ts$'] },
+  },
+  {
     name: 'web-pages-at-the-top',
     comment: 'The pages of developers and operators are for routes only.',
     severity: 'error',
