@@ -7,7 +7,7 @@ import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from './money/notice.tsx';
 
-/** Who sees to something just now, in a list; nothing where nobody does. */
+/** Shows in a list who has claimed an item; renders nothing for an unclaimed one. */
 export function ClaimChip({ claim }: { claim: Claim | null }) {
   if (claim === null) return null;
   const { isOwn, operator } = claim;
@@ -17,12 +17,12 @@ export function ClaimChip({ claim }: { claim: Claim | null }) {
 
 interface ClaimNoticeProps {
   readonly claim: Claim | null;
-  /** Takes a claim, by force where another operator has it. */
+  /** Claims the item; `isForced` takes it over from another operator. */
   readonly onTake: (isForced: boolean) => Promise<unknown>;
   readonly onDrop: () => Promise<unknown>;
 }
 
-/** Who sees to what is on the page, with the ways to take it, to take it over and to give it up. */
+/** Shows who has claimed the page's item, with buttons to claim it, take it over or release it. */
 export function ClaimNotice({ claim, onTake, onDrop }: ClaimNoticeProps) {
   const page = usePage();
   const [isAsking, setAsking] = useState(false);

@@ -6,13 +6,13 @@ interface MomentFieldProps {
   readonly name: string;
   readonly label: string;
   readonly error?: string;
-  /** ISO 8601; empty: none. */
+  /** ISO 8601; empty if unset. */
   readonly value: string;
   readonly required?: boolean;
   readonly onChange: (iso: string) => void;
 }
 
-/** A moment in the time zone of whoever types it, which the hint names; what is kept is the moment itself. */
+/** A date and time in the user's time zone, which the hint names; the value is stored in UTC. */
 export function MomentField({ value, onChange, ...field }: MomentFieldProps) {
   const page = usePage();
   const [zone, setZone] = useState('');
@@ -29,7 +29,7 @@ export function MomentField({ value, onChange, ...field }: MomentFieldProps) {
   );
 }
 
-/** A moment as the field writes it: `2026-03-01T08:30`. */
+/** Formats a time for `datetime-local`: `2026-03-01T08:30`. */
 function writeLocal(iso: string, timeZone: 'UTC' | undefined): string {
   if (iso === '') return '';
   const date = new Date(iso);

@@ -4,12 +4,12 @@ import { OperatorNavigation } from './operator-navigation.tsx';
 import { useLiveCounters } from './use-live-counters.ts';
 
 interface OperatorLayoutProps {
-  /** What waits for an operator; null where that could not be asked. */
+  /** Counts of pending work; null if they could not be loaded. */
   readonly counters: OperatorCounters | null;
   readonly children: ReactNode;
 }
 
-/** The pages of the console beside their navigation. */
+/** The layout of the console: the page beside its navigation. */
 export function OperatorLayout({ counters: loaded, children }: OperatorLayoutProps) {
   const counters = useLiveCounters(loaded);
   return (

@@ -9,12 +9,12 @@ import { countWaitingAt, OPERATOR_GROUPS, OPERATOR_PLACES } from './operator-pla
 const MENU_ID = 'operator-menu';
 const OPERATOR_PATHS = OPERATOR_PLACES.map(({ path }) => path);
 
-/** The ways through the console: at the side, on narrow screens behind a button that names the page at hand. */
+/** The console's navigation: a sidebar, or on narrow screens a menu behind a button that names the current page. */
 export function OperatorNavigation({ counters }: { counters: OperatorCounters | null }) {
   const page = usePage();
   const menu = useRef<HTMLDivElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  // Another page is what the menu goes away for.
+  // Close the menu on navigation.
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
   }, [path]);
@@ -33,7 +33,7 @@ export function OperatorNavigation({ counters }: { counters: OperatorCounters | 
             <h2 id={label} className="text-muted mb-1 px-3 font-sans text-xs font-bold">
               {page.t(label)}
             </h2>
-            {/* No region: a page of invoices has one of that name. */}
+            {/* Not a region: an invoice page has one with this name. */}
             <ul aria-labelledby={label} className="grid grid-cols-2 gap-1 lg:grid-cols-1">
               {places.map((place) => (
                 <li key={place.path}>
@@ -54,7 +54,7 @@ export function OperatorNavigation({ counters }: { counters: OperatorCounters | 
 
 type Place = (typeof OPERATOR_PLACES)[number];
 
-/** Pages of single things belong to the page of their list. */
+/** Detail pages belong to the page of their list. */
 function isAt(place: string, path: string): boolean {
   return path === place || (place !== '/operator' && path.startsWith(`${place}/`));
 }
@@ -62,7 +62,7 @@ function isAt(place: string, path: string): boolean {
 interface PlaceLinkProps {
   readonly place: Place;
   readonly isCurrent: boolean;
-  /** How much waits there. */
+  /** The number of pending items. */
   readonly waiting: number;
 }
 

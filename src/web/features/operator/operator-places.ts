@@ -25,14 +25,14 @@ import {
 import type { OperatorCounters } from '#contract/system/operator-entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 
-/** A count of what waits. */
+/** A counter of pending work. */
 export type WaitingCounter = Exclude<keyof OperatorCounters, 'isMaintaining'>;
 
 interface OperatorPlace {
   readonly path: string;
   readonly label: MessageKey;
   readonly Icon: typeof UsersRound;
-  /** What waits there for an operator. */
+  /** The counters of pending work shown at this place. */
   readonly waiting?: readonly WaitingCounter[];
 }
 
@@ -41,7 +41,7 @@ interface OperatorGroup {
   readonly places: readonly OperatorPlace[];
 }
 
-/** The pages of the console, in the order of their navigation. */
+/** The pages of the console, in navigation order. */
 export const OPERATOR_GROUPS = [
   {
     label: 'operations.group.store',
@@ -109,7 +109,7 @@ export const OPERATOR_GROUPS = [
 
 export const OPERATOR_PLACES = OPERATOR_GROUPS.flatMap(({ places }) => [...places]);
 
-/** How much waits at a place of the console. */
+/** The number of pending items at a place of the console. */
 export function countWaitingAt(waiting: readonly WaitingCounter[], counters: OperatorCounters | null): number {
   return waiting.reduce((sum, name) => sum + (counters?.[name] ?? 0), 0);
 }

@@ -3,7 +3,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { HELP_KEY, type Shortcut, useShortcuts } from './use-shortcuts.ts';
 
-/** The single keys of a page, the button that tells of them, and the help that lists them; `?` opens it too. */
+/** The keyboard shortcuts of a page, with a button and a help dialog that lists them; `?` opens it as well. */
 export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const page = usePage();
   const keys = useShortcuts(shortcuts);

@@ -1,24 +1,24 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Something that a single key does on a page. */
+/** A single-key action of a page. */
 export interface Shortcut {
-  /** What the keyboard says for it, `KeyboardEvent.key`: `j`, `/`, `Enter`. Letters in either case. */
+  /** `KeyboardEvent.key`: `j`, `/`, `Enter`. Letters match in either case. */
   readonly key: string;
-  /** What it does, in words. */
+  /** What the key does, in words. */
   readonly label: string;
   readonly run: () => void;
-  /** Off for now, and listed so. */
+  /** Disabled for now, and listed as such. */
   readonly isDisabled?: boolean;
 }
 
-/** The key that shows what the others do. */
+/** The key that opens the help. */
 export const HELP_KEY = '?';
-/** Whether single keys do anything in this browser: speech input and unsteady hands press them unasked (WCAG 2.1.4). */
+/** Stores whether shortcuts are on in this browser: speech input and tremor trigger them by accident (WCAG 2.1.4). */
 const SWITCH_KEY = 'operatorShortcuts';
 
 /**
- * Single keys of a page: silent while somebody types, while a dialog or a menu is open, and with a modifier held. `?`
- * asks for help. Use it through `Shortcuts`, which shows that help.
+ * Handles the single keys of a page, except while typing, while a dialog or menu is open, or with a modifier held. `?`
+ * opens the help. Use it through `Shortcuts`, which renders that help.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]) {
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -52,7 +52,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]) {
   };
 }
 
-/** The shortcut of a key, unless it is off for now. */
+/** Finds the shortcut of a key, unless it is disabled. */
 export function findShortcut(shortcuts: readonly Shortcut[], key: string): Shortcut | undefined {
   const found = shortcuts.find((shortcut) => shortcut.key.toLowerCase() === key.toLowerCase());
   return found?.isDisabled === true ? undefined : found;
@@ -63,7 +63,7 @@ function isMeant(event: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open], :popover-open') !== null) return false;
   const { target } = event;
   if (!(target instanceof HTMLElement)) return true;
-  // Enter and the space bar are what buttons and links are pressed with.
+  // Enter and space activate buttons and links.
   if (event.key.length > 1 && target.closest('a, button, summary') !== null) return false;
   return (
     !target.isContentEditable && target.closest('input, textarea, select, [role="textbox"], [role="listbox"]') === null

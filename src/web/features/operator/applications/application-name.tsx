@@ -3,7 +3,7 @@ import { SHELF } from '#contract/values/states.ts';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
 import { usePage } from '../../../app/use-page.ts';
 
-/** What an application is called, by whom it is, and how it looks; players can open what is on the shelf. */
+/** The name, developer and icon of an application; published ones link to their store page. */
 export function ApplicationName({ application }: { application: OperatorApplication }) {
   const page = usePage();
   const { applicationId, name, lang, company, icon, iconPlaceholder, status } = application;

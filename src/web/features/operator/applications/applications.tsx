@@ -15,7 +15,7 @@ import { RemovalDialog } from './removal-dialog.tsx';
 
 const KINDS = CATEGORIES.slice(1).map(({ code }) => code);
 
-/** The applications of all developers, with what an operator does about each. */
+/** The applications of all developers, with the operator's actions on each. */
 export const applications = defineList({
   path: '/operator/applications',
   endpoint: listAllApplications,

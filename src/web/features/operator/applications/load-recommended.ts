@@ -3,7 +3,7 @@ import type { OperatorApplication } from '#contract/application/operator-entitie
 import { LIMITS } from '#contract/values/limits.ts';
 import type { Page } from '../../../app/use-page.ts';
 
-/** The applications of the recommended order; one call holds as many as the order may. */
+/** The recommended applications in their order; a single call returns the longest order allowed. */
 export async function loadRecommended(page: Page): Promise<{ readonly applications: readonly OperatorApplication[] }> {
   const { list } = await page.call(listAllApplications, {
     recommended: true,

@@ -3,7 +3,7 @@ import type { OperatorApplication } from '#contract/application/operator-entitie
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { usePage } from '../../../app/use-page.ts';
 
-/** Opens an application to players or closes it; the other way round is one press away. */
+/** Opens or closes an application to players; a second click undoes it, so there is no confirmation. */
 export function OpenSwitch({ application: { applicationId, name, isOpen } }: { application: OperatorApplication }) {
   const page = usePage();
   const { isBusy, start } = useMutation({

@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 
-/** Puts an application behind the last of the recommended ones, or takes its place away. */
+/** Appends an application to the recommended ones, or removes it from them. */
 export function RecommendButton({ application }: { application: OperatorApplication }) {
   const page = usePage();
   const { applicationId, name, sort } = application;

@@ -16,7 +16,7 @@ import { OrderedList } from '../ordering/ordered-list.tsx';
 import { useOrder } from '../ordering/use-order.ts';
 import { ApplicationName } from './application-name.tsx';
 
-/** The recommended order of the hall: dragged, or moved by keys and buttons, and saved as a whole. */
+/** The order of the recommended games, changed by dragging, keys or buttons and saved as a whole. */
 export function RecommendedPage({ applications }: { applications: readonly OperatorApplication[] }) {
   const page = usePage();
   const saved = useMemo(
@@ -26,7 +26,7 @@ export function RecommendedPage({ applications }: { applications: readonly Opera
   const order = useOrder(saved, (applicationIds) => page.call(orderApplications, { applicationIds }));
   const takeOut = (key: string, place: number) => {
     flushSync(() => order.setItems(order.items.filter((item) => item.key !== key)));
-    // The button that was pressed is gone with its row: the next one's follows, or the last one's.
+    // The pressed button is removed with its row: focus the next row's button, or the last one's.
     const others = [...document.querySelectorAll<HTMLElement>('[data-take-out]')];
     (others[place] ?? others.at(-1) ?? document.getElementById(TOTAL_ID))?.focus();
   };

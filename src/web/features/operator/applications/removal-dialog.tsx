@@ -13,7 +13,7 @@ interface RemovalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Removes an application, with the reason that its developer reads, or lifts its removal. */
+/** Removes an application with a reason for its developer, or lifts the removal. */
 export function RemovalDialog({ application, onClose }: RemovalDialogProps) {
   const page = usePage();
   const { applicationId, name } = application;

@@ -7,15 +7,15 @@ import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';
 import type { FilterFieldProps } from '#web/kit/list/filter/filter-kind.ts';
 import { choice, days, hidden, id, named } from '#web/kit/list/filter/filter-kinds.tsx';
 
-/** Narrows the log to kinds of things, what was done, accounts, and a period; links narrow it to one thing. */
+/** Filters the log by kind of subject, action, account and period; links filter it by a single subject. */
 export const auditFilter = defineFilter({
   kind: choice(AUDIT_KINDS, { label: 'operator.audit.kind', text: (kind, page) => page.t(kindName(kind)) }),
   action: { ...choice(AUDIT_ACTIONS, { label: 'operator.audit.action' }), Field: ActionField },
-  /** The account that entries are about or by. */
+  /** The account that entries are about or were made by. */
   userId: named('user', id('operator.audit.aboutOrBy')),
-  /** The account that entries are by. */
+  /** The account that made the entries. */
   actorId: named('by', id('operator.audit.by')),
-  /** What entries are about, as the log names it (banner:3). */
+  /** The subject of the entries, as the log names it (banner:3). */
   subject: hidden(readSubject),
   ...days(),
 });
@@ -26,7 +26,7 @@ function readSubject(text: unknown): string | undefined {
   return isSubject && /^[a-z_]+:[\w.-]+$/.test(text) ? text : undefined;
 }
 
-/** The actions by what they are done to, in the order in which the log names them. */
+/** Actions grouped by their subject, in the log's order. */
 const GROUPS = Object.entries(Object.groupBy(AUDIT_ACTIONS, groupOf));
 
 function ActionField(field: FilterFieldProps) {

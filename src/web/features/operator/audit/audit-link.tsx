@@ -3,13 +3,13 @@ import { usePage } from '../../../app/use-page.ts';
 import { auditFilter } from './audit-filter.tsx';
 
 interface AuditLinkProps {
-  /** As the log names it: banner:3. */
+  /** The subject's name in the log: banner:3. */
   readonly subject: string;
-  /** What the thing is called. */
+  /** The display name of the subject. */
   readonly name: string;
 }
 
-/** The way to what was done to a thing. */
+/** A link to the log entries of a subject. */
 export function AuditLink({ subject, name }: AuditLinkProps) {
   const page = usePage();
   const label = page.t('operator.users.log', { name });

@@ -20,14 +20,14 @@ type AuditPageData = Loaded<typeof listAudit, AuditFilter>;
 
 const PATH = '/operator/audit';
 
-/** Loads the part of the log that an address asks for. */
+/** Loads the page of the log that the address selects. */
 export function loadAudit(page: Page, texts: FilterTexts): Promise<AuditPageData> {
   const filter = auditFilter.read(texts);
   const { page: _page, ...asked } = filter;
   return loadList(page, listAudit, filter, asked);
 }
 
-/** What was done here and why, for the operators. */
+/** The audit log, for operators. */
 export function AuditPage(loaded: AuditPageData) {
   const { filter, count } = loaded;
   const page = usePage();
@@ -101,7 +101,7 @@ function AuditActor({ entry: { actor, isAtCommandLine } }: { entry: AuditEntry }
   return page.t(isAtCommandLine ? 'operator.audit.commandLine' : 'operator.audit.program');
 }
 
-/** Everything that the filter finds, all pages of it, as a table for spreadsheets. */
+/** Downloads all entries that match the filter, across pages, as a CSV table. */
 function AuditDownload({ filter: { page: _page, ...asked }, isEmpty }: { filter: AuditFilter; isEmpty: boolean }) {
   const page = usePage();
   return (
@@ -115,7 +115,7 @@ function AuditDownload({ filter: { page: _page, ...asked }, isEmpty }: { filter:
   );
 }
 
-/** Which words say that there are no entries: in the whole log, about an account or a thing alone, or that fit. */
+/** Which empty state applies: an empty log, no entries for one account or subject, or no match. */
 function kindOf(filter: AuditFilter): 'none' | 'noneOf' | 'noneAbout' | 'noneDone' {
   const isAlone = (name: 'userId' | 'subject') =>
     filter[name] !== undefined && !auditFilter.isNarrowed({ ...filter, [name]: undefined });
@@ -130,7 +130,7 @@ function sayTotal(page: Page, { filter: { userId, subject }, count, list }: Audi
   return page.t('operator.audit.countAbout', { count, subject: sayAuditSubject(page, subject) });
 }
 
-/** The name of an account, where an entry says it; else its number. */
+/** The name of an account if an entry has it, otherwise its id. */
 function nameOf(entries: readonly AuditEntry[], id: number): string {
   const people = entries.flatMap(({ actor, user }) => [actor, user]);
   const person = people.find((one) => one?.id === id);

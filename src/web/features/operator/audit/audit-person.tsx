@@ -2,7 +2,7 @@ import type { AuditPerson as Person } from '#contract/admin/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { auditFilter } from './audit-filter.tsx';
 
-/** Somebody whom the log names; a click leads to everything that it knows of them. */
+/** An account named in the log, linked to all entries about it. */
 export function AuditPerson({ person: { id, nickname, account } }: { person: Person }) {
   const page = usePage();
   return (

@@ -6,7 +6,7 @@ const SETTINGS_PLACES: Readonly<Record<string, string>> = {
   recommended: '/operator/recommended',
 };
 
-/** Where the console shows a thing; null where it has no page that tells one from another. */
+/** The console page of each kind of subject; null for kinds without a page per subject. */
 const PLACES: Readonly<Record<string, ((name: string) => string | undefined) | null>> = {
   application: (name) => `/operator/applications?search=${encodeURIComponent(name)}`,
   version: (name) => `/operator/versions/${encodeURIComponent(name)}`,
@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<string, ((name: string) => string | undefined) | n
   access_token: null,
 };
 
-/** What something was done to, in words; a kind that has no words as the log has it. */
+/** Describes the subject of an action; a kind without a translation is shown as logged. */
 export function sayAuditSubject(page: Page, subject: string): string {
   const [kind = '', ...rest] = subject.split(':');
   const name = rest.join(':');
@@ -36,7 +36,7 @@ export function sayAuditSubject(page: Page, subject: string): string {
   return own ?? page.translator.find(`operator.subject.${kind}`, { name }) ?? subject;
 }
 
-/** The same with the way there. */
+/** The description of a subject, with a link to its page. */
 export function AuditSubject({ subject }: { subject: string }) {
   const page = usePage();
   const [kind = '', ...rest] = subject.split(':');

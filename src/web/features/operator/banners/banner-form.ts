@@ -10,10 +10,10 @@ import { BANNER_TYPE } from '#contract/values/states.ts';
 export type BannerText = 'eyebrow' | 'title' | 'tagline';
 export type BannerTexts = Readonly<Record<LocaleCode, Readonly<Record<BannerText, string>>>>;
 
-/** A banner as it is typed; moments are ISO 8601 or empty. */
+/** The values of the banner form; times are ISO 8601 or empty. */
 export interface BannerForm {
   readonly type: string;
-  /** One of `BANNER_SOURCES`, or empty: website and apps. */
+  /** One of `BANNER_SOURCES`; empty means website and apps. */
   readonly source: string;
   readonly image: string;
   readonly link: string;
@@ -23,7 +23,7 @@ export interface BannerForm {
   readonly texts: BannerTexts;
 }
 
-/** Names of what is wrong: fields, and texts as `texts.zh-TW.title`. */
+/** Invalid fields by name; texts as `texts.zh-TW.title`. */
 export type BannerProblems = Readonly<
   Record<string, 'field.required' | 'field.invalid' | 'field.integer' | 'field.range'>
 >;
@@ -48,12 +48,12 @@ function pick({ eyebrow, title, tagline }: Readonly<Record<BannerText, string>>)
   return { eyebrow, title, tagline };
 }
 
-/** The languages that a banner has anything in; it is shown in no other. */
+/** The languages with any text. The banner is shown only in these. */
 export function usedLanguages({ texts }: Pick<BannerForm, 'texts'>): readonly LocaleCode[] {
   return LOCALES.filter((lang) => Object.values(texts[lang]).some((text) => text.trim() !== ''));
 }
 
-/** What is wrong with a form, before it is sent; a language needs a title or nothing at all, one of them a title. */
+/** Validates a form before it is sent: a language needs a title or nothing at all, and one needs a title. */
 export function checkBanner(form: BannerForm, shown: LocaleCode): BannerProblems {
   const languages = usedLanguages(form);
   const untitled = languages.filter((lang) => form.texts[lang].title.trim() === '');
@@ -68,7 +68,7 @@ export function checkBanner(form: BannerForm, shown: LocaleCode): BannerProblems
   } as const;
 }
 
-/** What the call takes. */
+/** Converts the form to the input of the call. */
 export function writeBanner(form: BannerForm): InputOf<typeof addBanner> {
   const contents: BannerContent[] = usedLanguages(form).map((lang) => {
     const { eyebrow, title, tagline } = form.texts[lang];
@@ -86,7 +86,7 @@ export function writeBanner(form: BannerForm): InputOf<typeof addBanner> {
   };
 }
 
-/** The names that the call gives what is wrong, as this form has them: `contents.1.title` → `texts.vi-VN.title`. */
+/** Maps the call's field names to those of this form: `contents.1.title` → `texts.vi-VN.title`. */
 export function readBannerFields(form: BannerForm, fields: Readonly<Record<string, string>>): Record<string, string> {
   const languages = usedLanguages(form);
   const named = Object.entries(fields).map(([name, key]): [string, string] => {

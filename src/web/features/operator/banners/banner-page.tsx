@@ -19,7 +19,7 @@ import { BannerPreview } from './banner-preview.tsx';
 import { BannerTextsSection } from './banner-texts-section.tsx';
 import { useBannerForm } from './use-banner-form.ts';
 
-/** A banner, or a new one: its picture, its texts, where it leads, when it is shown, and how that looks. */
+/** Creates or edits a banner: picture, texts, link and schedule, with a preview. */
 export function BannerPage({ banner }: { banner: OperatorBanner | null }) {
   const page = usePage();
   const form = useBannerForm(banner);
@@ -68,7 +68,7 @@ export function BannerPage({ banner }: { banner: OperatorBanner | null }) {
   );
 }
 
-/** The pictures that the store comes with have their three sizes only. */
+/** The pictures that ship with the store exist only in their three sizes. */
 function shownImage(image: string): string {
   return /\.(?:png|jpg)$/.test(image) ? image : presetUrl(image, 'large');
 }

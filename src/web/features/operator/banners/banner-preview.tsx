@@ -4,7 +4,7 @@ import { BannerWords } from '#web/kit/game/banner-words.tsx';
 import { usePage } from '../../../app/use-page.ts';
 
 interface BannerPreviewProps {
-  /** Address of the picture; empty where there is none yet, and nothing to show. */
+  /** URL of the picture; empty if there is none to preview. */
   readonly image: string;
   readonly eyebrow: string;
   readonly title: string;
@@ -12,14 +12,14 @@ interface BannerPreviewProps {
   readonly link: string;
 }
 
-/** The places of the hall at three widths of the window: the file, and what is seen of it there. */
+/** The places of the banner at three window widths: the file and its visible crop. */
 const SIZES = [
   { preset: 'large', frame: 'w-[860px] h-[400px]' },
   { preset: 'medium', frame: 'w-[720px] h-[380px]' },
   { preset: 'small', frame: 'w-[343px] h-[380px]' },
 ] as const satisfies readonly { preset: ImagePreset; frame: string }[];
 
-/** A banner as the hall shows it on a wide screen, on a tablet and on a phone; it is looked at, not used. */
+/** A non-interactive preview of a banner on a wide screen, a tablet and a phone. */
 export function BannerPreview({ image, ...words }: BannerPreviewProps) {
   const page = usePage();
   if (image === '') return <p className="text-muted text-sm">{page.t('operations.banners.preview.none')}</p>;

@@ -13,7 +13,7 @@ import { bannerName } from './banner-name.ts';
 import { NEW_BANNER } from './load-banners.ts';
 import { RemoveBannerDialog } from './remove-banner-dialog.tsx';
 
-/** The banners of hall and notice area, those of a place in their order. */
+/** The banners of the home page and the notice area, in order within each place. */
 export function BannersPage({ banners }: { banners: readonly OperatorBanner[] }) {
   const page = usePage();
   const [chosen, setChosen] = useState<OperatorBanner | null>(null);
@@ -101,7 +101,7 @@ function Schedule({ banner: { beginAt, endAt } }: { banner: OperatorBanner }) {
   );
 }
 
-/** Not a LocalTime: the room that it keeps would be a gap before the dash. */
+/** Not a LocalTime: its reserved width would leave a gap before the dash. */
 function Moment({ iso }: { iso: string }) {
   return <time dateTime={iso}>{useLocalTime(iso, 'short')}</time>;
 }

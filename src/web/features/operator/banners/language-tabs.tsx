@@ -5,14 +5,14 @@ import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 interface LanguageTabsProps {
   readonly label: string;
   readonly chosen: LocaleCode;
-  /** Id of the part that the tabs change. */
+  /** Id of the tab panel. */
   readonly panel: string;
-  /** What stands behind a language's name: whether it is filled in, or wrong. */
+  /** The note after a language's name: whether it is filled in or invalid. */
   readonly noteOf: (lang: LocaleCode) => string;
   readonly onChoose: (lang: LocaleCode) => void;
 }
 
-/** The four languages of a form; arrow keys lead from one to the next. */
+/** Tabs for the four languages of a form, with arrow-key navigation. */
 export function LanguageTabs({ label, chosen, panel, noteOf, onChoose }: LanguageTabsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -45,7 +45,7 @@ export function LanguageTabs({ label, chosen, panel, noteOf, onChoose }: Languag
   );
 }
 
-/** Id of the tab of a language; the part that it changes is named by it. */
+/** Id of a language's tab, which labels the panel. */
 export function tabId(panel: string, lang: LocaleCode): string {
   return `${panel}-${lang}`;
 }

@@ -8,10 +8,10 @@ export async function loadBanners(page: Page): Promise<{ readonly banners: reado
   return { banners: list };
 }
 
-/** What the address of a banner that does not exist yet says in place of its number. */
+/** Stands for the id in the address of a new banner. */
 export const NEW_BANNER = 'new';
 
-/** A banner by its number; null for a new one. @throws notFound for what is neither. */
+/** Loads a banner by id; null for a new one. @throws notFound for an unknown or malformed id. */
 export async function loadBanner(page: Page, id: string): Promise<{ readonly banner: OperatorBanner | null }> {
   if (id === NEW_BANNER) return { banner: null };
   const { banners } = await loadBanners(page);

@@ -5,7 +5,6 @@ import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 import { bannerName } from './banner-name.ts';
 
-/** Asks once before a banner is deleted. */
 export function RemoveBannerDialog({ banner, onClose }: { banner: OperatorBanner; onClose: () => void }) {
   const page = usePage();
   const name = bannerName(banner, page.state.locale);

@@ -22,7 +22,6 @@ import {
 
 const ORDER = ['image', 'texts', 'type', 'source', 'sort', 'link', 'beginAt', 'endAt'];
 
-/** The state of a banner's form. */
 export function useBannerForm(banner: OperatorBanner | null) {
   const page = usePage();
   const router = useRouter();

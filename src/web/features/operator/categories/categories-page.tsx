@@ -11,7 +11,7 @@ import { AuditLink } from '../audit/audit-link.tsx';
 import { OrderedList } from '../ordering/ordered-list.tsx';
 import { useOrder } from '../ordering/use-order.ts';
 
-/** The order of the kinds of games in the hall; all games stay first. */
+/** The order of the game categories in the store; "all games" always comes first. */
 export function CategoriesPage({ categories }: { categories: readonly Category[] }) {
   const page = usePage();
   const saved = useMemo(

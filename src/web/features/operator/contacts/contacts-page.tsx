@@ -15,11 +15,11 @@ import { AuditLink } from '../audit/audit-link.tsx';
 
 interface ContactsPageProps {
   readonly company: CompanyContacts;
-  /** Operators have set them; else those of the environment stand. */
+  /** Whether operators have edited the contacts; otherwise those of the environment apply. */
   readonly isChanged: boolean;
 }
 
-/** How players reach the company, as the footer's dialog shows it. */
+/** The company's contact details, as the footer's dialog shows them. */
 export function ContactsPage({ company, isChanged }: ContactsPageProps) {
   const page = usePage();
   const router = useRouter();

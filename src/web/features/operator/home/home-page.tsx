@@ -16,7 +16,7 @@ interface Counted {
   readonly query?: string;
 }
 
-/** What somebody waits for. */
+/** Work that is waiting for an operator. */
 const TASKS = [
   { counter: 'providersReviewing', label: 'operations.home.providersReviewing', path: '/operator/providers' },
   { counter: 'changeRequests', label: 'operations.home.changeRequests', path: '/operator/providers' },
@@ -50,7 +50,7 @@ const TASKS = [
   { counter: 'ratingsReported', label: 'operations.home.ratingsReported', path: '/operator/ratings' },
 ] as const satisfies readonly Counted[];
 
-/** How the store stands. */
+/** Figures on the state of the store. */
 const STATE = [
   {
     counter: 'applicationsRemoved',
@@ -67,7 +67,7 @@ const STATE = [
   { counter: 'bannersShown', label: 'operations.home.bannersShown', path: '/operator/banners' },
 ] as const satisfies readonly Counted[];
 
-/** The start page of the console: what needs somebody, and how the store stands. */
+/** The start page of the console: pending work and the state of the store. */
 export function HomePage({ counters: loaded }: { counters: OperatorCounters | null }) {
   const page = usePage();
   const counters = useLiveCounters(loaded);

@@ -13,16 +13,16 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { MomentField } from '../moment-field.tsx';
 
 interface MaintenanceDialogProps {
-  /** The window that changes; null: a new one. */
+  /** The window to edit; null for a new one. */
   readonly entry: OperatorMaintenance | null;
   readonly onClose: () => void;
 }
 
-/** Plans a window or changes one; whether it is on is switched in the list. */
+/** Plans or edits a maintenance window; starting and ending it is done from the list. */
 export function MaintenanceDialog({ entry, onClose }: MaintenanceDialogProps) {
   const page = usePage();
   const [seen, setSeen] = useState<LocaleCode>(page.state.locale);
-  // The text for languages without one of their own stands in the first language's field.
+  // The default text, for languages without their own, goes in the first language's field.
   const messageOf = (lang: LocaleCode) => entry?.messages[lang] ?? (lang === LOCALES[0] ? (entry?.message ?? '') : '');
   const form = useDialogForm({
     initial: {

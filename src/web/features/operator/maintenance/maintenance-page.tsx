@@ -15,7 +15,7 @@ type Asked =
   | { readonly what: 'add' }
   | { readonly what: 'edit' | 'switch' | 'remove'; readonly entry: OperatorMaintenance };
 
-/** The maintenance windows: what runs, what comes, what is past; each can be begun and ended by hand. */
+/** The running, upcoming and past maintenance windows; each can be started and ended manually. */
 export function MaintenancePage({ entries }: { entries: readonly OperatorMaintenance[] }) {
   const page = usePage();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -56,7 +56,7 @@ export function MaintenancePage({ entries }: { entries: readonly OperatorMainten
 }
 
 const ACTIONS = ['switch', 'edit', 'remove'] as const;
-/** What is over cannot be begun again: a new window is planned. */
+/** A past window cannot be restarted; operators plan a new one. */
 const PAST_ACTIONS = ['remove'] as const;
 
 interface MaintenanceCardProps {
@@ -98,7 +98,7 @@ function MaintenanceCard({ entry, onAsk }: MaintenanceCardProps) {
   );
 }
 
-/** What runs first, then what comes, the soonest first, then what is past, the latest first. */
+/** Sorts running windows first, then upcoming ones (soonest first), then past ones (latest first). */
 function inOrder(entries: readonly OperatorMaintenance[]): OperatorMaintenance[] {
   const of = (wanted: OperatorMaintenance['phase']) =>
     entries.filter(({ phase }) => phase === wanted).toSorted((a, b) => Date.parse(a.beginAt) - Date.parse(b.beginAt));

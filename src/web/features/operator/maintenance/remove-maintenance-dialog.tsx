@@ -4,7 +4,6 @@ import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 
-/** Asks once before a window is deleted. */
 export function RemoveMaintenanceDialog({ entry, onClose }: { entry: OperatorMaintenance; onClose: () => void }) {
   const page = usePage();
   return (

@@ -4,7 +4,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
 
-/** Asks once before the store closes for maintenance, or opens again. */
+/** Asks for confirmation before closing the store for maintenance or reopening it. */
 export function SwitchMaintenanceDialog({ entry, onClose }: { entry: OperatorMaintenance; onClose: () => void }) {
   const page = usePage();
   const isRunning = entry.phase === 'running';

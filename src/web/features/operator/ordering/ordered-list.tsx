@@ -8,7 +8,7 @@ import { usePage } from '../../../app/use-page.ts';
 
 export interface OrderedItem {
   readonly key: string;
-  /** What it is called, for buttons and announcements. */
+  /** The name used by buttons and announcements. */
   readonly name: string;
 }
 
@@ -17,11 +17,11 @@ interface OrderedListProps<Item extends OrderedItem> {
   readonly items: readonly Item[];
   readonly onOrder: (items: readonly Item[]) => void;
   readonly children: (item: Item) => ReactNode;
-  /** What else is done with one, beside the buttons that move it; on a phone these have a line of their own then. */
+  /** Further actions beside the move buttons; on phones they get a row of their own. */
   readonly actions?: (item: Item, place: number) => ReactNode;
 }
 
-/** Things whose order is changed: by dragging, by buttons, or by arrow keys, Home and End on the handle. */
+/** A list that can be reordered by dragging, with buttons, or with the arrow keys, Home and End on the handle. */
 export function OrderedList<Item extends OrderedItem>({
   label,
   items,
@@ -32,7 +32,7 @@ export function OrderedList<Item extends OrderedItem>({
   const page = usePage();
   const [news, setNews] = useState('');
   const rows = useRef<HTMLOListElement>(null);
-  // The order that is shown while one is dragged.
+  // The order shown during a drag.
   const [preview, setPreview] = useState<readonly Item[]>();
   const move = (key: string, to: number) => {
     const item = items.find((one) => one.key === key);
@@ -79,7 +79,7 @@ export function OrderedList<Item extends OrderedItem>({
 
 interface RowProps {
   readonly item: OrderedItem;
-  /** From 0. */
+  /** Zero-based. */
   readonly place: number;
   readonly count: number;
   readonly dragging: Dragging;
@@ -93,7 +93,7 @@ function Row({ item: { key, name }, place, count, dragging, actions, onMove, chi
   const { ref, handleRef, isHeld } = useDraggable<HTMLLIElement, HTMLButtonElement>(dragging, key, count > 1);
   const move = (to: number, from: HTMLElement) => {
     onMove(to);
-    // Browsers drop the focus of an element that is put elsewhere.
+    // Browsers drop the focus of an element that is moved in the document.
     from.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -134,7 +134,7 @@ function Row({ item: { key, name }, place, count, dragging, actions, onMove, chi
 interface MoveButtonProps {
   readonly direction: 'up' | 'down';
   readonly name: string;
-  /** It stands at that end already; the button stays, so that the focus does. */
+  /** The item is already at that end; the button stays in the page to keep the focus. */
   readonly isOff: boolean;
   readonly onMove: (from: HTMLElement) => void;
 }

@@ -3,7 +3,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import type { OrderedItem } from './ordered-list.tsx';
 
-/** An order that is changed here and saved as a whole. */
+/** An order that is edited locally and saved as a whole. */
 export function useOrder<Item extends OrderedItem>(saved: readonly Item[], save: (keys: string[]) => Promise<unknown>) {
   const page = usePage();
   const [items, setItems] = useState(saved);

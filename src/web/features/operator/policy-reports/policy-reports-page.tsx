@@ -20,7 +20,7 @@ export function loadPolicyReports(page: Page, texts: FilterTexts): Promise<Polic
   return loadList(page, listPolicyReports, NO_FILTER.read(texts), {});
 }
 
-/** What browsers have stopped on pages of the store, for who looks for a fault or an attack. */
+/** Content Security Policy violations that browsers reported, to trace faults and attacks. */
 export function PolicyReportsPage(loaded: PolicyReportsData) {
   const page = usePage();
   return (

@@ -13,7 +13,7 @@ import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
-/** The products of all developers, with what an operator does about each. */
+/** The products of all developers, with the operator's actions on each. */
 export const products = defineList({
   path: '/operator/products',
   endpoint: listAllProducts,
@@ -63,7 +63,7 @@ export const products = defineList({
   dialog: (product, close) => <RemovalDialog product={product} onClose={close} />,
 });
 
-/** An address may ask for the products of an application that there is not. */
+/** The address may name an application that does not exist. */
 export function loadProducts(...asked: Parameters<typeof products.load>): ReturnType<typeof products.load> {
   return products.load(...asked).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.code === ERROR.applicationNotFound)) throw error;

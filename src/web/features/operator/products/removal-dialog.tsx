@@ -11,7 +11,7 @@ interface RemovalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Removes a product, with the reason that its developer reads, or lifts its removal. */
+/** Removes a product with a reason for its developer, or lifts the removal. */
 export function RemovalDialog({ product, onClose }: RemovalDialogProps) {
   const page = usePage();
   const { id, name, applicationName } = product;

@@ -7,7 +7,7 @@ import { auditFilter } from '../audit/audit-filter.tsx';
 import { Fact } from '../money/fact.tsx';
 import { EnableDialog } from './enable-dialog.tsx';
 
-/** Whose account it is, whether it may change anything as a developer, and the way to what was done about it. */
+/** The applicant's account, whether its developer features are enabled, and a link to its log entries. */
 export function CaseAccount({ found }: { found: ProviderCase }) {
   const page = usePage();
   const { userId, account, email, accountStatus, language, provider } = found;

@@ -4,7 +4,7 @@ import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
 
-/** Everything an account has submitted, the newest first. */
+/** All submissions of an account, newest first. */
 export function CaseHistory({ history }: { history: readonly ProviderHistoryItem[] }) {
   return (
     <ol className="flex flex-col">

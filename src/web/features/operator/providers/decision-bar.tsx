@@ -10,12 +10,12 @@ const BUTTONS = [
 ] as const satisfies readonly { decision: ProviderDecision; Icon: typeof Check; look: string }[];
 
 interface DecisionBarProps {
-  /** Another operator is at it. */
+  /** Another operator has claimed the case. */
   readonly isOff: boolean;
   readonly onDecide: (decision: ProviderDecision) => void;
 }
 
-/** What can be decided, always within reach. */
+/** The available decisions, always in view. */
 export function DecisionBar({ isOff, onDecide }: DecisionBarProps) {
   const page = usePage();
   return (

@@ -28,7 +28,7 @@ interface DecisionDialogProps {
 
 const WITH_REASON: readonly ProviderDecision[] = ['reject', 'ask'];
 
-/** Asks once before a decision, with the reason that the applicant reads, in the language of the applicant. */
+/** Confirms a decision, with a reason in the applicant's language. */
 export function DecisionDialog({ found, application, decision, onClose }: DecisionDialogProps) {
   const page = usePage();
   const [reasons, setReasons] = useState<readonly ProviderReason[]>([]);
@@ -81,7 +81,7 @@ export function DecisionDialog({ found, application, decision, onClose }: Decisi
   );
 }
 
-/** What was decided is sent; then the next one in the queue follows, or, after a question, the same one anew. */
+/** Sends the decision, then opens the next case in the queue; after a question, reloads the same case. */
 function useDecide({ found, application, decision, onClose }: DecisionDialogProps) {
   const page = usePage();
   const router = useRouter();
@@ -92,7 +92,7 @@ function useDecide({ found, application, decision, onClose }: DecisionDialogProp
     try {
       await page.call(reviewProvider, { userId, submissionId, decision, ...why });
     } catch (error) {
-      // Another operator may have decided: the page shows the present state.
+      // Another operator may have decided first: show the current state.
       await finish();
       throw error;
     }

@@ -2,7 +2,7 @@ import type { ProviderDuplicate } from '#contract/provider/operator-entities.ts'
 import { usePage } from '../../../app/use-page.ts';
 import { Notice } from '../money/notice.tsx';
 
-/** Warns of other accounts with the same particulars: one person may try twice. */
+/** Warns of other accounts with the same details, which may belong to the same person. */
 export function DuplicatesNotice({ duplicates }: { duplicates: readonly ProviderDuplicate[] }) {
   const page = usePage();
   if (duplicates.length === 0) return null;

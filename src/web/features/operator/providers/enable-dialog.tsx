@@ -10,7 +10,7 @@ interface EnableDialogProps {
   readonly onClose: () => void;
 }
 
-/** Switches a developer off, with the reason that the log keeps, or on again. */
+/** Disables a developer, with a reason for the log, or enables them again. */
 export function EnableDialog({ provider: { userId, name, enable }, onClose }: EnableDialogProps) {
   const page = usePage();
   const action = enable ? 'disable' : 'enable';

@@ -3,11 +3,11 @@ import { type CompanyData, describeForm, type FormFact } from './form-sections.t
 
 interface FormFactsProps {
   readonly data: CompanyData;
-  /** What is valid now; null where nothing is yet. */
+  /** The currently approved data; null if there is none. */
   readonly before: CompanyData | null;
 }
 
-/** Everything that was filled in, next to what it would change. */
+/** All submitted values beside the ones they would change. */
 export function FormFacts(props: FormFactsProps) {
   const page = usePage();
   return (

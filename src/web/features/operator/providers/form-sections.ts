@@ -4,16 +4,16 @@ import { currencyName, regionName } from '#i18n/name-places.ts';
 import type { Translator } from '#i18n/translator.ts';
 import type { Page } from '../../../app/use-page.ts';
 
-/** What application and profile have in common. */
+/** The fields that application and profile share. */
 export type CompanyData = Omit<ProviderProfile, KeptByServer> & Pick<ProviderApplication, never>;
 type KeptByServer = 'userId' | 'enable' | 'terms' | 'termsSigningAt' | 'verified' | 'createdAt' | 'updatedAt';
 
 export interface FormFact {
   readonly label: MessageKey;
   readonly value: string;
-  /** What is valid now, where the submission would change it. */
+  /** The current value, if the submission changes it. */
   readonly before?: string | undefined;
-  /** Where a value leads to. */
+  /** The link target of the value. */
   readonly href?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface FormSection {
 type Describe = (data: CompanyData) => string;
 type Row = readonly [label: MessageKey, describe: Describe];
 
-/** The form in sections, as it reads in the language of the operator; fields that are empty before and after are left out. */
+/** The form in sections, in the operator's language; fields that are empty before and after are omitted. */
 export function describeForm(
   page: Pick<Page, 'translator'>,
   data: CompanyData,
@@ -90,7 +90,7 @@ function sectionsOf(translator: Translator): readonly { readonly title: MessageK
   ];
 }
 
-/** Only what surely is an address of the web is a link: the form was filled in by a stranger. */
+/** Links only http(s) URLs, since the form is untrusted input. */
 function hrefOf(label: MessageKey, value: string): string | undefined {
   return label === 'providers.field.website' && /^https?:\/\//.test(value) ? value : undefined;
 }

@@ -7,7 +7,7 @@ import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import type { Page } from '../../../app/use-page.ts';
 import { ALL_TAB, type ProviderFilter } from './provider-filter.ts';
 
-/** A page of the queue, and how many stand where, whatever is looked for. */
+/** A page of the queue, with counts by status regardless of the search. */
 export type ProvidersPageData = Loaded<typeof listProviderReviews, ProviderFilter>;
 
 export function loadProviders(page: Page, filter: ProviderFilter): Promise<ProvidersPageData> {
@@ -16,7 +16,7 @@ export function loadProviders(page: Page, filter: ProviderFilter): Promise<Provi
   return loadList(page, listProviderReviews, filter, { providerReviewStatus, search, kind });
 }
 
-/** One applicant or developer; an account that is neither is a page that does not exist. */
+/** Loads an applicant or developer. @throws notFound for other accounts. */
 export async function loadProvider(page: Page, userId: string): Promise<ProviderCase> {
   if (!/^[1-9]\d{0,8}$/.test(userId)) throw notFound();
   try {

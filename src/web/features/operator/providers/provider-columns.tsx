@@ -7,7 +7,7 @@ import { usePage } from '../../../app/use-page.ts';
 import { ClaimChip } from '../claim-notice.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
 
-/** The queue, each submission with the way to it. */
+/** The columns of the queue; each submission links to its case. */
 export const PROVIDER_COLUMNS: Columns<ProviderQueueItem> = [
   { key: 'company', head: 'providers.company', cell: (item) => <ProviderName item={item} /> },
   {

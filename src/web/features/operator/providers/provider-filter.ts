@@ -2,11 +2,10 @@ import { PROVIDER_SUBMISSION_KINDS, PROVIDER_SUBMISSION_STATUS } from '#contract
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import { choice, search, tab } from '#web/kit/list/filter/filter-kinds.tsx';
 
-/** The tab of all submissions; the others show one status each. What waits is shown first. */
+/** The tab of all submissions; each other tab shows one status. The default tab shows pending ones. */
 export const ALL_TAB = 'all';
 const { reviewing, approved, rejected, timedOut } = PROVIDER_SUBMISSION_STATUS;
 
-/** What the queue is narrowed to. */
 export const providerFilter = defineFilter({
   status: tab([reviewing, approved, rejected, timedOut, ALL_TAB]),
   search: search('providers.search'),

@@ -25,7 +25,7 @@ import { DuplicatesNotice } from './duplicates-notice.tsx';
 import { FormFacts } from './form-facts.tsx';
 import { loadProvider } from './load-providers.ts';
 
-/** One applicant or developer: what was submitted beside the pictures that prove it, and what is decided about it. */
+/** The case of an applicant or developer: the submission beside its supporting pictures, and the decision. */
 export function ProviderPage({ found: loaded }: { found: ProviderCase }) {
   const page = usePage();
   const { userId } = loaded;
@@ -160,7 +160,7 @@ interface CaseFormProps {
   readonly provider: ProviderProfile | null;
 }
 
-/** The form beside its pictures; without a submission, the company as it stands. */
+/** The form beside its pictures; without a submission, the current company data. */
 function CaseForm({ application, provider }: CaseFormProps) {
   const page = usePage();
   const data = application ?? provider;

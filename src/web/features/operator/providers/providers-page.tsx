@@ -13,7 +13,7 @@ import { ALL_TAB, providerFilter } from './provider-filter.ts';
 
 const PATH = '/operator/providers';
 
-/** The operators' queue of applications to become a developer, and of changes of companies. */
+/** The review queue of developer applications and company changes. */
 export function ProvidersPage({ data: loaded }: { data: ProvidersPageData }) {
   const page = usePage();
   const data = useLiveData(loaded, ['reviews'], (quiet) => loadProviders(quiet, loaded.filter));

@@ -10,7 +10,7 @@ import { Reports } from './reports.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
-/** A rating and the answer to it, with their reports, and what an operator does about each. */
+/** A rating and its reply, with their reports and the operator's actions on each. */
 export function AllCard({ rating }: { rating: OperatorRating }) {
   const page = usePage();
   const { id, words, lang, reports, removal, isAuthorSuspended, applicationId, applicationName, userId } = rating;
@@ -51,7 +51,7 @@ export function AllCard({ rating }: { rating: OperatorRating }) {
   );
 }
 
-/** What the developer says to it; what is decided on it leaves the rating as it is. */
+/** The developer's reply; decisions on it do not affect the rating. */
 function Answer({ rating, author }: { rating: OperatorRating; author: string }) {
   const page = usePage();
   const { answer, answerReports, answerReportCount, answerRemoval: removal } = rating;
@@ -71,7 +71,7 @@ function Answer({ rating, author }: { rating: OperatorRating; author: string }) 
         </AnswerBlock>
       )}
       {answerReports.length > 0 && <Reports about="answer" reports={answerReports} count={answerReportCount} />}
-      {/* Where there is no answer any more, a dialog that says so stays. */}
+      {/* The dialog stays to explain that the reply is gone. */}
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         <DecideButtons rating={rating} about="answer" author={author} />
       </div>

@@ -1,20 +1,20 @@
 import { RATING_QUEUES } from '#contract/rating/entities.ts';
 import { type FilterTexts, readChoice, readId, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
 
-/** Where the operators' list of ratings is. */
+/** Path of the operators' list of ratings. */
 export const ALL_PATH = '/operator/ratings';
 
-/** What the page shows, as its address says it. */
+/** The filter in the page's address. */
 export type AllFilter = ReturnType<typeof readAllFilter>;
 
-/** Reads the address of the page; what it does not understand is left out. */
+/** Parses the page's query; invalid values are ignored. */
 export function readAllFilter(texts: FilterTexts) {
   return {
     queue: readChoice(RATING_QUEUES, texts.queue) ?? 'reported',
     applicationId: readSearch(texts.applicationId) || undefined,
-    /** Of this author. */
+    /** Id of the author. */
     userId: readId(texts.userId),
-    /** Where the page before ended. */
+    /** The cursor: where the previous page ended. */
     after: readPlace(texts.after),
   };
 }
@@ -25,7 +25,7 @@ function readPlace(text: unknown): string | undefined {
   return typeof text === 'string' && PLACE.test(text) ? text : undefined;
 }
 
-/** The query of a filter, without what is as usual. */
+/** The query of a filter, without default values. */
 export function allQuery({ queue, ...filter }: Partial<AllFilter>): string {
   return writeQuery({ ...filter, queue: queue === 'reported' ? undefined : queue });
 }

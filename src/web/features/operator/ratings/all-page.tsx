@@ -8,7 +8,7 @@ import { AllCard } from './all-card.tsx';
 import { ALL_PATH, type AllFilter, allQuery } from './all-filter.ts';
 import type { AllRatings } from './load-all.ts';
 
-/** What players say of games, for the operators: what was reported, what was removed, and everything. */
+/** Player ratings for operators: reported, removed and all. */
 export function AllPage({ filter, count, list: ratings, next }: AllRatings) {
   const page = usePage();
   return (
@@ -55,7 +55,7 @@ function Ways({ filter, next }: Pick<AllRatings, 'filter' | 'next'>) {
   );
 }
 
-/** The lists to choose from: links, so that each has its address. */
+/** The tabs are links, so that each has an address. */
 function Queues({ filter }: { filter: AllFilter }) {
   const page = usePage();
   return (

@@ -13,7 +13,7 @@ interface DecideButtonsProps {
   readonly author: string;
 }
 
-/** What an operator can decide on a rating, or on the answer to it. */
+/** The operator's actions on a rating or its reply. */
 export function DecideButtons({ rating, about, author }: DecideButtonsProps) {
   const page = usePage();
   const [isRemoving, setRemoving] = useState(false);
@@ -41,7 +41,7 @@ export function DecideButtons({ rating, about, author }: DecideButtonsProps) {
   );
 }
 
-/** What is decided without a question: it can be taken back as easily. */
+/** Decisions made without confirmation, since they are as easily undone. */
 function useDecision(rating: OperatorRating, about: RatingPart) {
   const page = usePage();
   const { revision, keys } = judgedPart(rating, about);

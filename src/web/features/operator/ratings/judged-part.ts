@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { OperatorRating } from '#contract/rating/entities.ts';
 import type { RatingPart } from '#contract/rating/rating-reasons.ts';
 
-/** What an operator decides on: a rating, or the answer to it. */
+/** The part that an operator decides on: a rating or its reply. */
 export function judgedPart(rating: OperatorRating, about: RatingPart) {
   const { revision, reportCount, reports, removal } = rating;
   if (about === 'rating') return { isThere: true, revision, reportCount, reports, removal, keys: 'ratings' } as const;
@@ -13,12 +13,12 @@ export function judgedPart(rating: OperatorRating, about: RatingPart) {
     reportCount: rating.answerReportCount,
     reports: rating.answerReports,
     removal: rating.answerRemoval,
-    /** Its words begin with this. */
+    /** Prefix of its message keys. */
     keys: 'ratings.answer',
   } as const;
 }
 
-/** Whether a decision was refused since the words are others by now. */
+/** Whether a decision was refused because the text has been edited since. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && error.code === ERROR.parameterError && error.fields?.revision !== undefined;
 }

@@ -11,10 +11,10 @@ export interface AllRatings extends ReplyOf<typeof listAllRatings> {
 
 const NOTHING = { count: 0, list: [], next: null };
 
-/** A page of the operators' list, with the filter that it answers. */
+/** A page of the operators' list, with the filter that produced it. */
 export async function loadAllRatings(page: Page, filter: AllFilter): Promise<AllRatings> {
   const found = await page.call(listAllRatings, { ...filter, lang: page.state.locale }).catch((error: unknown) => {
-    // An address may ask for the ratings of an application that there is not.
+    // The address may name an application that does not exist.
     if (error instanceof ApiError && error.code === ERROR.applicationNotFound) return NOTHING;
     throw error;
   });

@@ -22,7 +22,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a rating or an answer away, for a reason that its author reads; what was reported first is proposed. */
+/** Removes a rating or reply with a reason for its author; the first reported reason is preselected. */
 export function RemoveDialog({ rating, about, author, onClose }: RemoveDialogProps) {
   const page = usePage();
   const router = useRouter();
@@ -41,10 +41,10 @@ export function RemoveDialog({ rating, about, author, onClose }: RemoveDialogPro
         await page.call(removeRating, { ...decision, lang: page.state.locale });
       } catch (error) {
         if (!isOutdated(error)) throw error;
-        // The typed text stays; the new words replace the old ones.
+        // Keep the typed reason and show the edited text.
         await router.invalidate();
         setOld(true);
-        // An answer that is deleted takes its reports along, and the dialog with them.
+        // A deleted reply takes its reports, and with them this dialog, off the page.
         if (document.querySelector('dialog[open]') === null) toasts.show('warning', page.t('ratings.outdated.gone'));
         return;
       }
@@ -76,7 +76,7 @@ export function RemoveDialog({ rating, about, author, onClose }: RemoveDialogPro
   );
 }
 
-/** What is decided on. */
+/** The text to decide on. */
 function Words({ rating, about }: Pick<RemoveDialogProps, 'rating' | 'about'>) {
   const page = usePage();
   const words = about === 'rating' ? rating.words : (rating.answer?.words ?? '');

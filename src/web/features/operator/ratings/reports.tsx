@@ -6,11 +6,11 @@ import { LocalTime } from '#web/kit/time/local-time.tsx';
 interface ReportsProps {
   readonly about: RatingPart;
   readonly reports: readonly RatingReport[];
-  /** How many there are, of which these are the first. */
+  /** The total, of which `reports` has the first. */
   readonly count: number;
 }
 
-/** Why a rating or an answer should not stand, as those say who have reported it. */
+/** The reports of a rating or reply, with the reasons that their senders gave. */
 export function Reports({ about, reports, count }: ReportsProps) {
   const page = usePage();
   return (

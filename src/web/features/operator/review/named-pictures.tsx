@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePage } from '../../../app/use-page.ts';
 import { type NamedPicture, PictureViewer } from './picture-viewer.tsx';
 
-/** Pictures that somebody has handed in, each of which opens large. */
+/** Submitted pictures, each of which opens in full size. */
 export function NamedPictures({ pictures }: { pictures: readonly NamedPicture[] }) {
   const page = usePage();
   const [opened, setOpened] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { usePage } from '#web/app/use-page.ts';
 import { useModal } from '#web/kit/dialog/use-modal.tsx';
 
-/** In percent of the room there is. */
+/** Percent of the available space. */
 const ZOOMS = [100, 150, 200, 300, 400] as const;
 
 export interface NamedPicture {
@@ -18,7 +18,7 @@ interface PictureViewerProps {
   readonly onClose: () => void;
 }
 
-/** A picture over the whole window: + and - zoom, the arrows lead on while it is not zoomed and scroll it when it is. */
+/** A full-window picture viewer: + and - zoom; the arrow keys change the picture, or scroll it when zoomed in. */
 export function PictureViewer({ pictures, index, onMove, onClose }: PictureViewerProps) {
   const page = usePage();
   const modal = useModal({ isBusy: false, onClose });

@@ -7,7 +7,7 @@ interface ReasonChoicesProps<Key extends string> {
   readonly onChoose: (chosen: readonly Key[]) => void;
 }
 
-/** Reasons that the store has words for; any number of them. */
+/** A multiple choice of predefined reasons. */
 export function ReasonChoices<Key extends string>({ choices, chosen, onChoose }: ReasonChoicesProps<Key>) {
   const page = usePage();
   return (
@@ -33,17 +33,17 @@ export function ReasonChoices<Key extends string>({ choices, chosen, onChoose }:
 }
 
 interface ReasonPreviewProps<Key extends string> {
-  /** The reasons in the language of whoever reads them. */
+  /** The predefined reasons in the recipient's language. */
   readonly templates: readonly { readonly key: Key; readonly text: string }[];
   readonly language: string;
   readonly reasons: readonly Key[];
-  /** The heading; absent: it speaks of an applicant. */
+  /** The heading; defaults to the one for applicants. */
   readonly title?: string;
-  /** What the operator writes besides. */
+  /** The operator's own text. */
   readonly reason: string;
 }
 
-/** What will be read: the chosen reasons, a line each, and what the operator wrote. */
+/** A preview for the recipient: the chosen reasons, one per line, and the operator's text. */
 export function ReasonPreview<Key extends string>({
   templates,
   language,

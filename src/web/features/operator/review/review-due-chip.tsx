@@ -4,10 +4,10 @@ import { type ReviewTimeliness, reviewTimeliness } from '#domain/operations/revi
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 
-/** By when what waits is to be answered, and whether that is late. */
+/** The deadline of a review, and whether it has passed. */
 export function ReviewDueChip({ due }: { due: ReviewDue }) {
   const { state } = usePage();
-  // The server's page may be older than the day it is read on.
+  // The page may be viewed later than the day the server rendered it.
   const [stand, setStand] = useState<ReviewTimeliness>('inTime');
   useEffect(() => setStand(reviewTimeliness(due, new Date())), [due]);
   const day = new Intl.DateTimeFormat(state.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -5,11 +5,11 @@ import { NamedPictures } from './named-pictures.tsx';
 
 interface ReviewMessagesProps {
   readonly messages: readonly ReviewMessage[];
-  /** What whoever answers the operators is called. */
+  /** The display name of the party that replies to operators. */
   readonly answerer: string;
 }
 
-/** What operators asked and others answered. */
+/** The operators' questions and the replies. */
 export function ReviewMessages({ messages, answerer }: ReviewMessagesProps) {
   const page = usePage();
   if (messages.length === 0) return <p className="text-muted text-sm">{page.t('providers.messages.none')}</p>;

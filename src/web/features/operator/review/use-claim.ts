@@ -4,13 +4,13 @@ import { dropClaim, takeClaim } from '#contract/claim/operator-endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '../../../app/use-page.ts';
 
-/** Renewed well before it ends, so that a slow call loses nothing. */
+/** Well before expiry, so that one slow call does not lose the claim. */
 const RENEW_EVERY_MS = LIMITS.claimMinutes * 60_000 * 0.4;
 const QUIET = { loadingBar: false, isQuiet: true } as const;
 
 /**
- * Takes the claim of what a page shows for as long as it is shown, unless another operator holds it or it is given up;
- * leaving gives it back, and one that cannot be given back ends by itself. A subject of null is not claimed.
+ * Claims the page's subject for as long as it is shown, unless another operator holds the claim or the user releases
+ * it. Leaving the page releases the claim; if that call fails, the claim expires. A null subject is not claimed.
  */
 export function useClaim(subject: string | null, known: Claim | null) {
   const page = usePage();
@@ -23,7 +23,7 @@ export function useClaim(subject: string | null, known: Claim | null) {
       const { claim: taken } = await page.call(takeClaim, { subject }, QUIET);
       if (!isGone) setClaim(taken);
     };
-    // Deciding asks for it again, and says so where somebody else has it.
+    // A decision claims again, and reports if another operator holds the claim.
     const attempt = () => void renew().catch(() => undefined);
     attempt();
     const timer = setInterval(attempt, RENEW_EVERY_MS);
@@ -42,7 +42,7 @@ export function useClaim(subject: string | null, known: Claim | null) {
       setGivenUp(false);
     },
     async drop() {
-      // Giving up ends the effect above, which gives the claim back.
+      // Releasing cleans up the effect above, which drops the claim.
       setGivenUp(true);
       setClaim(null);
     },

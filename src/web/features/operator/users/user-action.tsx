@@ -11,7 +11,7 @@ interface UserActionProps {
   readonly onChoose: () => void;
 }
 
-/** What an operator does about an account: suspend it or restore it as it stands, and read what was done. */
+/** The operator's actions on an account: suspend or restore it, and read its log. */
 export function UserAction({ user, onChoose }: UserActionProps) {
   const page = usePage();
   const hint = useId();
@@ -41,7 +41,7 @@ export function UserAction({ user, onChoose }: UserActionProps) {
 }
 
 interface StatusButtonProps extends UserActionProps {
-  /** Element that says why the button is off: nobody could let an operator in again. Absent: it is on. */
+  /** Id of the element that explains why the button is disabled (the last operator); absent if it is enabled. */
   readonly hint: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { useUser } from '#web/app/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { usePage } from '../../../app/use-page.ts';
 
-/** Who an account is: nickname, address, and the name and number that calls know it by. */
+/** The nickname and address of an account, with the name and id that API calls use. */
 export function UserName({ user }: { user: UserProfile }) {
   const page = usePage();
   const { id, nickname, email, account } = user;

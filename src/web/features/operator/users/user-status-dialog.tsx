@@ -12,7 +12,7 @@ interface UserStatusDialogProps {
   readonly onClose: () => void;
 }
 
-/** Suspends or restores an account, with the reason that the log keeps. */
+/** Suspends or restores an account, with a reason for the log. */
 export function UserStatusDialog({ user, onClose }: UserStatusDialogProps) {
   const page = usePage();
   const isSuspension = user.status === USER_STATUS.normal;

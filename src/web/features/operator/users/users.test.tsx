@@ -63,7 +63,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 it('O85 who is in good standing can be suspended, who is not restored, who is gone neither', () => {
   const html = renderUsers([MEI, REX, GONE]);
   const buttons = [...html.matchAll(/aria-label="((?:Suspend|Restore) [^"]*)" aria-disabled="false"/g)];
-  // Once in the table, once on the cards, of which a width shows one.
+  // Once in the table and once on the cards; CSS shows one of them.
   expect(buttons.map(([, name]) => name)).toEqual(['Suspend Mei', 'Restore Rex', 'Suspend Mei', 'Restore Rex']);
   expect(html).toContain('Deleted');
   expect(html).toContain('e-mail not confirmed');

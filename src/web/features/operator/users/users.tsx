@@ -8,7 +8,7 @@ import { UserAction } from './user-action.tsx';
 import { UserName } from './user-name.tsx';
 import { UserStatusDialog } from './user-status-dialog.tsx';
 
-/** The accounts of the installation, for its operators. */
+/** The accounts of the installation, for operators. */
 export const users = defineList({
   path: '/operator/users',
   endpoint: listUsers,

@@ -5,7 +5,7 @@ import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { Notice } from '../money/notice.tsx';
 
-/** What the developer says against a decision, that decision, and the answer. */
+/** The developer's appeal, the decision it contests, and the reply. */
 export function CaseAppeal({ found: { version, canDecideAppeal } }: { found: VersionCase }) {
   const page = usePage();
   const { appeal } = version;
@@ -36,7 +36,7 @@ export function CaseAppeal({ found: { version, canDecideAppeal } }: { found: Ver
   );
 }
 
-/** Why the version was rejected, why it was removed: what the developer was told. */
+/** Why the version was rejected or removed, as the developer reads it. */
 export function CaseRefusals({ version: { rejectReason, removalReason } }: Pick<VersionCase, 'version'>) {
   const page = usePage();
   if (rejectReason === '' && removalReason === '') return null;

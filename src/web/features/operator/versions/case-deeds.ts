@@ -1,13 +1,13 @@
 import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 
-/** What operators do about a version, in the order of their buttons. */
+/** The operator's actions on a version, in the order of their buttons. */
 export const CASE_DEEDS = ['approve', 'reject', 'ask', 'grant', 'decline', 'restore', 'remove'] as const;
 export type CaseDeed = (typeof CASE_DEEDS)[number];
 
 type Decidable = Pick<VersionCase, 'version' | 'canDecideAppeal'>;
 
-/** When each one is at hand; whether another operator is at it is asked elsewhere. */
+/** When each action is available, regardless of other operators' claims. */
 const AT_HAND: Readonly<Record<CaseDeed, (found: Decidable) => boolean>> = {
   approve: isInReview,
   reject: isInReview,
@@ -18,7 +18,7 @@ const AT_HAND: Readonly<Record<CaseDeed, (found: Decidable) => boolean>> = {
   remove: ({ version }) => version.status !== SHELF.removed && version.review === VERSION_REVIEW.approved,
 };
 
-/** What can be done about a version as it stands. */
+/** The actions available in the version's current state. */
 export function findDeeds(found: Decidable): readonly CaseDeed[] {
   return CASE_DEEDS.filter((deed) => AT_HAND[deed](found));
 }
@@ -27,15 +27,15 @@ function isInReview({ version }: Decidable): boolean {
   return version.review === VERSION_REVIEW.inReview;
 }
 
-/** What is about a version that waits: only its claim keeps two operators from deciding it at once. */
+/** Actions on a pending version: only the claim keeps two operators from deciding it at once. */
 const CLAIMED: readonly CaseDeed[] = ['approve', 'reject', 'ask', 'grant', 'decline'];
 
-/** Whether something is done for which an operator takes the case. */
+/** Whether an action needs a claim on the case. */
 export function isClaimed(deed: CaseDeed): boolean {
   return CLAIMED.includes(deed);
 }
 
-/** A file has to have passed its inspection; the server asks the same. */
+/** A file must have passed its inspection; the server checks this as well. */
 export function isApprovable({ version: { file, inspection } }: Pick<VersionCase, 'version'>): boolean {
   return file === null || inspection.state === 'passed' || inspection.state === 'warned';
 }

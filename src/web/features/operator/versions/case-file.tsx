@@ -8,7 +8,7 @@ import { PermissionList } from '#web/kit/version/permissions.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { usePage } from '../../../app/use-page.ts';
 
-/** The file: what it is, who signed it, what it asks for, and the way to have it. */
+/** The uploaded file: its details, signer, permissions and download. */
 export function CaseFile({ found }: { found: VersionCase }) {
   const page = usePage();
   const { file, inspection } = found.version;
@@ -58,7 +58,7 @@ function DownloadLink({ url }: { url: string }) {
   );
 }
 
-/** Whether whoever signed the version before has signed this one: nobody else's update may reach its players. */
+/** Whether the signer of the previous version signed this one: players must not get updates from anyone else. */
 function Certificate({ found: { version, comparison } }: { found: VersionCase }) {
   const page = usePage();
   const certificates = version.inspection.facts?.certificates ?? [];

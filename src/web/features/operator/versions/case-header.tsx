@@ -19,7 +19,7 @@ interface CaseHeaderProps {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** What is to be decided on, whose it is, where it stands, and the way to the others that wait. */
+/** The version under review, its developer and status, and links to the rest of the queue. */
 export function CaseHeader({ found, shortcuts }: CaseHeaderProps) {
   const page = usePage();
   const { application } = found;

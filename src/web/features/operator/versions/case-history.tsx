@@ -3,7 +3,7 @@ import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { AuditAction } from '../audit/audit-action.tsx';
 
-/** What was decided about this version and the earlier ones of the game, the newest first. */
+/** The decisions on this and earlier versions of the game, newest first. */
 export function CaseHistory({ version, history }: Pick<VersionCase, 'version' | 'history'>) {
   const page = usePage();
   if (history.length === 0) return <p className="text-muted text-sm">{page.t('reviews.history.none')}</p>;

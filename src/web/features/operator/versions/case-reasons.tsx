@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../app/use-page.ts';
 
-/** Why a version asks for care, each reason in words. */
+/** The risks of a version, each explained. */
 export function CaseRisks({ risks }: Pick<VersionCase, 'risks'>) {
   const page = usePage();
   return (
@@ -28,7 +28,7 @@ export function CaseRisks({ risks }: Pick<VersionCase, 'risks'>) {
   );
 }
 
-/** What the developer says is new, in every language that has it. */
+/** The developer's release notes in each available language. */
 export function CaseNotes({ version }: Pick<VersionCase, 'version'>) {
   const page = usePage();
   const written = version.contents.filter(({ description }) => description.trim() !== '');

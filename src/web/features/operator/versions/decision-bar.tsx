@@ -24,14 +24,14 @@ const BUTTONS = {
 interface DecisionBarProps {
   readonly deeds: readonly CaseDeed[];
   readonly isOff: (deed: CaseDeed) => boolean;
-  /** Why something is off that is not another operator's doing; empty: nothing is. */
+  /** Why actions are disabled, other than for another operator's claim; empty if they are not. */
   readonly reason: string;
   readonly onDecide: (deed: CaseDeed) => void;
 }
 
 const REASON_ID = 'decision-off';
 
-/** What can be done, always within reach. */
+/** The available actions, always in view. */
 export function DecisionBar({ deeds, isOff, reason, onDecide }: DecisionBarProps) {
   const page = usePage();
   if (deeds.length === 0) return null;

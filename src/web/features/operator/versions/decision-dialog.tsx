@@ -9,7 +9,7 @@ import { ReasonChoices, ReasonPreview } from '../review/reason-choices.tsx';
 import type { CaseDeed } from './case-deeds.ts';
 import { type DeedReason, NO_REASON, nameOf, useDeed } from './use-deed.ts';
 
-/** What the developer is told: reasons that the store has words for and a text, a text alone, or nothing. */
+/** What the developer receives: predefined reasons with a text, a text only, or nothing. */
 const TOLD = {
   approve: 'nothing',
   reject: 'reasons',
@@ -20,19 +20,19 @@ const TOLD = {
   remove: 'reasons',
 } as const satisfies Record<CaseDeed, 'nothing' | 'reasons' | 'answer'>;
 const DANGEROUS: readonly CaseDeed[] = ['reject', 'decline', 'remove'];
-/** Good news needs no words. */
+/** Favourable decisions need no reason. */
 const FREE: readonly CaseDeed[] = ['approve', 'restore', 'grant'];
 
 interface DecisionDialogProps {
   readonly found: VersionCase;
   readonly deed: CaseDeed;
-  /** What is typed and chosen so far: it outlives the dialog, for a decision that did not come about. */
+  /** The draft outlives the dialog, so that it survives a failed decision. */
   readonly why: DeedReason;
   readonly onWhy: (why: DeedReason) => void;
   readonly onClose: () => void;
 }
 
-/** Asks once before anything is done about a version, with what its developer will read. */
+/** Confirms an action on a version, with a preview of what its developer will read. */
 export function DecisionDialog({ found, deed, why, onWhy, onClose }: DecisionDialogProps) {
   const page = usePage();
   const [isMissing, setMissing] = useState(false);

@@ -9,7 +9,7 @@ import type { Page } from '../../../app/use-page.ts';
 
 type Words = Pick<Page, 't' | 'translator' | 'state'>;
 
-/** Fields that the form of the developers words otherwise, or as a question, or not at all. */
+/** Fields that the developers' form labels differently, as a question, or not at all. */
 const OWN_LABELS: readonly string[] = [
   'promoImage',
   'screenshots.mobile',
@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 const CONTENT_FIELD = /^contents\.([\w-]+)\.(\w+)$/;
 
-/** What a field of an application is called, with its language where it has one; an unknown one by its own name. */
+/** The label of an application's field, with its language if it has one; unknown fields keep their own name. */
 export function labelOf(page: Words, field: string): string {
   const [, lang = '', name = field] = CONTENT_FIELD.exec(field) ?? [];
   const key = OWN_LABELS.includes(name) ? `reviews.field.${name}` : (LABELS[name] ?? `editor.field.${name}`);
@@ -36,7 +36,7 @@ export function labelOf(page: Words, field: string): string {
   return lang === '' ? label : page.t('reviews.field.texts', { field: label, language: languageOf(lang) });
 }
 
-/** The language that a text is written in; undefined where the field has none. */
+/** The language of a text field; undefined for other fields. */
 export function langOf(field: string): string | undefined {
   return CONTENT_FIELD.exec(field)?.[1];
 }
@@ -46,7 +46,7 @@ function languageOf(lang: string): string {
   return known === undefined ? lang : LANGUAGE_NAMES[known];
 }
 
-/** A value of a field in words. */
+/** Formats a field's value for display. */
 export function sayValue(page: Words, field: string, value: string): string {
   return SAY[field]?.(page, value) ?? value;
 }
@@ -84,7 +84,7 @@ function sayFlag(page: Words, value: string): string {
   return page.t(value === 'true' ? 'words.yes' : 'editor.no');
 }
 
-/** `101:collected,analytics` in words: the type, and what is said of it. */
+/** Formats a declaration such as `101:collected,analytics`: the data type and its uses. */
 function sayDeclaration({ translator, state }: Words, value: string): string {
   const [code = '', said = ''] = value.split(':');
   const words = said
@@ -95,7 +95,7 @@ function sayDeclaration({ translator, state }: Words, value: string): string {
   return words.length === 0 ? type : `${type} – ${new Intl.ListFormat(state.locale, { type: 'unit' }).format(words)}`;
 }
 
-/** Both texts of a change, without the tags of descriptions; with them where nothing else is different. */
+/** Both texts of a change without the tags of descriptions, unless only the tags differ. */
 export function textsOf({ field, before, after }: FormChange): readonly [before: string, after: string] {
   const raw = [before.join('\n'), after.join('\n')] as const;
   if (!field.endsWith('.fullDescription')) return raw;

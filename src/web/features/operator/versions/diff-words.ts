@@ -2,10 +2,10 @@ import { type DiffPiece, diffTokens } from '#domain/text/diff-tokens.ts';
 
 export type { DiffPiece };
 
-/** Words, single ideographs (Chinese has no spaces), white space and marks; the same on server and browser. */
+/** Words, single ideographs (Chinese has no spaces), whitespace and punctuation; the same on server and browser. */
 const TOKENS = /\p{Script=Han}|[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
 
-/** Two texts as pieces in their order, with as many words kept as possible (longest common subsequence). */
+/** Diffs two texts word by word, by their longest common subsequence. */
 export function diffWords(before: string, after: string): readonly DiffPiece[] {
   const former = before.match(TOKENS) ?? [];
   const latter = after.match(TOKENS) ?? [];
@@ -16,7 +16,7 @@ export function diffWords(before: string, after: string): readonly DiffPiece[] {
   return joinPieces([...kept(former.slice(0, start)), ...middle, ...kept(end === 0 ? [] : former.slice(-end))]);
 }
 
-/** The pieces of one side: what was, or what is. */
+/** The pieces of one side of a diff. */
 export function sideOf(pieces: readonly DiffPiece[], side: 'before' | 'after'): readonly DiffPiece[] {
   return pieces.filter(({ kind }) => kind !== (side === 'before' ? 'added' : 'removed'));
 }

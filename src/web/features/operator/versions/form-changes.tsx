@@ -8,7 +8,7 @@ import { NamedPictures } from '../review/named-pictures.tsx';
 import { labelOf, sayValue } from './describe-change.ts';
 import { TextChange } from './text-change.tsx';
 
-/** What is different on the page of the game since an operator last approved something of it. */
+/** Changes to the game's page since an operator last approved it. */
 export function FormChanges({ formChanges: { since, changes } }: Pick<VersionCase, 'formChanges'>) {
   const page = usePage();
   const date = useLocalTime(since ?? '1970-01-01T00:00:00Z', 'day');
@@ -44,10 +44,10 @@ function Change({ change }: ChangeProps) {
   return <Kind change={change} />;
 }
 
-/** How wide so many pictures are together: few are not to be larger than many. */
+/** Total width by number of pictures, so that a few are not larger than many. */
 const ROOMS = ['', 'max-w-56', 'max-w-md', 'max-w-3xl'] as const;
 
-/** Pictures before and after, side by side where there is room. */
+/** The pictures before and after, side by side if there is room. */
 function PictureChange({ change: { field, before, after } }: ChangeProps) {
   const page = usePage();
   const label = labelOf(page, field);
@@ -74,10 +74,10 @@ function PictureChange({ change: { field, before, after } }: ChangeProps) {
   );
 }
 
-/** What came and what went; how much stays is a number. */
+/** Added and removed items; unchanged ones are only counted. */
 function ListChange({ change: { field, before, after } }: ChangeProps) {
   const page = usePage();
-  // All of them would bury what else is to be reviewed.
+  // The full list would bury the other changes.
   if (field === 'countries') return <CountryChange before={before} after={after} />;
   const added = after.filter((value) => !before.includes(value));
   const removed = before.filter((value) => !after.includes(value));
@@ -97,7 +97,7 @@ function ListChange({ change: { field, before, after } }: ChangeProps) {
   );
 }
 
-/** Where the game can be had, before and after. */
+/** The countries where the game is available, before and after. */
 function CountryChange({ before, after }: Pick<FormChange, 'before' | 'after'>) {
   const page = usePage();
   return (

@@ -7,7 +7,7 @@ import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import type { Page } from '../../../app/use-page.ts';
 import { VERSION_TABS, type VersionFilter } from './version-filter.ts';
 
-/** A page of the queue, and how many stand where, whatever is looked for. */
+/** A page of the queue, with counts by status regardless of the search. */
 export type VersionsPageData = Loaded<typeof listVersionReviews, VersionFilter>;
 
 export function loadVersions(page: Page, filter: VersionFilter): Promise<VersionsPageData> {
@@ -16,7 +16,7 @@ export function loadVersions(page: Page, filter: VersionFilter): Promise<Version
   return loadList(page, listVersionReviews, filter, { ...asked, ...state, lang: page.state.locale });
 }
 
-/** One version; one that does not exist is a page that does not. */
+/** Loads a version. @throws notFound if it does not exist. */
 export async function loadVersionCase(page: Page, versionId: string): Promise<VersionCase> {
   if (!/^[1-9]\d{0,8}$/.test(versionId)) throw notFound();
   try {

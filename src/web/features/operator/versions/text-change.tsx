@@ -3,7 +3,7 @@ import { usePage } from '../../../app/use-page.ts';
 import { langOf, textsOf } from './describe-change.ts';
 import { type DiffPiece, diffWords, sideOf } from './diff-words.ts';
 
-/** A text before and after, side by side, with the words marked that went and came. */
+/** A text before and after, side by side, with removed and added words marked. */
 export function TextChange({ change }: { change: FormChange }) {
   const page = usePage();
   const [before, after] = textsOf(change);
@@ -24,7 +24,7 @@ interface TextSideProps {
   readonly pieces: readonly DiffPiece[];
 }
 
-/** The line through what went and the one below what came tell them apart without their colours. */
+/** Strikethrough and underline distinguish the marks without colour. */
 const MARKS = {
   kept: { Tag: 'span', look: '' },
   removed: { Tag: 'del', look: 'bg-danger/15 decoration-danger' },

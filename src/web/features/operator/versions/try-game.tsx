@@ -7,7 +7,7 @@ import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { nameOf } from './use-deed.ts';
 
-/** Sizes of the screen that a game is tried on: a phone's, and a desktop's, which scrolls where there is less room. */
+/** Screen sizes for a trial: a phone, and a desktop, which scrolls if there is less room. */
 const SIZES = {
   phone: { Icon: Smartphone, box: 'mx-auto h-[min(844px,80dvh)] w-full max-w-[390px]' },
   desktop: { Icon: Monitor, box: 'aspect-[16/10] w-full min-w-[1024px]' },
@@ -21,12 +21,12 @@ interface TryGameProps {
   readonly onToggle: () => void;
 }
 
-/** Whether a case can be played within the console: a build that the store serves itself. */
+/** Whether a case can be played in the console: only builds that the store hosts. */
 export function isPlayable({ playUrl }: Pick<VersionCase, 'playUrl'>, gamesOrigin: string): boolean {
   return playUrl !== null && isHostedGame(playUrl, gamesOrigin);
 }
 
-/** The web game as players would get it, in its isolated frame; one on its developer's own site opens there. */
+/** The web game as players get it, in its isolated frame; a game hosted by its developer opens on that site. */
 export function TryGame({ found, isOpen, onToggle }: TryGameProps) {
   const page = usePage();
   const { playUrl, version } = found;
@@ -57,7 +57,7 @@ export function TryGame({ found, isOpen, onToggle }: TryGameProps) {
   );
 }
 
-/** Only addresses of the web are links: a developer has typed it. */
+/** Links only http(s) URLs, since developers type them. */
 function OwnSite({ url }: { url: string }) {
   const page = usePage();
   return (
@@ -76,7 +76,7 @@ function GameScreen({ found, url }: { found: VersionCase; url: string }) {
   const page = usePage();
   const [size, setSize] = useState<Size>('phone');
   const frame = useRef<HTMLIFrameElement>(null);
-  // What is saved in a trial is the trial's: the operator's own score in the game stays as it is.
+  // Trials have their own saved data, so that the operator's score in the game is unaffected.
   useGameBridge({ frame, applicationId: `version-${found.version.id}`, url, isMuted: false });
   return (
     <div className="flex flex-col gap-4">

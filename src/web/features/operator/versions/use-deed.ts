@@ -11,7 +11,7 @@ import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import type { CaseDeed } from './case-deeds.ts';
 
-/** Why something is done, as it is typed and chosen. */
+/** The draft of an action's reason. */
 export interface DeedReason {
   readonly reasons: readonly VersionReason[];
   readonly reason: string;
@@ -19,19 +19,19 @@ export interface DeedReason {
 
 export const NO_REASON: DeedReason = { reasons: [], reason: '' };
 
-/** The heading of a case. */
+/** Id of a case's heading. */
 export const CASE_TITLE_ID = 'case-title';
 
 interface DeedPlan {
   readonly found: VersionCase;
   readonly deed: CaseDeed;
-  /** Ends the dialog. */
+  /** Closes the dialog. */
   readonly onClose: () => void;
-  /** It is done: what was typed for it is no longer needed. */
+  /** Called when done, to discard the draft. */
   readonly onDone: () => void;
 }
 
-/** Does it; then the next case in the queue follows a decision, and anything else the same one anew. */
+/** Carries out an action; a decision then opens the next case in the queue, anything else reloads the same one. */
 export function useDeed({ found, deed, onClose, onDone }: DeedPlan) {
   const page = usePage();
   const router = useRouter();
@@ -41,7 +41,7 @@ export function useDeed({ found, deed, onClose, onDone }: DeedPlan) {
     try {
       await sendDeed(page, found, deed, why);
     } catch (error) {
-      // Another operator may have decided: the page shows the present state.
+      // Another operator may have decided first: show the current state.
       const key = explain(error);
       await finish(key && { type: 'error', text: page.t(key) });
       if (key === undefined) throw error;
@@ -57,13 +57,13 @@ export function useDeed({ found, deed, onClose, onDone }: DeedPlan) {
   });
 }
 
-/** What a case is called: the game with its version. */
+/** The name of a case: the game and its version. */
 export function nameOf(page: Pick<Page, 't'>, { application, version }: VersionCase): string {
   const name = application.name || application.applicationId;
   return page.t('reviews.name', { name, version: version.versionName });
 }
 
-/** What was read goes along with a decision, which fails where the version or its game is another one by now. */
+/** Sends the revision that was read: the server refuses the decision if version or game have changed since. */
 function sendDeed(page: Page, { version, application }: VersionCase, deed: CaseDeed, why: DeedReason) {
   const { id } = version;
   const given = { reasons: [...why.reasons], reason: why.reason.trim() };
@@ -75,7 +75,7 @@ function sendDeed(page: Page, { version, application }: VersionCase, deed: CaseD
   return page.call(reviewVersion, { id, decision: deed, ...given, ...read });
 }
 
-/** What the table of all codes says too generally for an operator. */
+/** Messages more specific to operators than the general table of error codes. */
 function explain(error: unknown): MessageKey | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { code, fields = {} } = error;

@@ -8,7 +8,7 @@ import { usePage } from '../../../app/use-page.ts';
 import { ClaimChip } from '../claim-notice.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
 
-/** The queue, each version with the way to it. */
+/** The columns of the queue; each version links to its case. */
 export const VERSION_COLUMNS: Columns<VersionQueueItem> = [
   { key: 'version', head: 'words.version', isLong: true, cell: (item) => <VersionName item={item} /> },
   {

@@ -5,7 +5,7 @@ import { REVIEW_RISKS } from '#contract/version/operator-entities.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import { choice, search, sort, tab } from '#web/kit/list/filter/filter-kinds.tsx';
 
-/** The tabs of the queue, and which versions each one shows; `all` shows what was ever sent to the reviewers. */
+/** The tabs of the queue with their statuses; `all` shows everything that was ever submitted. */
 export const VERSION_TABS = {
   review: VERSION_REVIEW.inReview,
   appeals: undefined,
@@ -21,7 +21,6 @@ export const TAB_NAMES = [
   'all',
 ] as const satisfies readonly (keyof typeof VERSION_TABS)[];
 
-/** What the queue is narrowed to. */
 export const versionFilter = defineFilter({
   tab: tab(TAB_NAMES),
   search: search('reviews.search'),

@@ -23,7 +23,7 @@ import { loadVersionCase } from './load-versions.ts';
 import { isPlayable, TryGame } from './try-game.tsx';
 import { NO_REASON } from './use-deed.ts';
 
-/** One version with everything that an operator decides on, and the decision. */
+/** The case of a version: everything to review, and the decision. */
 export function VersionPage({ found: loaded }: { found: VersionCase }) {
   const page = usePage();
   const { id } = loaded.version;
@@ -66,7 +66,7 @@ interface CasePartsProps {
   readonly onPlay: () => void;
 }
 
-/** What is read before the decision, side by side where there is room. */
+/** The material to review, side by side if there is room. */
 function CaseParts({ found, isPlaying, onPlay }: CasePartsProps) {
   const page = usePage();
   const { version, comparison } = found;

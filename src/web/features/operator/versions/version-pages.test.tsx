@@ -124,7 +124,7 @@ const renderDialog = (deed: CaseDeed, why: DeedReason = NO_REASON, locale: Local
     <DecisionDialog found={CASE} deed={deed} why={why} onWhy={() => undefined} onClose={() => undefined} />,
     locale,
   );
-/** The texts of the buttons of the decision bar, those that are off in brackets. */
+/** The labels of the decision bar's buttons, with disabled ones in brackets. */
 function barOf(html: string): readonly string[] {
   const bar = /<section aria-label="Decide".*?<\/section>/s.exec(html)?.[0] ?? '';
   return [...bar.matchAll(/aria-disabled="(true|false)".*?<\/svg>([^<]+)<\/button>/gs)].map(([, isOff, text]) =>

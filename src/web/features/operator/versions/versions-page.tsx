@@ -12,7 +12,7 @@ import { TAB_NAMES, versionFilter } from './version-filter.ts';
 
 const PATH = '/operator/versions';
 
-/** The operators' queue of versions. */
+/** The review queue of versions. */
 export function VersionsPage({ data: loaded }: { data: VersionsPageData }) {
   const page = usePage();
   const data = useLiveData(loaded, ['reviews'], (quiet) => loadVersions(quiet, loaded.filter));
