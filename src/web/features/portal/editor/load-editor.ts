@@ -12,21 +12,24 @@ import { EMPTY_FORM, formOf, readForm } from './form/read-form.ts';
 import { findProblems } from './use-checks.ts';
 
 export interface EditorData {
-  /** Null for one to be made. */
+  /** Null for a new application. */
   readonly application: OwnApplication | null;
   readonly draft: ApplicationDraft | null;
-  /** Of an application to be made without a draft: those that were begun before. */
+  /** Existing drafts of new applications, if no draft was opened. */
   readonly begun: readonly ApplicationDraft[];
   readonly openedAt: string;
-  /** What is wrong with the form as it opens, by the names of fields. */
+  /** Problems of the initial form by field name. */
   readonly problems: readonly (readonly [name: string, problem: Problem])[];
-  /** How the way to the page calls it. */
+  /** Name in the breadcrumbs. */
   readonly crumb?: string;
 }
 
 const NOT_THERE: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.applicationNotFound];
 
-/** An application of the developer with the draft of its changes; another developer's is not there. */
+/**
+ * One of the developer's applications with the draft of its changes.
+ * @throws notFound() for another developer's application.
+ */
 export async function loadApplication(page: Page, applicationId: string): Promise<EditorData> {
   const application = await page
     .call(getOwnApplication, { applicationId, lang: page.state.locale })
@@ -39,7 +42,7 @@ export async function loadApplication(page: Page, applicationId: string): Promis
   return checked({ application, draft, begun: [], openedAt, crumb: application.name });
 }
 
-/** The draft that an address names, else an empty form beside the drafts that there are. */
+/** The draft in the address, or an empty form with a list of existing drafts. */
 export async function loadNewApplication(page: Page, { draftId }: { draftId?: string | number }): Promise<EditorData> {
   const openedAt = new Date().toISOString();
   const number = Number(draftId);
@@ -56,19 +59,19 @@ export async function loadNewApplication(page: Page, { draftId }: { draftId?: st
 
 type Opened = Omit<EditorData, 'problems'>;
 
-/** The page says from the start what is complete: the server has checked the form before a browser has the rules. */
+/** Validates on the server, so that completeness is shown before the browser has loaded the rules. */
 async function checked(data: Opened): Promise<EditorData> {
   return { ...data, problems: [...(await findProblems(firstForm(data), needsAnswers(data)))] };
 }
 
-/** The form that is opened: a draft goes before what is stored; the ID of an application stays what it is. */
+/** The initial form: a draft takes precedence over stored data, except for the ID of an existing application. */
 export function firstForm({ application, draft }: Pick<Opened, 'application' | 'draft'>): EditorForm {
   if (draft === null) return application === null ? EMPTY_FORM : formOf(application);
   const form = readForm(draft.form);
   return application === null ? form : { ...form, appId: application.appId };
 }
 
-/** Whether the questionnaire has to be answered: applications from before it was asked may do without. */
+/** Whether the questionnaire is required; applications created before it was introduced are exempt. */
 export function needsAnswers({ application }: Pick<Opened, 'application'>): boolean {
   return application === null || application.ageAnswers !== null;
 }

@@ -6,7 +6,7 @@ import { useEditorState } from './form/editor-context.ts';
 import type { EditorState } from './form/editor-store.ts';
 import { sectionOf } from './form/field-names.ts';
 
-/** The sections with how each stands: beside the form, on narrow screens a row that stays above it. */
+/** The sections with their completeness: next to the form, or on narrow screens a sticky row above it. */
 export function SectionNavigation({ isRow }: { isRow: boolean }) {
   const page = usePage();
   const current = useCurrentSection();
@@ -67,7 +67,7 @@ function countProblems({ problems, refusals }: EditorState, section: Application
   return [...names].filter((name) => sectionOf(name) === section).length;
 }
 
-/** The section at the top of the window. */
+/** The section at the top of the viewport. */
 function useCurrentSection(): ApplicationSection {
   const [current, setCurrent] = useState<ApplicationSection>(APPLICATION_SECTIONS[0]);
   useEffect(() => {

@@ -4,27 +4,26 @@ import type { Problems } from '#web/kit/form/problems.ts';
 import type { EditorForm } from './form/editor-form.ts';
 import type { EditorStore } from './form/editor-store.ts';
 
-/** After the frame of the key that was pressed, before somebody looks for what it changed. */
+/** Long enough to let the key press paint first, short enough that the result seems immediate. */
 const CHECK_PAUSE_MS = 200;
 
-/** The rules of all fields are large, so that they come once the page is there. */
+/** Loaded on demand, as the rules of all fields are large. */
 const loadChecks = loadOnce(() => import('./form/check-form.ts'));
 
-/** What is wrong with a form at this moment. */
 export async function findProblems(form: EditorForm, needsAnswers: boolean): Promise<Problems> {
   const { checkForm } = await loadChecks();
   return checkForm(form, { needsAnswers });
 }
 
-/** Whoever needs them asks again where they cannot be fetched now. */
+/** Preloads the rules. Failures are ignored, as the next check tries again. */
 function fetchChecks(): void {
   loadChecks().catch(() => undefined);
 }
 
-/** What somebody does first on a page; the rules of all fields, which are large, come with it and not before. */
+/** The first user interaction starts the download of the rules. */
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
-/** Keeps what is wrong with the form up to date while somebody works on it. */
+/** Updates the problems of the form while it is edited. */
 export function useChecks(store: EditorStore, needsAnswers: boolean): void {
   useEffect(() => {
     const checker = new Checker(store, needsAnswers);
@@ -46,7 +45,7 @@ class Checker {
 
   constructor(store: EditorStore, needsAnswers: boolean) {
     this.#store = store;
-    // Checked where it was loaded.
+    // The loader has already checked the initial form.
     this.#checked = store.get().form;
     this.#needsAnswers = needsAnswers;
   }

@@ -22,13 +22,13 @@ interface DraftOptions {
   readonly store: EditorStore;
   readonly applicationId: string | null;
   readonly isReadOnly: boolean;
-  /** The draft that the form was read from. */
+  /** The draft from which the form was read. */
   readonly saved: ApplicationDraft | null;
-  /** The form without a draft. */
+  /** The form without the draft's changes. */
   readonly original: EditorForm;
 }
 
-/** The draft of a form: kept on the server while somebody types, thrown away or taken over when asked. */
+/** Saves the form as a draft on the server while it is edited, and discards or reloads the draft on request. */
 export function useDraft({ store, applicationId, isReadOnly, saved, original }: DraftOptions) {
   const page = usePage();
   const navigate = useNavigate();
@@ -57,12 +57,12 @@ export function useDraft({ store, applicationId, isReadOnly, saved, original }: 
   useEffect(() => {
     if (!isNew || addressed.current === draftId) return;
     addressed.current = draftId;
-    // A page that is loaded again finds its draft by the address.
+    // Puts the draft's ID into the address, so that a reload finds the draft.
     const to = '/developer/applications/new';
     void navigate({ to, search: { draftId }, replace: true, resetScroll: false, ignoreBlocker: true });
   }, [isNew, draftId, navigate]);
   const key = () => ({ draftId: saver.getState().saved?.draftId, applicationId: applicationId ?? undefined });
-  /** The draft as the server has it now. */
+  /** The draft as currently stored on the server. */
   const fetchOther = async () => (await page.call(getApplicationDraft, key())).draft;
   return {
     state,

@@ -24,7 +24,7 @@ interface SaveOptions {
   readonly needsAnswers: boolean;
 }
 
-/** Makes the application, or saves its changes; whatever fails is shown at its fields and in the summary. */
+/** Creates the application or saves its changes; failures are shown at their fields and in the summary. */
 export function useSave({ store, draft, application, needsAnswers }: SaveOptions) {
   const page = usePage();
   const { create, change } = useSending({ store, draft });
@@ -61,12 +61,12 @@ type Request = Submission & { readonly draftId: number | undefined };
 
 interface Change {
   readonly application: OwnApplication;
-  /** What the request was made from. */
+  /** The form from which the request was built. */
   readonly form: EditorForm;
   readonly over: 'ask' | 'overwrite';
 }
 
-/** The two calls, and what the page does after each. */
+/** The two calls and the navigation after them. */
 function useSending({ store, draft }: Pick<SaveOptions, 'store' | 'draft'>) {
   const page = usePage();
   const router = useRouter();
@@ -74,7 +74,7 @@ function useSending({ store, draft }: Pick<SaveOptions, 'store' | 'draft'>) {
   return {
     create: async (request: Request) => {
       const { applicationId } = await page.call(createApplication, request);
-      // The draft is gone with this page; the address of another one would be the next place to go.
+      // The draft no longer exists; a pending save would create another one and navigate to its address.
       draft.saver.close();
       const to = '/developer/applications/$applicationId';
       await navigate({ to, params: { applicationId }, replace: true, ignoreBlocker: true });
@@ -82,14 +82,14 @@ function useSending({ store, draft }: Pick<SaveOptions, 'store' | 'draft'>) {
     },
     change: async (request: Request, { application, form, over }: Change) => {
       const { appId: applicationId } = application;
-      // Loaded anew after whatever is done here, so that only what others do counts as a change by others.
+      // `updatedAt` is reloaded after every action of this page, so that a mismatch means a change by another user.
       const seen = over === 'ask' ? { updatedAt: application.updatedAt } : {};
       await page.call(editApplication, { ...request, ...seen, applicationId });
       const saved = await page.call(getOwnApplication, { applicationId, lang: page.state.locale });
       const typed = store.get().form;
       store.patch({ form: formOf(saved), isTried: false, refusals: new Map() });
       draft.saver.settle(null);
-      // What was typed while the changes were on their way is the beginning of the next ones.
+      // Input made during the request becomes the next unsaved change.
       if (typed !== form) store.patch({ form: typed });
       await router.invalidate();
       toasts.show('success', page.t('editor.saved'));
@@ -97,7 +97,7 @@ function useSending({ store, draft }: Pick<SaveOptions, 'store' | 'draft'>) {
   };
 }
 
-/** What the server found, by the editor's names; one of a field that the editor does not show is no help. */
+/** The server's problems by the editor's field names, without fields that the editor does not show. */
 function refusalsOf(fields: FieldErrors, sent: Submission): Problems {
   const named = Object.entries(fields).map(([field, message]) => [toFieldName(field, sent), { message }] as const);
   return new Map(named.filter(([name]) => sectionOf(name) !== undefined));

@@ -7,7 +7,7 @@ interface AccountAddresses {
   readonly phoneNumber: string;
 }
 
-/** The channels that the account answers for (O124); one that it does not have is left out. */
+/** The contact channels taken from the account (O124), without empty ones. */
 export function accountContacts(profile: AccountAddresses | null): readonly (Contact & { key: ChannelKey })[] {
   if (profile === null) return [];
   const { email, callingCode, phoneNumber } = profile;

@@ -19,7 +19,7 @@ export interface PreviewFacts {
 
 const WEB = 2;
 
-/** The form as players would see it now, in one language; one without texts falls back to the default one. */
+/** The form as players would see it in one language; a language without texts falls back to the default one. */
 export function previewApplication({ form, lang, company, account, now }: PreviewFacts): PublicApplication {
   const { contents, contentDefault } = form;
   const used = hasTexts(contents[lang]) ? lang : contentDefault;

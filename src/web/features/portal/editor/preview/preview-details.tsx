@@ -15,12 +15,12 @@ import { usePage } from '../../../../app/use-page.ts';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
 import { previewApplication } from './preview-application.ts';
 
-/** The details page of the form as it stands, made of the parts that players see; its links lead nowhere. */
+/** A preview of the details page, built from the components that players see, with inactive links. */
 export function PreviewDetails({ lang }: { lang: LocaleCode }) {
   const page = usePage();
   const { openedAt } = useEditor();
   const { profile, providerProfile } = useSession();
-  // Typing comes first; what players would see may follow a moment later.
+  // Typing takes priority over updating the preview.
   const form = useDeferredValue(useEditorState((state) => state.form));
   const company = providerProfile?.name ?? '';
   const application = useMemo(
@@ -48,7 +48,7 @@ export function PreviewDetails({ lang }: { lang: LocaleCode }) {
   );
 }
 
-/** Elements of the frame are of another window, where `instanceof` knows nothing of ours. */
+/** Elements of the frame belong to another window, so `instanceof` does not recognize them. */
 function stopLinks(event: MouseEvent): void {
   const target: unknown = event.target;
   const isInLink =

@@ -3,16 +3,16 @@ import { createPortal } from 'react-dom';
 
 interface PreviewFrameProps {
   readonly title: string;
-  /** Of the screen that is imitated, in pixels. */
+  /** Width of the simulated screen in pixels. */
   readonly width: number;
   readonly lang: string;
   readonly children: ReactNode;
 }
 
 /**
- * Shows a part of the page on a screen of another width: a window of its own, so that the design's breakpoints are those
- * of that screen, with our own style sheets and without an address to be loaded. A wider screen than there is room for
- * is shown smaller.
+ * Renders its children for a screen of another width. An iframe without an address gives them a viewport of their own,
+ * so that breakpoints apply to the simulated width; it uses the page's style sheets. A screen that is wider than the
+ * available space is scaled down.
  */
 export function PreviewFrame({ title, width, lang, children }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function PreviewFrame({ title, width, lang, children }: PreviewFrameProps
   );
 }
 
-/** Copies the looks of this page: style sheets, theme and language. */
+/** Copies style sheets, theme and language of this page. */
 function dressDocument(target: Document): HTMLElement {
   const { documentElement } = document;
   for (const sheet of document.querySelectorAll('link[rel="stylesheet"]')) {

@@ -13,17 +13,17 @@ const SCREENS = [
 ] as const;
 type Screen = (typeof SCREENS)[number];
 
-/** From here on the preview stands beside the form; below it covers it. */
+/** On wider screens the preview is next to the form, on narrower ones it covers the form. */
 const BESIDE = '(min-width: 1270px)';
 
-/** The game as players will see it, on a phone or a computer, while it is being written. */
+/** A live preview of the game as players see it on a phone or a computer. */
 export default function PreviewPanel({ onClose }: { onClose: () => void }) {
   const page = usePage();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [screen, setScreen] = useState<Screen>(SCREENS[0]);
   const lang = useEditorState((state) => state.lang);
-  // Before it goes from the document: afterwards the focus would not go back to the button that opened it.
+  // Runs before the element is removed; later the focus could not return to the button that opened it.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (matchMedia(BESIDE).matches) element?.show();
@@ -77,7 +77,7 @@ function ScreenChoice({ screen, onChoose }: { screen: Screen; onChoose: (screen:
   );
 }
 
-/** The language of the preview is that of the texts at hand. */
+/** The preview uses the language whose texts are being edited. */
 function LanguageChoice() {
   const page = usePage();
   const { store } = useEditor();

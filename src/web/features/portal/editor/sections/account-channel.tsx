@@ -5,7 +5,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
 import { accountContacts } from '../preview/account-contacts.ts';
 
-/** A channel whose value is that of the account, and whether players see it; changed in the account. */
+/** A channel whose value comes from the account. Only its visibility is set here. */
 export function AccountChannel({ channel: { key } }: { channel: Channel }) {
   const page = usePage();
   const { store } = useEditor();

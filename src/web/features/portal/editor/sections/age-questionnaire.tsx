@@ -6,7 +6,7 @@ import { leastRating } from '../form/least-rating.ts';
 
 const QUESTIONS = Object.keys(AGE_QUESTIONS).filter((key): key is AgeQuestion => Object.hasOwn(AGE_QUESTIONS, key));
 
-/** The questions that decide how mild a rating may be. */
+/** The questions that determine the mildest rating allowed. */
 export function AgeQuestionnaire() {
   const page = usePage();
   return (
@@ -40,7 +40,7 @@ function Question({ question }: { question: AgeQuestion }) {
       isChosen={(answer) => answer === chosen}
       onChoose={(answer) => {
         store.setField('ageAnswers', (before) => ({ ...before, [question]: answer }), name);
-        // What is too mild now could not be saved; the strictest that is asked for is a better beginning.
+        // A rating that is now too mild could not be saved; the mildest one allowed is a better default.
         const { ageAnswers, category, ageRating } = store.get().form;
         const least = leastRating(ageAnswers, category).rating;
         if (ageRating === null || !isAgeRatingAllowed(ageRating, least)) store.setField('ageRating', least);

@@ -5,7 +5,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 
-/** A channel's handle, with the link that it will be. */
+/** The handle of a channel with a preview of its link. */
 export function ChannelField({ channel }: { channel: Channel }) {
   const page = usePage();
   const { store } = useEditor();

@@ -14,7 +14,7 @@ const MARKS = {
   empty: { Icon: CircleDashed, colour: 'text-muted' },
 } as const satisfies Record<TextState, object>;
 
-/** Which texts are there in which language; each cell leads to its field. */
+/** Completeness of every text in every language; each cell links to its field. */
 export function CompletenessMatrix() {
   const page = usePage();
   const { store } = useEditor();

@@ -5,7 +5,7 @@ import { ChangeablePart, EditorSection } from '../editor-section.tsx';
 import { AccountChannel } from './account-channel.tsx';
 import { ChannelField } from './channel-field.tsx';
 
-/** How players reach the developer, and what they may read about their data. */
+/** Contact email, privacy policy and contact channels. */
 export function ContactSection() {
   const page = usePage();
   return (

@@ -6,7 +6,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
 import { hasTexts, type LanguageTexts } from '../form/editor-form.ts';
 
-/** Takes the texts of another language as the beginning of this one, until it is undone. */
+/** Copies the texts of another language into this one; can be undone. */
 export function CopyLanguage({ lang }: { lang: LocaleCode }) {
   const page = usePage();
   const { store, isReadOnly } = useEditor();

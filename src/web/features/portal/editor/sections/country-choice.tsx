@@ -14,13 +14,13 @@ interface CountryChoiceProps {
   readonly legend: string;
   readonly chosen: readonly string[];
   readonly isReadOnly: boolean;
-  /** What is wrong, in the visitor's words; empty where nothing is. */
+  /** Localized error message; empty if the value is valid. */
   readonly error: string;
-  /** Takes countries in or out; always the same function, so that only the region that changes is drawn anew. */
+  /** Adds or removes countries. Must be a stable function, so that only the changed region rerenders. */
   readonly onPut: (countries: readonly string[], isChosen: boolean) => void;
 }
 
-/** Whole regions or single countries, found by name. */
+/** Selects whole regions or single countries, with a search by name. */
 export function CountryChoice({ legend, chosen, isReadOnly, error, onPut }: CountryChoiceProps) {
   const page = usePage();
   return (

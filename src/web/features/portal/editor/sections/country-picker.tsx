@@ -3,7 +3,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 import { CountryChoice } from './country-choice.tsx';
 
-/** Where the game is published. */
+/** The countries in which the game is published. */
 export function CountryPicker() {
   const page = usePage();
   const { store, isReadOnly } = useEditor();

@@ -5,23 +5,23 @@ import { usePage } from '../../../../app/use-page.ts';
 
 interface CountryRegionProps {
   readonly region: string;
-  /** Codes in one text each, so that a region is drawn anew only when something in it changes. */
+  /** Codes joined in a string, so that a region rerenders only when one of them changes. */
   readonly shown: string;
   readonly chosen: string;
   readonly total: number;
-  /** Unfolded by a search. */
+  /** Expanded by a search. */
   readonly isOpen: boolean;
   readonly onPut: (countries: readonly string[], isChosen: boolean) => void;
 }
 
-/** A region that can be chosen as a whole, and unfolds to its countries. */
+/** A region that can be selected as a whole or expanded to its countries. */
 export const CountryRegion = memo(function CountryRegion({ region, onPut, ...props }: CountryRegionProps) {
   const page = usePage();
   const [isUnfolded, setUnfolded] = useState(false);
   const shown = props.shown.split(',');
   const chosen = new Set(props.chosen.split(',').filter(Boolean));
   const isAll = shown.every((code) => chosen.has(code));
-  // Browsers name countries, but not all of them regions of several.
+  // Intl provides names of countries but not of all regions.
   const name = page.translator.find(`editor.region.${region}`) ?? region;
   const isOpen = props.isOpen || isUnfolded;
   return (

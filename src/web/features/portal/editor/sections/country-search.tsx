@@ -3,13 +3,13 @@ import { usePage } from '../../../../app/use-page.ts';
 
 interface CountrySearchProps {
   readonly word: string;
-  /** How many were found, for those who do not see the list. */
+  /** Number of matches, announced to screen readers. */
   readonly news: string;
   readonly onWord: (word: string) => void;
   readonly onAll: (isChosen: boolean) => void;
 }
 
-/** Finds countries by name, and takes all of them or none. */
+/** Searches countries by name and selects or clears all matches. */
 export function CountrySearch({ word, news, onWord, onAll }: CountrySearchProps) {
   const page = usePage();
   return (

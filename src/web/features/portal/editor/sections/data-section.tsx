@@ -7,7 +7,7 @@ import { useEditor, useEditorState } from '../form/editor-context.ts';
 import type { EditorForm } from '../form/editor-form.ts';
 import { DataTypeRow } from './data-type-row.tsx';
 
-/** What the game collects or shares, type by type; only what is declared unfolds. */
+/** Data that the game collects or shares, by type; only declared types are expanded. */
 export function DataSection() {
   const page = usePage();
   const { store, isReadOnly } = useEditor();

@@ -6,7 +6,7 @@ import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts
 
 const FLAGS = ['collected', 'shared', 'optional', 'ephemeral'] as const satisfies readonly (keyof DataDeclaration)[];
 
-/** One type of data: whether it is declared, and then what becomes of it. */
+/** A type of data: whether it is declared and how it is used. */
 export function DataTypeRow({ code }: { code: number }) {
   const page = usePage();
   const { store } = useEditor();

@@ -12,7 +12,7 @@ import { DownloadAddressField } from './download-address-field.tsx';
 const WEB: PlatformCode = 2;
 const FLAGS = ['containsAds', 'isPaidOnce', 'hasInAppPurchase'] as const satisfies readonly FlagField[];
 
-/** Where a game is to be had, and on what. */
+/** Countries, platforms and download addresses. */
 export function DistributionSection() {
   const page = usePage();
   return (
@@ -64,7 +64,7 @@ function Platforms() {
   );
 }
 
-/** An address for each chosen platform, and for those that have one although they are not chosen any more. */
+/** Download addresses of the selected platforms and of any others that still have one. */
 function Addresses() {
   const page = usePage();
   const platforms = useEditorState(({ form }) => form.platforms);

@@ -8,7 +8,7 @@ import type { DownloadAddress } from '../form/editor-form.ts';
 
 const NO_ADDRESS: DownloadAddress = { url: '', size: 0 };
 
-/** Where a platform's game is downloaded, and how large that is; players see both. */
+/** Download address and size of a platform; both are shown to players. */
 export function DownloadAddressField({ platform }: { platform: PlatformCode }) {
   const page = usePage();
   const { store } = useEditor();

@@ -6,7 +6,7 @@ import { PicturesSection } from './pictures-section.tsx';
 import { RatingSection } from './rating-section.tsx';
 import { TextsSection } from './texts-section.tsx';
 
-/** All sections of the form. What happens around them does not draw them anew. */
+/** All sections of the form. Memoized: each one subscribes to the state that it shows. */
 export const EditorSections = memo(function EditorSections() {
   return (
     <div className="flex min-w-0 flex-col gap-5">

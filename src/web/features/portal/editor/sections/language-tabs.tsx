@@ -10,13 +10,13 @@ export function tabId(lang: LocaleCode): string {
   return languageTabId(TEXTS_PANEL, lang);
 }
 
-/** The languages of the application's texts, with what is complete. */
+/** The languages of the application's texts with their completeness. */
 export function LanguageTabs() {
   const page = usePage();
   const { store } = useEditor();
   const lang = useEditorState((state) => state.lang);
   const contentDefault = useEditorState(({ form }) => form.contentDefault);
-  // In one text, so that the strip is drawn anew only when a language changes its state.
+  // All states in one string, so that the tabs rerender only when a language changes its state.
   useEditorState((state) => LOCALES.map((code) => languageState(state, code)).join());
   const stateOf = (code: LocaleCode) => {
     const state = languageState(store.get(), code);

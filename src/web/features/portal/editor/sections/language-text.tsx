@@ -12,7 +12,7 @@ const MAX = {
   fullDescription: LIMITS.fullDescriptionLength,
 } as const satisfies Record<TextField, number>;
 
-/** One text of one language. */
+/** One text in one language. */
 export function LanguageText({ lang, field }: { lang: LocaleCode; field: TextField }) {
   const page = usePage();
   const { store, isReadOnly } = useEditor();

@@ -6,7 +6,7 @@ import { useEditorState } from '../form/editor-context.ts';
 import { SCREENSHOT_KINDS } from '../form/editor-form.ts';
 import { VideoField } from './video-field.tsx';
 
-/** Icon, screenshots of the four kinds, and what stands behind and before the video. */
+/** Icon, screenshots of the four kinds, video, and the pictures shown behind and in place of it. */
 export function PicturesSection() {
   const page = usePage();
   return (
@@ -34,7 +34,7 @@ export function PicturesSection() {
   );
 }
 
-/** The kinds that the chosen platforms need say so (O58). */
+/** Screenshots; kinds required by the selected platforms are marked (O58). */
 function Screenshots() {
   const page = usePage();
   const platforms = useEditorState(({ form }) => form.platforms);

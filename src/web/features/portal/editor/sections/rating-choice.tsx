@@ -6,7 +6,7 @@ import { ChoiceGroup } from '../controls/choice-group.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 import { type LeastRating, leastRating } from '../form/least-rating.ts';
 
-/** The rating: none that is milder than the answers and the category allow, and why. */
+/** The age rating. Ratings milder than the answers and the category allow are disabled, with the reason. */
 export function RatingChoice() {
   const page = usePage();
   const { store } = useEditor();

@@ -6,7 +6,7 @@ import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts
 import { AgeQuestionnaire } from './age-questionnaire.tsx';
 import { RatingChoice } from './rating-choice.tsx';
 
-/** What kind of game it is and for whom. */
+/** Category, age questionnaire and age rating. */
 export function RatingSection() {
   return (
     <EditorSection section="rating">

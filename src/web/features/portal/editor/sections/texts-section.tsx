@@ -11,7 +11,7 @@ import { CopyLanguage } from './copy-language.tsx';
 import { LanguageTabs, TEXTS_PANEL, tabId } from './language-tabs.tsx';
 import { LanguageText } from './language-text.tsx';
 
-/** The ID and the texts of every language. */
+/** The application ID and the texts of every language. */
 export function TextsSection() {
   const page = usePage();
   const { applicationId, store } = useEditor();

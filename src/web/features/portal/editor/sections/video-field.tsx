@@ -9,10 +9,13 @@ import { NO_TEXTS } from '../form/editor-form.ts';
 import { EMPTY_FORM } from '../form/read-form.ts';
 import { previewApplication } from '../preview/preview-application.ts';
 
-/** The address of the video with what no address can show (R5.11, R5.12), and the video as players will meet it. */
+/**
+ * The address of the video with a note about requirements that the address cannot prove (R5.11, R5.12), and a preview
+ * of the video.
+ */
 export function VideoField() {
   const page = usePage();
-  // Read here and not while choosing, which happens at every key of every field.
+  // Parsed here and not in the selector, which runs on every key press in any field.
   const hasVideo = youtubeVideoId(useEditorState(({ form }) => form.promoVideo).trim()) !== undefined;
   return (
     <div className="flex flex-col gap-3">
@@ -34,7 +37,7 @@ export function VideoField() {
   );
 }
 
-/** Drawn anew only when the video itself changes: the frame may be open. */
+/** Subscribes to the video and its pictures only: other changes must not rerender an open player. */
 function VideoPreview() {
   const { openedAt } = useEditor();
   const name = useEditorState(({ form }) => form.contents[form.contentDefault].name);

@@ -15,7 +15,7 @@ interface DeleteApplicationProps {
   readonly name: string;
 }
 
-/** Deletes an application that was never released, once its ID has been typed. */
+/** Deletes an application that was never published; its ID has to be typed as a confirmation. */
 export function DeleteApplication({ applicationId, name }: DeleteApplicationProps) {
   const page = usePage();
   const [isAsking, setAsking] = useState(false);

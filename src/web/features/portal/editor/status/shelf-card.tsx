@@ -11,7 +11,7 @@ import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { newVersionAddress } from '../../versions/version-links.ts';
 import { DeleteApplication } from './delete-application.tsx';
 
-/** Where the application stands, what can be done about that, and why not where nothing can. */
+/** The status of the application and the actions on it, with the reason for each one that is not available. */
 export function ShelfCard({ application }: { application: OwnApplication }) {
   const page = usePage();
   const { status, obstacles, appId } = application;
@@ -54,7 +54,7 @@ export function ShelfCard({ application }: { application: OwnApplication }) {
   );
 }
 
-/** What a new game needs next. */
+/** The next step of an application without a version. */
 function FirstVersion({ appId }: { appId: string }) {
   const page = usePage();
   return (

@@ -1,14 +1,15 @@
 import { parseSafeText, type SafeElement, type SafeNode } from '#domain/text/safe-text.ts';
 import { MARK_TAGS, type MarkTag, type RichBlock, type RichDocument, type RichInline } from './rich-document.ts';
 
-/** White space that ends or tears a line; outside `pre` players see a blank in its place. */
+/** White space that breaks a line in the source; outside `pre` it is rendered as a space. */
 const LINE_SPACE = /[\t\n\f\r]/;
 
 const EMPTY: RichDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 /**
- * Reads a stored description for the text editor, so that writing it again leaves every word, line and format as players
- * see it. Null where the editor cannot hold what stands there: blocks in other elements, or lines torn outside `pre`.
+ * Parses a stored description for the text editor, such that writing it again preserves every word, line and format
+ * that players see. Returns null if the editor cannot represent it: blocks nested in other elements, or line breaks
+ * outside `pre`.
  */
 export function readRichDocument(text: string): RichDocument | null {
   if (text === '') return EMPTY;
@@ -19,7 +20,7 @@ export function readRichDocument(text: string): RichDocument | null {
   return reader.hasLost || (isNothing && document.content.length === 1) ? null : document;
 }
 
-/** Reads any description, however odd: what the editor cannot hold becomes the nearest thing that reads the same. */
+/** Parses any description; unsupported structures are converted to the closest ones with the same text. */
 export function tidyRichDocument(text: string): RichDocument {
   const reader = new Reader();
   reader.readAll(parseSafeText(text), []);
@@ -58,7 +59,7 @@ class Reader {
     this.#type = type;
     const count = this.#blocks.length;
     this.readAll(children, marks);
-    // An empty block is one, but not what is left of one behind a block inside it.
+    // Preserves an empty block, but not the empty remainder behind a nested block.
     this.#close(this.#blocks.length === count);
     this.#type = outer;
   }
@@ -70,7 +71,10 @@ class Reader {
     this.#addText(isTorn ? text.replaceAll(/[ \t\n\f\r]+/g, ' ') : text, marks);
   }
 
-  /** White space alone after a block belongs to no line; whatever begins after it is a block, or cannot be held. */
+  /**
+   * Stores white space between blocks as the gap of the previous block; text that follows it directly cannot be
+   * represented.
+   */
   #takeGap(text: string, marks: readonly MarkTag[]): boolean {
     const last = this.#blocks.at(-1);
     if (last === undefined || this.#inline.length > 0 || marks.length > 0 || /[^ \t\n\f\r]/.test(text)) return false;
@@ -86,12 +90,12 @@ class Reader {
     else this.#inline.push({ type: 'text', text, ...marksOf(marks) });
   }
 
-  /** Ends the block at hand; bare text that is none leaves no block behind. */
+  /** Closes the current block; bare text without content adds none. */
   #close(isElement = false): void {
     const content = this.#inline;
     this.#inline = [];
     if (!isElement && content.length === 0) return;
-    // Words straight after the gap of a block would be read as one text with it.
+    // Bare text after a gap would be read as one text with the gap.
     if (this.#type === 'bare' && this.#blocks.at(-1)?.attrs?.gap) this.hasLost = true;
     this.#blocks.push({ type: this.#type, ...(content.length > 0 && { content }) });
   }

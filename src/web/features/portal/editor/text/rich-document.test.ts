@@ -44,7 +44,7 @@ const trees: fc.Arbitrary<readonly SafeNode[]> = fc.letrec<{ nodes: SafeNode[]; 
   ),
 })).nodes;
 
-/** What a player sees: every character and line break with its block and its formats; gaps between blocks are not seen. */
+/** What players see: every character and line break with its block and formats, without gaps between blocks. */
 function seen(nodes: readonly SafeNode[], path: readonly string[] = []): readonly string[] {
   let blocks = 0;
   return nodes.flatMap((node) => {

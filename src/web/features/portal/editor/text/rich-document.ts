@@ -1,6 +1,6 @@
 import type { SafeTag } from '#domain/text/safe-text.ts';
 
-/** The tags that format words; the order is that in which they are nested when they are written. */
+/** Inline tags in the order in which they are nested on output. */
 export const MARK_TAGS = ['strong', 'b', 'u'] as const satisfies readonly SafeTag[];
 export type MarkTag = (typeof MARK_TAGS)[number];
 
@@ -18,15 +18,15 @@ export interface RichBreak {
 }
 export type RichInline = RichText | RichBreak;
 
-/** A paragraph (`p`), preformatted text (`pre`), or text that stands in no element of its own (`bare`). */
+/** A paragraph (`p`), preformatted text (`pre`), or text without an element of its own (`bare`). */
 export interface RichBlock {
   readonly type: 'paragraph' | 'pre' | 'bare';
-  /** White space that stands in the stored text between this block and the next; players do not see it. */
+  /** White space between this block and the next in the stored text; not visible to players. */
   readonly attrs?: { readonly gap: string };
   readonly content?: readonly RichInline[];
 }
 
-/** A description as the text editor holds it: blocks of words, never a block in another. The shape is ProseMirror's JSON. */
+/** A description in the text editor: a flat list of blocks in the format of ProseMirror's JSON. */
 export interface RichDocument {
   readonly type: 'doc';
   readonly content: readonly RichBlock[];

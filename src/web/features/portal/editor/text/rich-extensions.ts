@@ -3,18 +3,18 @@ import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { MARK_TAGS } from './rich-document.ts';
 
 /*
- * The schema of the text editor: the six tags and nothing else, so that whatever is pasted loses the rest. Tiptap's own
- * extensions for these would read `b` and `strong` as one and know no text outside an element.
+ * The schema of the text editor: only the six tags, so that pasted content loses all others. Tiptap's own extensions
+ * treat `b` and `strong` as the same mark and do not support text outside an element.
  */
 
-/** Kept when a block is split or joined with another it would stand in the wrong place; so it is not. */
+/** Discarded when a block is split or joined, as it would end up in the wrong place. */
 const GAP = { gap: { default: '', keepOnSplit: false, rendered: false } };
 
 const RichDocumentNode = Node.create({ name: 'doc', topNode: true, content: 'block+' });
 
 const Paragraph = Node.create({
   name: 'paragraph',
-  // The first block of the schema is what new ones become.
+  // ProseMirror uses the first block type of the schema for new blocks.
   priority: 1000,
   group: 'block',
   content: 'inline*',
@@ -35,7 +35,7 @@ const Pre = Node.create({
     const isInside = () => this.editor.isActive('pre');
     return {
       Enter: () => isInside() && this.editor.commands.insertContent({ type: 'text', text: '\n' }),
-      // The way out for those who only have a keyboard.
+      // Lets keyboard users leave the block.
       'Mod-Enter': () =>
         isInside() &&
         this.editor
@@ -46,7 +46,7 @@ const Pre = Node.create({
   },
 });
 
-/** Never made by typing or pasting: it only holds what was stored without paragraphs. */
+/** Holds text that was stored without paragraphs; never created by typing or pasting. */
 const Bare = Node.create({
   name: 'bare',
   group: 'block',

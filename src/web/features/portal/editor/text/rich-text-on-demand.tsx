@@ -6,7 +6,7 @@ import type { RichTextProps } from './rich-text.tsx';
 const loadRichText = () => import('./rich-text.tsx');
 const RichText = lazy(loadRichText);
 
-/** The text as players see it, until somebody means to change it: the editor is larger than the rest of the page. */
+/** Shows the text as players see it until it is edited: the editor is larger than the rest of the page. */
 export function RichTextOnDemand(props: RichTextProps) {
   const [isOpen, setOpen] = useState(false);
   const asShown = <ClosedText {...props} onOpen={() => setOpen(true)} />;
@@ -18,7 +18,7 @@ export function RichTextOnDemand(props: RichTextProps) {
   );
 }
 
-/** Of the same size and looks as the editor, so that nothing moves when that comes. */
+/** Has the size and the look of the editor, so that nothing moves when the editor opens. */
 function ClosedText({ onOpen, ...props }: RichTextProps & { onOpen: () => void }) {
   const page = usePage();
   const { id, labelId, describedBy, lang, isWrong, isReadOnly, value } = props;

@@ -13,18 +13,18 @@ export interface RichTextProps {
   readonly lang: string;
   readonly isWrong: boolean;
   readonly isReadOnly: boolean;
-  /** A stored text that `readRichDocument` can hold. */
+  /** A stored text that `readRichDocument` accepts. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onLeave: () => void;
-  /** Shows the text with its tags instead. */
+  /** Switches to the source view. */
   readonly onSource: () => void;
 }
 
 const LOOK =
   'prose border-control bg-page aria-[invalid]:border-danger min-h-48 max-w-none rounded-b-xl border border-t-0 px-4 py-3 whitespace-pre-wrap wrap-anywhere [&>*:last-child]:mb-0';
 
-/** The text editor of the six tags. It is large, so that the field loads it when somebody means to write. */
+/** The text editor for the six tags. Because of its size it is loaded when editing starts. */
 export default function RichText(props: RichTextProps & { isFocused: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -40,7 +40,7 @@ export default function RichText(props: RichTextProps & { isFocused: boolean }) 
   const { value, isReadOnly, onSource } = props;
   useEffect(() => {
     if (editor === null || value === latest.current.written) return;
-    // The text came from elsewhere: another draft, or copied from another language.
+    // The value was replaced from outside, by another draft or a copy from another language.
     latest.current.written = value;
     editor.commands.setContent(contentOf(value), { emitUpdate: false });
   }, [editor, value]);
@@ -53,7 +53,7 @@ export default function RichText(props: RichTextProps & { isFocused: boolean }) 
   );
 }
 
-/** What assistive technology hears of the editor changes without drawing its words anew. */
+/** Updates the accessibility attributes without rendering the content again. */
 function useSpokenState(editor: Editor | null, { describedBy, isWrong, isReadOnly }: RichTextProps): void {
   useEffect(() => {
     if (editor === null) return;
@@ -72,7 +72,7 @@ function contentOf(text: string) {
 
 interface Latest {
   props: RichTextProps & { isFocused: boolean };
-  /** What the form holds by our own word. */
+  /** The last value that this editor passed to the form. */
   written: string;
 }
 
@@ -82,7 +82,7 @@ function openEditor(element: HTMLElement, latest: Latest): Editor {
     element,
     extensions: RICH_EXTENSIONS,
     content: contentOf(value),
-    // Our policy allows no style sheet that is not a file; what Tiptap would inject, the classes say.
+    // The content security policy forbids inline styles; classes replace the ones that Tiptap would inject.
     injectCSS: false,
     enableInputRules: false,
     enablePasteRules: false,

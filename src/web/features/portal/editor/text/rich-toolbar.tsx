@@ -5,7 +5,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { RICH_TOOLS, type RichTool } from './rich-tools.ts';
 
 interface RichToolbarProps {
-  /** Null until the editor has opened. */
+  /** Null until the editor has loaded. */
   readonly editor: Editor | null;
   readonly isReadOnly: boolean;
   readonly onSource: () => void;
@@ -14,7 +14,7 @@ interface RichToolbarProps {
 const BUTTON =
   'aria-pressed:bg-accent aria-pressed:text-on-accent aria-disabled:text-muted aria-disabled:opacity-50 hover:bg-page inline-grid h-11 min-w-11 place-items-center rounded-lg px-2';
 
-/** One place in the order of the tab key; the arrow keys lead through the tools. */
+/** The toolbar is a single tab stop; the arrow keys move between its buttons. */
 export function RichToolbar({ editor, isReadOnly, onSource }: RichToolbarProps) {
   const page = usePage();
   const shown = useToolStates(editor);
@@ -72,7 +72,7 @@ function ToolButton({ tool, state, tabIndex, isDisabled, onRun }: ToolButtonProp
       aria-keyshortcuts={tool.keys}
       aria-pressed={tool.isOn ? state === 'on' : undefined}
       aria-disabled={isIdle || undefined}
-      // The words stay selected while a tool is clicked.
+      // Keeps the selection when a button is clicked.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isIdle || onRun()}
       className={BUTTON}
@@ -82,7 +82,7 @@ function ToolButton({ tool, state, tabIndex, isDisabled, onRun }: ToolButtonProp
   );
 }
 
-/** Which tools are on where the caret stands, and which have nothing to do. */
+/** Which buttons are pressed at the caret and which are disabled. */
 function useToolStates(editor: Editor | null): readonly ToolState[] {
   const [key, setKey] = useState('');
   useEffect(() => {

@@ -4,15 +4,15 @@ import { Bold, CornerDownLeft, Highlighter, Pilcrow, Redo2, SquareCode, Underlin
 export interface RichTool {
   readonly name: 'b' | 'strong' | 'u' | 'p' | 'pre' | 'br' | 'undo' | 'redo';
   readonly Icon: typeof Bold;
-  /** As `aria-keyshortcuts` writes it. */
+  /** In the format of `aria-keyshortcuts`. */
   readonly keys?: string;
-  /** A switch is pressed while this holds. */
+  /** Whether a toggle button is pressed. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly canRun?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => void;
 }
 
-/** What the text editor can do, in the order of its toolbar. */
+/** The commands of the text editor, in the order of its toolbar. */
 export const RICH_TOOLS: readonly RichTool[] = [
   {
     name: 'b',

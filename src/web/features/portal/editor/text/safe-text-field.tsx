@@ -21,7 +21,7 @@ interface SafeTextFieldProps {
   readonly onLeave: () => void;
 }
 
-/** A description with the six tags: edited as it looks, or with its tags where the text editor cannot hold it. */
+/** A description with the six tags, edited as rich text, or as source if the text editor cannot represent it. */
 export function SafeTextField(props: SafeTextFieldProps) {
   const { name, label, hint, error, max, value, onChange } = props;
   const page = usePage();

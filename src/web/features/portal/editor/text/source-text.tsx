@@ -3,13 +3,13 @@ import { usePage } from '../../../../app/use-page.ts';
 import type { RichTextProps } from './rich-text.tsx';
 
 type SourceTextProps = Omit<RichTextProps, 'onSource'> & {
-  /** Whether the text editor can hold the text as it stands. */
+  /** Whether the text editor can represent the text without changes. */
   readonly isHeld: boolean;
-  /** Back to the text editor; what it cannot hold becomes what reads the same. */
+  /** Switches to the text editor, which converts unsupported structures to the closest ones. */
   readonly onRich: () => void;
 };
 
-/** A description with its tags, as it is stored. */
+/** The source of a description, as it is stored. */
 export function SourceText(props: SourceTextProps) {
   const { id, labelId, describedBy, lang, isWrong, isReadOnly, value, onChange, onLeave, isHeld, onRich } = props;
   const page = usePage();

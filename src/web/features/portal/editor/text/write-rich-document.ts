@@ -1,7 +1,7 @@
 import { renderSafeText, type SafeNode } from '#domain/text/safe-text.ts';
 import { MARK_TAGS, type MarkTag, type RichBlock, type RichDocument, type RichInline } from './rich-document.ts';
 
-/** The stored form of what the text editor holds; an editor in which nothing stands gives the empty text. */
+/** Serializes the text editor's document; an empty document gives an empty string. */
 export function writeRichDocument({ content }: RichDocument): string {
   const [first] = content;
   if (content.length === 1 && first?.type !== 'pre' && !first?.content?.length) return '';
@@ -10,7 +10,7 @@ export function writeRichDocument({ content }: RichDocument): string {
 
 function writeBlock(block: RichBlock, before: RichBlock | undefined, after: RichBlock | undefined): SafeNode[] {
   const children = nest(block.content ?? []);
-  // Two bare texts in a row would be one, and an empty one none at all.
+  // Two adjacent bare texts would be read as one, and an empty one would be lost.
   if (block.type === 'bare' && !isBare(before) && children.length > 0) return children;
   const element = { tag: block.type === 'pre' ? 'pre' : 'p', children } as const;
   const gap = block.attrs?.gap ?? '';
@@ -21,7 +21,7 @@ function isBare(block: RichBlock | undefined): boolean {
   return block?.type === 'bare';
 }
 
-/** Words with the same outer format stand in one element. */
+/** Merges adjacent text that shares its outer format into one element. */
 function nest(run: readonly RichInline[], depth = 0): SafeNode[] {
   const tag = MARK_TAGS[depth];
   if (tag === undefined) return join(run);
