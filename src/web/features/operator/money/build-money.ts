@@ -4,9 +4,7 @@ import { ACCOUNT_KINDS, LEDGER_CHECKS, TRANSACTION_KINDS } from '#contract/ledge
 import type { OperatorOrder } from '#contract/order/entities.ts';
 import type { DailyClose } from './close/load-closes.ts';
 
-/*
- * Records for tests of the pages, one of each kind.
- */
+/* Test records for the pages, one of each kind. */
 
 const NOON = '2026-11-21T12:00:00.000Z';
 

@@ -1,12 +1,12 @@
 import { usePage } from '../../../app/use-page.ts';
 
 interface DetailsButtonProps {
-  /** Number of the payment. */
+  /** Id of the payment. */
   readonly id: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** Opens everything that is known of a payment. */
+/** Opens the details of a payment. */
 export function DetailsButton({ id, onChoose }: DetailsButtonProps) {
   const page = usePage();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A labelled value in a list of them. */
+/** A label and value in a description list. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col">

@@ -7,11 +7,11 @@ import { AuditPerson } from '../audit/audit-person.tsx';
 import { type History as Loaded, loadHistory } from './load-history.ts';
 
 interface HistoryProps {
-  /** As the log names it: deposit:D… */
+  /** The subject's name in the log: deposit:D… */
   readonly subject: string;
 }
 
-/** What was done about a payment, by whom and why. */
+/** The operator actions on a payment, with who and why. */
 export function History({ subject }: HistoryProps) {
   const page = usePage();
   const [history, setHistory] = useState<Loaded | 'loading' | 'failed'>('loading');

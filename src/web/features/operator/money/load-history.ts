@@ -4,13 +4,13 @@ import { LIMITS } from '#contract/values/limits.ts';
 import type { Page } from '../../../app/use-page.ts';
 
 export interface History {
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly AuditEntry[];
-  /** Whether these are all there are. */
+  /** Whether `entries` is complete. */
   readonly isWhole: boolean;
 }
 
-/** What the log says of a thing, as the log names it: deposit:D… */
+/** Loads the log entries of a subject, such as deposit:D… */
 export async function loadHistory(page: Pick<Page, 'call'>, subject: string): Promise<History> {
   const asked = { subject, limit: LIMITS.pageSizeMax };
   const { count, list } = await page.call(listAudit, asked, { loadingBar: false, isQuiet: true });

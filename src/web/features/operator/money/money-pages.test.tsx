@@ -65,7 +65,7 @@ const waitingDeposit = buildDeposit({ paymentStatus: 9, refunds: [WAITING] });
 const waitingOrder = buildOrder({ paymentStatus: 9, refundOperatorId: 1, refundRequest: ASKED });
 const draft = parseDraw('97023797,1\n97023797,1\n1,1\n77777777\n123,4', new Map());
 
-/** Everything that the pages show, with records and without. */
+/** All pages, with and without records. */
 const VIEWS: Readonly<Record<string, ReactNode>> = {
   deposits: (
     <deposits.Page

@@ -13,7 +13,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Something to know before going on. */
+/** A notice to read before proceeding. */
 export function Notice({ look, children }: NoticeProps) {
   const { Icon, border, text } = LOOKS[look];
   return (

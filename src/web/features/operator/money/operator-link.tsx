@@ -2,7 +2,7 @@ import { useUser } from '#web/app/session/use-session.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { auditFilter } from '../audit/audit-filter.tsx';
 
-/** An operator by number, with the way to what they have done. */
+/** An operator's id, linked to their log entries. */
 export function OperatorLink({ id }: { id: number }) {
   const page = usePage();
   const isOneself = useUser()?.id === id;

@@ -2,7 +2,7 @@ import type { AuditPerson } from '#contract/admin/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { ledgerFilter } from './ledger/ledger-filter.ts';
 
-/** Whose payment it is; leads to the star coins of the account. */
+/** The payer, linked to the star coins of their account. */
 export function Payer({ user: { id, nickname, account } }: { user: AuditPerson }) {
   const page = usePage();
   return (

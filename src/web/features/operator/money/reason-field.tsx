@@ -6,12 +6,12 @@ interface ReasonFieldProps {
   readonly name: string;
   readonly value: string;
   readonly error: string;
-  /** Who reads it besides the operators; absent: nobody. */
+  /** Who reads the reason besides operators; absent if no one does. */
   readonly hint?: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Why something is done, for the log. */
+/** The reason for an action, for the audit log. */
 export function ReasonField({ hint, ...field }: ReasonFieldProps) {
   const page = usePage();
   return (

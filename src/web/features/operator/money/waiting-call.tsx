@@ -6,22 +6,22 @@ import { Notice } from './notice.tsx';
 import { OperatorLink } from './operator-link.tsx';
 
 interface WaitingCallProps {
-  /** What was called for. */
+  /** The kind of request. */
   readonly kind: 'refund' | 'credit';
   readonly amount: number;
   readonly currency: CurrencyCode;
-  /** Who called for it; null: nobody has yet. */
+  /** The operator who requested it; null before the request. */
   readonly operatorId: number | null;
-  /** Whoever looks at it. */
+  /** Id of the current operator. */
   readonly ownId: number | undefined;
   readonly reason?: string;
   readonly createdAt?: string;
 }
 
-/** Says whether the reader may confirm it: a button that is off is described by it. */
+/** Id of the note that describes the confirm button while it is disabled. */
 export const WAITING_NOTE_ID = 'waiting-note';
 
-/** A refund or credit that takes two: who asked for it, and whether the reader may confirm it. */
+/** A refund or credit that needs two operators: who requested it, and whether the reader may confirm it. */
 export function WaitingCall({ kind, amount, currency, operatorId, ownId, reason = '', createdAt }: WaitingCallProps) {
   const page = usePage();
   const words = kind === 'refund' ? 'money.waiting' : 'money.credit';

@@ -13,7 +13,7 @@ import { RemoveAgencyDialog } from './remove-agency-dialog.tsx';
 
 type Asked = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly agency: Agency };
 
-/** The banks and agencies that forms offer. */
+/** The banks and agencies that the forms offer. */
 export function AgenciesPage({ agencies }: { agencies: readonly Agency[] }) {
   const page = usePage();
   const [search, setSearch] = useState('');

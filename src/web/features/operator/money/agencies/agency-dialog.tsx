@@ -8,12 +8,12 @@ import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
 
 interface AgencyDialogProps {
-  /** The one that gets another name; absent: a new one. */
+  /** The agency to rename; absent for a new one. */
   readonly agency?: Agency;
   readonly onClose: () => void;
 }
 
-/** Adds an agency, or gives one another name; its code stays what it is. */
+/** Adds or renames an agency; its code cannot change. */
 export function AgencyDialog({ agency, onClose }: AgencyDialogProps) {
   const page = usePage();
   const what = agency === undefined ? 'add' : 'rename';

@@ -1,7 +1,7 @@
 import type { Agency } from '#contract/shop/entities.ts';
 import { formatAgency } from '#domain/company/agency.ts';
 
-/** Agencies whose code or name has every word of a search. */
+/** Finds agencies whose code or name contains every word of the query. */
 export function findAgencies(agencies: readonly Agency[], search: string): readonly Agency[] {
   const words = tidy(search).split(/\s+/);
   return agencies.filter((agency) => words.every((word) => tidy(formatAgency(agency)).includes(word)));

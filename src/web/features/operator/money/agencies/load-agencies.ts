@@ -9,17 +9,17 @@ interface AgencySpan {
 }
 
 interface AgencyPart {
-  /** How many there are of all. */
+  /** The total across all pages. */
   readonly count: number;
   readonly list: readonly Agency[];
 }
 
-/** All banks and agencies by their codes: a few hundred. */
+/** Loads all banks and agencies (a few hundred), sorted by code. */
 export async function loadAgencies(page: Page): Promise<{ readonly agencies: readonly Agency[] }> {
   return { agencies: await collectAgencies((span) => page.call(listAgencies, span)) };
 }
 
-/** Fetches page by page until the count. */
+/** Loads pages until the total is reached. */
 export async function collectAgencies(load: (span: AgencySpan) => Promise<AgencyPart>): Promise<readonly Agency[]> {
   const agencies: Agency[] = [];
   for (;;) {

@@ -10,7 +10,6 @@ interface RemoveAgencyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once before an agency goes from the list. */
 export function RemoveAgencyDialog({ agency, onClose }: RemoveAgencyDialogProps) {
   const page = usePage();
   const name = formatAgency(agency);

@@ -3,7 +3,7 @@ import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import type { CloseFilter } from './close-filter.ts';
 
-/** The closes of the period as a table for spreadsheets. */
+/** Downloads the period's closes as a CSV table. */
 export function CloseDownload({ filter: { begin, end }, isEmpty }: { filter: CloseFilter; isEmpty: boolean }) {
   const page = usePage();
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closeQuery, readCloseFilter } from './close-filter.ts';
 
-/** One in the morning of the 22nd in Taiwan. */
+/** 1 a.m. on the 22nd in Taiwan. */
 const NOW = Date.parse('2026-11-21T17:00:00Z');
 
 it('shows the last thirty days, as Taiwan counts them', () => {

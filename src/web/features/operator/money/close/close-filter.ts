@@ -4,10 +4,10 @@ import { type FilterTexts, readDays, writeQuery } from '#web/kit/list/filter/fil
 const SHOWN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The days whose closes are shown, both included. */
+/** The period of the closes, both days inclusive. */
 export type CloseFilter = ReturnType<typeof readCloseFilter>;
 
-/** Reads the address; where it names no day, the last thirty. */
+/** Parses the page's query; the default is the last thirty days. */
 export function readCloseFilter(texts: FilterTexts, nowMs: number) {
   const { begin, end } = readDays(texts);
   if (begin === undefined && end === undefined) {
@@ -16,7 +16,6 @@ export function readCloseFilter(texts: FilterTexts, nowMs: number) {
   return { begin, end, isChosen: true };
 }
 
-/** The query of a filter. */
 export function closeQuery({ begin, end }: Partial<Pick<CloseFilter, 'begin' | 'end'>>): string {
   return writeQuery({ begin, end });
 }

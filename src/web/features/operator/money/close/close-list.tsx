@@ -5,7 +5,7 @@ import type { Column } from '#web/kit/list/table.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import type { ClosePageData, DailyClose } from './load-closes.ts';
 
-/** What is shown of a day, and how often it happened. */
+/** The figures of a day: an amount and a count. */
 const FIGURES = [
   { key: 'topUps', amount: 'topUpAmount', count: 'topUpCount' },
   { key: 'refunds', amount: 'refundAmount' },
@@ -14,7 +14,7 @@ const FIGURES = [
   { key: 'circulation', amount: 'circulation' },
 ] as const;
 
-/** The days of a period, each in every currency that moved. */
+/** The days of a period, with each currency that had transactions. */
 export function CloseList({ closes }: Pick<ClosePageData, 'closes'>) {
   const day: Column<DailyClose> = {
     key: 'day',

@@ -12,7 +12,7 @@ import { CloseList } from './close-list.tsx';
 import type { ClosePageData } from './load-closes.ts';
 import { sumCloses } from './sum-closes.ts';
 
-/** What each day brought, by currency. */
+/** The daily closes by currency. */
 export function ClosePage({ filter, closes }: ClosePageData) {
   const page = usePage();
   return (

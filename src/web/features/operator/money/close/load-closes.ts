@@ -3,12 +3,12 @@ import { getDailyClose } from '#contract/ledger/operator-endpoints.ts';
 import type { Page } from '../../../../app/use-page.ts';
 import type { CloseFilter } from './close-filter.ts';
 
-/** What a day brought in one currency. */
+/** The close of a day in one currency. */
 export type DailyClose = ReplyOf<typeof getDailyClose>['list'][number];
 
 export interface ClosePageData {
   readonly filter: CloseFilter;
-  /** The newest first. */
+  /** Newest first. */
   readonly closes: readonly DailyClose[];
 }
 

@@ -5,10 +5,10 @@ import type { DailyClose } from './load-closes.ts';
 const SUMMED = ['topUpAmount', 'refundAmount', 'orderAmount', 'orderRefundAmount'] as const;
 type Summed = (typeof SUMMED)[number];
 
-/** What the days of one currency come to; star coins in circulation are those of its latest day. */
+/** Totals for one currency; star coins in circulation are those of its latest day. */
 export type CloseSum = Omit<DailyClose, 'day'> & { readonly days: number };
 
-/** Sums closes by currency, exactly; currencies are never added up. `closes` has the newest first. */
+/** Sums closes per currency with exact arithmetic. `closes` is sorted newest first. */
 export function sumCloses(closes: readonly DailyClose[]): readonly CloseSum[] {
   return CURRENCIES.flatMap((currency) => {
     const days = closes.filter((close) => close.currency === currency);

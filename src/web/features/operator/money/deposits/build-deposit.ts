@@ -25,7 +25,7 @@ export function buildDeposit(more: Partial<OperatorDeposit> = {}): OperatorDepos
   };
 }
 
-/** A refund that operator 1 has called for and that waits for another one. */
+/** A refund requested by operator 1 that needs a second operator's approval. */
 export const WAITING = {
   amount: 12_000,
   state: 'waiting',

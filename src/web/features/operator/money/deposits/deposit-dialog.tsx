@@ -17,7 +17,7 @@ interface DepositDialogProps {
   readonly onClose: () => void;
 }
 
-/** One top-up: how it stands, what waits for somebody, what can be done, and what was. */
+/** A top-up: its status, open issues, available actions and history. */
 export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
   const page = usePage();
   const [move, setMove] = useState<DepositMove | null>(null);
@@ -38,7 +38,7 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
         <DepositFacts deposit={deposit} />
         <DepositActions moves={findDepositMoves(deposit, operatorId)} onChoose={setMove} />
         {refunds.length > 0 && <RefundTable refunds={refunds} currency={currency} />}
-        {/* Anew after each change. */}
+        {/* Remounts after each change. */}
         <History
           key={`${deposit.paymentStatus} ${refunds.length} ${problem} ${credit?.createdAt}`}
           subject={`deposit:${orderId}`}

@@ -6,7 +6,7 @@ import { Fact } from '../fact.tsx';
 import { invoiceFilter } from '../invoices/invoice-filter.tsx';
 import { Payer } from '../payer.tsx';
 
-/** Everything that is kept of a top-up; what does not apply is left out. */
+/** The stored details of a top-up, without those that do not apply. */
 export function DepositFacts({ deposit }: { deposit: OperatorDeposit }) {
   const page = usePage();
   const { user, currency, amount, points, refundedAmount, provider, providerReference } = deposit;

@@ -5,7 +5,6 @@ import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { defineFilter } from '#web/kit/list/filter/define-filter.ts';
 import { choice, days, named, search } from '#web/kit/list/filter/filter-kinds.tsx';
 
-/** What the list of top-ups is narrowed to. */
 export const depositFilter = defineFilter({
   search: search('money.deposits.search'),
   status: choice(Object.values(PAYMENT_STATUS), {

@@ -20,15 +20,15 @@ interface DepositMoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** The moves that wait for another operator from an amount on; `ask` always does, and says so. */
+/** Moves that need a second operator above a threshold; `ask` always does and says so itself. */
 const SECOND_PERSON: ReadonlySet<DepositMove['name']> = new Set(['refund', 'credit', 'capture']);
 
 type MoveField = 'amount' | 'reason';
 
-/** Asks once before a top-up is moved, says what follows from it, and keeps the reason. */
+/** Confirms a move of a top-up, with its consequences and a reason. */
 export function DepositMoveDialog({ deposit, move: { name, target }, onClose }: DepositMoveDialogProps) {
   const page = usePage();
-  // The same intent however often it is sent: a second tap, or another try after a lost answer, pays nothing twice.
+  // One key per dialog, so that a second click or a retry after a lost response does not pay twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const isRefund = name === 'refund' || name === 'ask' || name === 'confirm';
   const waiting = findWaitingRefund(deposit);
@@ -70,7 +70,7 @@ function checkReason(page: Page, reason: string): FormErrors<MoveField> {
   return reason.trim() === '' ? { reason: page.t('field.required') } : {};
 }
 
-/** The state of the top-up after the call, which is not always the one that was asked for. */
+/** Describes the status after the call, which may differ from the requested one. */
 function sayOutcome(
   page: Page,
   { deposit, target }: { readonly deposit: OperatorDeposit; readonly target: PaymentStatus },
@@ -78,7 +78,7 @@ function sayOutcome(
 ): Message {
   const { orderId: id, currency } = deposit;
   if (refundedAmount > deposit.refundedAmount) {
-    // All refunds so far, less those before.
+    // The total refunded now, minus the total before.
     const back = leftOf({ amount: refundedAmount, refundedAmount: deposit.refundedAmount, currency });
     return page.t('money.refund.done', { id, amount: formatAmount(back, currency, page.state.locale) });
   }

@@ -6,7 +6,7 @@ import { possibleActions } from '#domain/state-machines/state-machine.ts';
 const { paid, refunded, chargeable, cancelling, cancelled, rejected, rejectedCancelled, refundInProgress } =
   PAYMENT_STATUS;
 
-/** What operators call the moves of a payment. */
+/** The moves of a payment, as operators see them. */
 export type DepositMoveName =
   | 'credit'
   | 'capture'
@@ -23,18 +23,18 @@ export type DepositMoveName =
 
 export interface DepositMove {
   readonly name: DepositMoveName;
-  /** The status that is asked for. */
+  /** The requested status. */
   readonly target: PaymentStatus;
-  /** It waits for another person than the one who asks. */
+  /** Disabled: a different operator has to confirm it. */
   readonly isOff: boolean;
 }
 
-/** The refund that waits for a second operator. */
+/** The refund that awaits a second operator. */
 export function findWaitingRefund({ paymentStatus, refunds }: OperatorDeposit): DepositRefund | undefined {
   return paymentStatus === refundInProgress ? refunds.find(({ state }) => state === 'waiting') : undefined;
 }
 
-/** What an operator can do about a top-up, as it stands. */
+/** The moves available for a top-up in its current state. */
 export function findDepositMoves(deposit: OperatorDeposit, operatorId: number | undefined): readonly DepositMove[] {
   const waiting = findWaitingRefund(deposit);
   return possibleActions(machine, deposit.paymentStatus).flatMap((target) => {
@@ -45,7 +45,7 @@ export function findDepositMoves(deposit: OperatorDeposit, operatorId: number | 
   });
 }
 
-/** Who has called for what a move confirms. */
+/** Who requested what a move confirms. */
 const FIRST: ReadonlyMap<
   DepositMoveName,
   (deposit: OperatorDeposit, waiting: DepositRefund | undefined) => number | null | undefined

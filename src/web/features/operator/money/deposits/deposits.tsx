@@ -13,7 +13,7 @@ import { Payer } from '../payer.tsx';
 import { DepositDialog } from './deposit-dialog.tsx';
 import { depositFilter } from './deposit-filter.ts';
 
-/** Everybody's top-ups, and what operators do about them. */
+/** All players' top-ups, with the operator's actions on each. */
 export const deposits = defineList({
   path: '/operator/deposits',
   endpoint: listAllDeposits,

@@ -4,23 +4,23 @@ import { amountOf, postTopUpRefund } from '#domain/ledger/postings.ts';
 import { toMajor, toMinor } from '#domain/money/money.ts';
 
 interface RefundPreview {
-  /** Star coins that go back, in major units. */
+  /** Star coins to be taken back, in major units. */
   readonly taken: number;
-  /** Those that were spent already and will be owed. */
+  /** Star coins already spent, which the player will owe. */
   readonly owed: number;
 }
 
 interface PlannedRefund {
-  /** The player's. */
+  /** The player's accounts. */
   readonly accounts: readonly LedgerAccountState[];
   readonly currency: CurrencyCode;
   /** Major units. */
   readonly amount: number | string;
-  /** The amount is held already, for the second operator. */
+  /** The amount is already on hold for the second operator. */
   readonly isHeld: boolean;
 }
 
-/** What a refund would take from a player as the books are now; undefined for what is no amount. */
+/** Previews what a refund takes at the current balances; undefined if the amount is invalid. */
 export function previewRefund({ accounts, currency, amount, isHeld }: PlannedRefund): RefundPreview | undefined {
   const amountMinor = toMinor(amount, currency);
   if (amountMinor === undefined || amountMinor <= 0) return undefined;

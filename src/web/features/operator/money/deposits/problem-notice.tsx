@@ -9,7 +9,7 @@ interface ProblemNoticeProps {
   readonly problem: DepositProblem;
 }
 
-/** What went wrong with a payment, what to do about it, and the way to say that it was done. */
+/** Explains a problem with a payment and its remedy, with a button to mark it as resolved. */
 export function ProblemNotice({ orderId, problem }: ProblemNoticeProps) {
   const page = usePage();
   const [isSettling, setSettling] = useState(false);

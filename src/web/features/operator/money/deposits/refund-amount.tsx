@@ -12,11 +12,11 @@ import { leftOf, readRefund } from './refund-left.ts';
 interface RefundAmountProps {
   readonly deposit: OperatorDeposit;
   readonly field: Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange'>;
-  /** The second operator refunds what the first one asked for. */
+  /** The amount is fixed: the second operator confirms what the first requested. */
   readonly isFixed: boolean;
 }
 
-/** How much goes back, and what that takes from the player. */
+/** The amount to refund, and what it takes from the player. */
 export function RefundAmount({ deposit, field, isFixed }: RefundAmountProps) {
   const page = usePage();
   const { currency } = deposit;
@@ -40,7 +40,7 @@ export function RefundAmount({ deposit, field, isFixed }: RefundAmountProps) {
 
 interface RefundConsequencesProps {
   readonly deposit: OperatorDeposit;
-  /** Major units; undefined while what is typed is none. */
+  /** Major units; undefined for invalid input. */
   readonly amount: number | undefined;
   readonly isHeld: boolean;
 }
@@ -64,7 +64,7 @@ function RefundConsequences({ deposit: { user, currency }, amount, isHeld }: Ref
   );
 }
 
-/** What a player has in the books. */
+/** The balances of a player's accounts. */
 function useAccounts(userId: number): readonly LedgerAccountState[] | 'loading' | 'failed' {
   const page = usePage();
   const [accounts, setAccounts] = useState<readonly LedgerAccountState[] | 'loading' | 'failed'>('loading');

@@ -3,12 +3,12 @@ import { toMajor, toMinor } from '#domain/money/money.ts';
 
 type Refunded = Pick<OperatorDeposit, 'amount' | 'refundedAmount' | 'currency'>;
 
-/** What of a top-up was not refunded yet, in major units, exactly. */
+/** The amount not yet refunded, exact, in major units. */
 export function leftOf({ amount, refundedAmount, currency }: Refunded): number {
   return toMajor((toMinor(amount, currency) ?? 0) - (toMinor(refundedAmount, currency) ?? 0), currency);
 }
 
-/** An amount that was typed to be refunded, in major units; undefined for none, or for more than is left. */
+/** Parses a refund amount in major units; undefined if it is invalid or exceeds what is left. */
 export function readRefund(deposit: Refunded, text: string): number | undefined {
   const { currency } = deposit;
   const minor = toMinor(text.trim(), currency);

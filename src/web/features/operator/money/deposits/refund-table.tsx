@@ -11,7 +11,7 @@ interface RefundTableProps {
   readonly currency: CurrencyCode;
 }
 
-/** The refunds of a top-up, those that came to nothing as well. */
+/** The refunds of a top-up, including failed ones. */
 export function RefundTable({ refunds, currency }: RefundTableProps) {
   const page = usePage();
   return (

@@ -10,7 +10,7 @@ interface SettleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Notes that a problem was seen to by hand, with how. */
+/** Marks a problem as resolved manually, with a note on how. */
 export function SettleDialog({ orderId, onClose }: SettleDialogProps) {
   const page = usePage();
   const [idempotencyKey] = useState(() => crypto.randomUUID());

@@ -7,7 +7,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { invoiceFilter } from '../invoices/invoice-filter.tsx';
 import { writePeriod } from '../invoices/write-period.ts';
 
-/** The draws that were imported, with what they made of the invoices. */
+/** The imported draws, with their winning invoices. */
 export function DrawList({ draws }: { draws: readonly InvoiceDraw[] }) {
   const page = usePage();
   const day = (text: string) => formatCalendarDay(text, page.state.locale);
@@ -27,7 +27,7 @@ export function DrawList({ draws }: { draws: readonly InvoiceDraw[] }) {
           key: 'drawn',
           head: 'money.draws.drawnAt',
           width: 'w-[16%]',
-          // The day of the draw is one of Taiwan's, wherever the reader is.
+          // The draw date is Taiwan's, in any time zone of the reader.
           cell: ({ drawnAt }) => day(businessDayOf(Date.parse(drawnAt))),
         },
         {

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { countByPrize, type ParsedDraw } from './parse-draw.ts';
 
-/** So many wrong lines are named; the first ones say enough. */
+/** How many invalid lines to list; the first ones are enough. */
 const PROBLEMS_SHOWN = 20;
 
 interface DrawPreviewProps {
@@ -10,7 +10,7 @@ interface DrawPreviewProps {
   readonly isTooLong: boolean;
 }
 
-/** What a pasted draw is read as, while it is typed. */
+/** A live preview of the numbers parsed from a pasted draw. */
 export function DrawPreview({ draw: { numbers, problems }, isTooLong }: DrawPreviewProps) {
   const page = usePage();
   return (

@@ -11,7 +11,7 @@ interface DrawTextProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Where a draw is pasted; a file can be chosen as well. */
+/** The input for a draw: paste it or choose a file. */
 export function DrawText({ text, isMissing, onChange }: DrawTextProps) {
   const page = usePage();
   return (

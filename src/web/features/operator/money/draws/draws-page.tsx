@@ -9,7 +9,7 @@ import { DrawList } from './draw-list.tsx';
 import { ImportSection } from './import-section.tsx';
 import type { DrawsPageData } from './load-draws.ts';
 
-/** The winning numbers of Taiwan's invoices, and who won with them. */
+/** The winning numbers of Taiwan's invoice lottery, and the winning invoices. */
 export function DrawsPage(data: DrawsPageData) {
   const page = usePage();
   const { draws, count } = data;

@@ -13,10 +13,10 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once before the winners are notified. */
+/** Confirms an import, which notifies the winners. */
 export function ImportDialog({ period, numbers, isReplacing, onImported, onClose }: ImportDialogProps) {
   const page = usePage();
-  // As asked: the import empties the form behind the question.
+  // Fixed when the dialog opens: the import clears the form behind it.
   const [words] = useState({ period: writePeriod(period), count: numbers.length });
   const importNumbers = async () => {
     const reply = await page.call(importInvoiceDraw, { period, numbers: [...numbers] });

@@ -15,7 +15,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import type { DrawsPageData } from './load-draws.ts';
 import { DRAWN_TYPES, normalizePrize, type PrizeNames, parseDraw } from './parse-draw.ts';
 
-/** What the official publication calls the prizes; those of the page's own language are known besides. */
+/** Prize names in the official publication; those of the page's language are recognised as well. */
 const OFFICIAL_NAMES = ['特別獎', '特獎', '頭獎'] as const;
 
 function prizeNames(page: Page): PrizeNames {
@@ -27,7 +27,7 @@ function prizeNames(page: Page): PrizeNames {
   );
 }
 
-/** Pastes the numbers of a period, sees what they are read as, and imports them. */
+/** Imports the pasted numbers of a period after a preview. */
 export function ImportSection({ draws, periods, drawnPeriod }: DrawsPageData) {
   const page = usePage();
   const [period, setPeriod] = useState(drawnPeriod);

@@ -6,17 +6,17 @@ import { latestPeriods } from '#web/kit/invoice/latest-periods.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../../app/use-page.ts';
 
-/** For how many periods numbers can be imported: those of two years. */
+/** Periods that can be imported: two years. */
 const PERIODS_OFFERED = 12;
 
 export interface DrawsPageData {
   readonly page: number;
   readonly count: number;
-  /** The latest period first. */
+  /** Latest period first. */
   readonly draws: readonly InvoiceDraw[];
-  /** Periods that numbers may be imported for, the latest first. */
+  /** Periods available for import, latest first. */
   readonly periods: readonly string[];
-  /** The latest period that is drawn already. */
+  /** The latest period that has been drawn. */
   readonly drawnPeriod: string;
 }
 

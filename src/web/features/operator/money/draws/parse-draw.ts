@@ -1,7 +1,7 @@
 import { WINNING_TYPE } from '#contract/values/states.ts';
 import { type DrawnNumber, type DrawnType, isDrawnNumber } from '#domain/invoice/winning-invoices.ts';
 
-/** The prizes that are drawn, in the order of the publication; the others follow from the first prize. */
+/** The drawn prizes in the order of the publication; the others derive from the first prize. */
 export const DRAWN_TYPES = [
   WINNING_TYPE.special,
   WINNING_TYPE.grand,
@@ -13,13 +13,13 @@ export const DRAWN_TYPES = [
 ] as const satisfies readonly DrawnType[];
 
 /**
- * What is wrong with a line: its prize is not known, it has a number before any prize was named, its number is not
- * written as that prize writes it, or it stands there already.
+ * What is wrong with a line: an unknown prize, a number before any prize, a number in the wrong format for its prize,
+ * or a duplicate.
  */
 export type DrawProblemKind = 'prize' | 'noPrize' | 'number' | 'twice';
 
 export interface DrawProblem {
-  /** From 1 on. */
+  /** One-based. */
   readonly line: number;
   readonly text: string;
   readonly kind: DrawProblemKind;
@@ -30,10 +30,10 @@ export interface ParsedDraw {
   readonly problems: readonly DrawProblem[];
 }
 
-/** What prizes are called, in any language. */
+/** Names of prizes, in any language. */
 export type PrizeNames = ReadonlyMap<string, DrawnType>;
 
-/** What looks like a number of an invoice, right or wrong. */
+/** Anything that resembles an invoice number, valid or not. */
 const NUMBER = /^(?:[A-Z]{1,2})?\d{3,}$/;
 
 /**
@@ -82,7 +82,7 @@ function createReader(names: PrizeNames) {
   };
 }
 
-/** The numbers of a line, in plain letters and digits, and whatever else it says. */
+/** The numbers on a line in ASCII, and the remaining text. */
 function splitLine(line: string): { readonly found: readonly string[]; readonly rest: string } {
   const words = line
     .normalize('NFKC')
@@ -99,12 +99,12 @@ function readPrize(text: string, names: PrizeNames): DrawnType | undefined {
   return byCode ?? names.get(normalizePrize(text));
 }
 
-/** A name as it is looked up: without the marks that `splitLine` takes for the ends of words. */
+/** Normalizes a name for lookup by removing the characters at which `splitLine` splits words. */
 export function normalizePrize(name: string): string {
   return splitLine(name).rest;
 }
 
-/** How many numbers each prize has, those that have none left out. */
+/** Counts the numbers of each prize, without prizes that have none. */
 export function countByPrize(numbers: readonly DrawnNumber[]): readonly (readonly [DrawnType, number])[] {
   return DRAWN_TYPES.flatMap((type) => {
     const count = numbers.filter(({ winningType }) => winningType === type).length;

@@ -8,7 +8,6 @@ import type { FilterFieldProps } from '#web/kit/list/filter/filter-kind.ts';
 import { choice, named, search } from '#web/kit/list/filter/filter-kinds.tsx';
 import { writePeriod } from './write-period.ts';
 
-/** What the list of invoices is narrowed to. */
 export const invoiceFilter = defineFilter({
   search: search('money.invoices.search'),
   period: { read: readPeriod, Field: PeriodField },
@@ -23,7 +22,7 @@ export const invoiceFilter = defineFilter({
 });
 export type InvoiceFilter = ValuesOf<typeof invoiceFilter>;
 
-/** The periods that can be chosen: those that there are numbers for. */
+/** The selectable periods: those with invoice numbers. */
 export const InvoicePeriods = createContext<readonly string[]>([]);
 
 function readPeriod(text: unknown): string | undefined {

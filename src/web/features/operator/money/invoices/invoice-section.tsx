@@ -17,7 +17,7 @@ import { writePeriod } from './write-period.ts';
 
 const PATH = '/operator/invoices';
 
-/** Everybody's invoices. */
+/** All players' invoices. */
 export function InvoiceSection(loaded: InvoicesPageData) {
   const page = usePage();
   const { filter, count, ranges } = loaded;

@@ -5,7 +5,7 @@ import type { InvoicesPageData } from './load-invoices.ts';
 import { RangeSection } from './range-section.tsx';
 import { WaitingInvoices } from './waiting-invoices.tsx';
 
-/** The numbers that invoices take, and the invoices. */
+/** The invoice number ranges, and the invoices. */
 export function InvoicesPage(data: InvoicesPageData) {
   const page = usePage();
   return (

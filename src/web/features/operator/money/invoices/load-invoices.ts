@@ -6,7 +6,7 @@ import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import { type InvoiceFilter, invoiceFilter } from './invoice-filter.tsx';
 
-/** A page of the list of invoices, and the numbers that they take. */
+/** A page of the list of invoices, and the number ranges. */
 export type InvoicesPageData = Loaded<typeof listAllInvoices, InvoiceFilter> & {
   readonly ranges: readonly InvoiceRange[];
   /** YYYY-MM, the odd month. */

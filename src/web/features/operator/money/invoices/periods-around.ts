@@ -1,10 +1,10 @@
 import { invoicePeriodOf } from '#domain/invoice/invoice-calendar.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** More than the days of any period, fewer than those of two. */
+/** Longer than any one period, shorter than any two. */
 const STEP_DAYS = 65;
 
-/** A period (its odd month, YYYY-MM) with the one before and the two after it: those that numbers are given out for. */
+/** A period (its odd month, YYYY-MM) with one before and two after it: those for which numbers are issued. */
 export function periodsAround(period: string): readonly string[] {
   const first = periodBefore(period);
   const next = periodAfter(period);

@@ -14,7 +14,7 @@ interface RangeDialogProps extends Pick<InvoicesPageData, 'ranges' | 'currentPer
   readonly onClose: () => void;
 }
 
-/** Numbers that the tax office gave out, as its letter says them. */
+/** Adds a range of numbers that the tax office issued, as given in its letter. */
 export function RangeDialog({ ranges, currentPeriod, onClose }: RangeDialogProps) {
   const page = usePage();
   const form = useDialogForm({

@@ -12,7 +12,7 @@ import { writePeriod } from './write-period.ts';
 
 type RangeSectionProps = Pick<InvoicesPageData, 'ranges' | 'currentPeriod'>;
 
-/** The numbers that the tax office gave out; those that are used up or of the past are put away. */
+/** The number ranges from the tax office; used-up and past ones are collapsed. */
 export function RangeSection({ ranges, currentPeriod }: RangeSectionProps) {
   const page = usePage();
   const [isAdding, setAdding] = useState(false);

@@ -6,7 +6,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { Notice } from '../notice.tsx';
 import { invoiceFilter } from './invoice-filter.tsx';
 
-/** Invoices that found no number, and another try. */
+/** The invoices that are waiting for a number, with a button to retry. */
 export function WaitingInvoices({ waiting }: { waiting: number }) {
   const page = usePage();
   const { isBusy, start } = useMutation({

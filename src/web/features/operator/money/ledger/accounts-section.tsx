@@ -11,7 +11,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { type LedgerFilter, ledgerFilter } from './ledger-filter.ts';
 import type { LedgerPageData } from './load-ledger.ts';
 
-/** Whose books are open, and the accounts in them with their balances. */
+/** The selected owner's accounts and balances, with a search for owners. */
 export function AccountsSection({ filter, found, accounts }: Omit<LedgerPageData, 'report' | 'entries'>) {
   const page = usePage();
   const { userId } = filter;
@@ -53,7 +53,7 @@ function OwnerSearch({ filter: { find, userId } }: { filter: LedgerFilter }) {
     shown: ledgerFilter.query({ find, userId }),
     tidy: (fields) => {
       const asked = ledgerFilter.read(fields);
-      // Other words look for somebody else.
+      // A changed search discards the selected owner.
       return ledgerFilter.query({ find: asked.find, userId: asked.find === find ? userId : undefined });
     },
   });

@@ -20,7 +20,7 @@ interface EntriesSectionProps {
   readonly entries: NonNullable<LedgerPageData['entries']>;
 }
 
-/** What was booked on one account. */
+/** The entries of an account. */
 export function EntriesSection({ filter, entries: { count, list } }: EntriesSectionProps) {
   const page = usePage();
   const { kind, currency } = filter;
@@ -82,7 +82,7 @@ const COLUMNS: Columns<LedgerEntryState> = [
   },
 ];
 
-/** The way to what an entry is about. */
+/** A link to the transaction behind an entry. */
 function Reference({ reference }: Pick<LedgerEntryState, 'reference'>) {
   const page = usePage();
   const [kind, id = ''] = reference.split(':');

@@ -4,9 +4,9 @@ import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.
 import { days, kept } from '#web/kit/list/filter/filter-kinds.tsx';
 import { readChoice, readId, readSearch } from '#web/kit/list/filter/filter-values.ts';
 
-/** Whose books are open, and at which account. Without a user the books are those of the house. */
+/** The selected owner and account; without a user, the accounts of the house. */
 export const ledgerFilter = defineFilter({
-  /** Words of the search for somebody, which has a form of its own. */
+  /** The search for a user, which has its own form. */
   find: kept(readSearch),
   userId: kept(readId),
   kind: kept((text) => readChoice(ACCOUNT_KINDS, text)),

@@ -6,10 +6,10 @@ import { ledgerFilter } from './ledger-filter.ts';
 import type { LedgerPageData } from './load-ledger.ts';
 import { ReportSection } from './report-section.tsx';
 
-/** The books: whether they agree, and every entry of every account. */
+/** The ledger: its reconciliation, and every entry of every account. */
 export function LedgerPage(data: LedgerPageData) {
   const page = usePage();
-  // Whoever looks for somebody's books wants to see those first.
+  // With an owner selected, show the accounts first.
   const isAtOwner = ledgerFilter.query(data.filter) !== '';
   return (
     <>

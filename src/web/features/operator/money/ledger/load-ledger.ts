@@ -6,17 +6,17 @@ import { loadList } from '#web/kit/list/load-list.ts';
 import type { Page } from '../../../../app/use-page.ts';
 import type { LedgerFilter } from './ledger-filter.ts';
 
-/** How many accounts a search names. */
+/** How many matching accounts a search lists. */
 const FOUND_AT_MOST = 6;
 
 export interface LedgerPageData {
   readonly filter: LedgerFilter;
   /** The latest reconciliation; null before the first. */
   readonly report: LedgerReport | null;
-  /** Users whom the search finds; undefined where nothing was searched. */
+  /** Users that match the search; undefined without a search. */
   readonly found: { readonly count: number; readonly users: readonly UserProfile[] } | undefined;
   readonly accounts: readonly LedgerAccountState[];
-  /** Entries of the account that was chosen; undefined where none was. */
+  /** Entries of the selected account; undefined if none is selected. */
   readonly entries: { readonly count: number; readonly list: readonly LedgerEntryState[] } | undefined;
 }
 

@@ -9,10 +9,10 @@ import { Button } from '#web/ui/button.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { Notice } from '../notice.tsx';
 
-/** Every entry is read. */
+/** Long, since a reconciliation reads every entry. */
 const REPORT_TIMEOUT_MS = 300_000;
 
-/** Whether the books agree with the payments and with themselves, and the way to find out anew. */
+/** Whether the ledger agrees with the payments and with itself, with a button to check again. */
 export function ReportSection({ report }: { report: LedgerReport | null }) {
   const page = usePage();
   const { isBusy, start } = useMutation({
@@ -86,7 +86,7 @@ function CheckRow({ check, checked, findings }: LedgerReport['checks'][number]) 
           {isFine ? page.t('money.check.fine') : page.t('money.check.findings', { count: findings.length })}
         </p>
         {!isFine && (
-          // What differs is written by the database, for whoever mends it.
+          // The database writes the differences in English, for developers.
           <ul lang="en" className="text-danger mt-2 flex list-disc flex-col gap-1 ps-5 text-xs wrap-anywhere">
             {findings.map((finding) => (
               <li key={finding}>{finding}</li>

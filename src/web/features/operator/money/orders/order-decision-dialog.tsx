@@ -16,10 +16,10 @@ interface OrderDecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once before an order is refunded or left paid, with the reason that the player reads. */
+/** Confirms the refund of an order or its refusal, with a reason for the player. */
 export function OrderDecisionDialog({ order, decision: { name }, onClose }: OrderDecisionDialogProps) {
   const page = usePage();
-  // The same intent however often it is sent.
+  // One key per dialog, so that a retry is not a second refund.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { orderId } = order;
   const form = useDialogForm({
@@ -57,7 +57,7 @@ export function OrderDecisionDialog({ order, decision: { name }, onClose }: Orde
 
 interface RefundConsequencesProps {
   readonly order: OperatorOrder;
-  /** Nobody has called for it yet. */
+  /** The refund has not been requested yet. */
   readonly isFirst: boolean;
 }
 

@@ -7,11 +7,11 @@ export type OrderDecisionName = 'refund' | 'confirm' | 'decline';
 
 export interface OrderDecision {
   readonly name: OrderDecisionName;
-  /** The refund waits for another person than the one who asks. */
+  /** Disabled: a different operator has to confirm the refund. */
   readonly isOff: boolean;
 }
 
-/** What an operator can decide about an order: what cost nothing has nothing to give back. */
+/** The decisions available for an order; a free one cannot be refunded. */
 export function findOrderDecisions(
   { paymentStatus, amount, refundOperatorId }: Pick<OperatorOrder, 'paymentStatus' | 'amount' | 'refundOperatorId'>,
   operatorId: number | undefined,

@@ -17,7 +17,7 @@ interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** One order: what was bought, what the player asks for, and what is decided. */
+/** An order: the purchase, the refund request and the decision. */
 export function OrderDialog({ order, onClose }: OrderDialogProps) {
   const page = usePage();
   const [decision, setDecision] = useState<OrderDecision | null>(null);

@@ -6,7 +6,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { Fact } from '../fact.tsx';
 import { Payer } from '../payer.tsx';
 
-/** Everything that is kept of an order. */
+/** The stored details of an order. */
 export function OrderFacts({ order }: { order: OperatorOrder }) {
   const page = usePage();
   const { user, currency, amount, refundedAmount, quantity, seller, exchangeId, createdAt, acknowledgedAt } = order;

@@ -5,7 +5,7 @@ import { choice, days, id, named, text } from '#web/kit/list/filter/filter-kinds
 
 const { paid, refunded, refundInProgress } = PAYMENT_STATUS;
 
-/** What the list of orders is narrowed to. Star coins are there or not: an order knows three states only. */
+/** Filters the list of orders. Star-coin payments are instant, so an order has only three states. */
 export const orderFilter = defineFilter({
   orderId: named('order', text('money.order', readOrderNumber)),
   userId: named('user', id('operator.audit.user')),
@@ -18,7 +18,7 @@ export const orderFilter = defineFilter({
 });
 export type OrderFilter = ValuesOf<typeof orderFilter>;
 
-/** The number of an order as it may be pasted; what cannot be one is none. */
+/** Parses a pasted order number; undefined if it is malformed. */
 function readOrderNumber(value: unknown): string | undefined {
   const number = typeof value === 'string' ? value.trim().toUpperCase() : '';
   return /^[0-9A-Z]{1,20}$/.test(number) ? number : undefined;

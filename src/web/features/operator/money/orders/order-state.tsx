@@ -2,7 +2,7 @@ import type { OperatorOrder } from '#contract/order/entities.ts';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 
-/** Where an order stands, who wants it refunded, and whether it was a test. */
+/** The status of an order, who requested a refund, and whether it was a test. */
 export function OrderState({ order: { paymentStatus, testMode, refundRequest } }: { order: OperatorOrder }) {
   const isAskedBySeller = refundRequest?.by === 'seller' && refundRequest.decision === null;
   return (

@@ -25,11 +25,11 @@ import { OrderState } from './order-state.tsx';
 const PATH = '/operator/orders';
 
 type OrdersPageData = Loaded<typeof listAllOrders, OrderFilter> & {
-  /** How many orders of all wait for a decision. */
+  /** The number of orders that await a decision. */
   readonly waiting: number;
 };
 
-/** Loads what an address asks for, and how many orders wait for a decision. */
+/** Loads the orders that the address selects, and the number of pending decisions. */
 export async function loadOrders(page: Page, texts: FilterTexts): Promise<OrdersPageData> {
   const { locale: lang } = page.state;
   const filter = orderFilter.read(texts);
@@ -41,7 +41,7 @@ export async function loadOrders(page: Page, texts: FilterTexts): Promise<Orders
   return { ...found, waiting };
 }
 
-/** Everybody's orders, and the refunds that players and sellers ask for. */
+/** All players' orders, with the refunds that players and sellers requested. */
 export function OrdersPage(loaded: OrdersPageData) {
   const { filter, count, list, totals, waiting } = loaded;
   const page = usePage();

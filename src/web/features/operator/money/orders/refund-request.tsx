@@ -5,7 +5,7 @@ import { Notice } from '../notice.tsx';
 
 const LOOKS = { refunded: 'success', declined: 'info' } as const;
 
-/** What the player or the seller asks for, and the answer where there is one. */
+/** The request of the player or seller, and the decision if there is one. */
 export function RefundRequest({ request }: { request: OrderRefundRequest }) {
   const page = usePage();
   const { by, reason, requestedAt, decision, answer, decidedAt } = request;

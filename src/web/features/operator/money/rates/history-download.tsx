@@ -4,7 +4,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import type { RateFilter } from './rate-filter.ts';
 import { writeHistory } from './write-history.ts';
 
-/** The rates that the list finds, all pages of it, as a table that can be imported again. */
+/** Downloads all listed rates, across pages, as a table that can be imported again. */
 export function HistoryDownload({ filter: { from, to }, isEmpty }: { filter: RateFilter; isEmpty: boolean }) {
   const page = usePage();
   return (

@@ -20,7 +20,7 @@ interface HistorySectionProps {
   readonly onImport: () => void;
 }
 
-/** Every rate that was set, those to come first. */
+/** All rates ever set, including future ones. */
 export function HistorySection({ rates, onImport }: HistorySectionProps) {
   const page = usePage();
   const { history } = rates;

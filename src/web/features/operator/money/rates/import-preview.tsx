@@ -6,10 +6,10 @@ import { Notice } from '../notice.tsx';
 import type { ImportReport } from './load-rates.ts';
 import { formatRate } from './rate-cells.ts';
 
-/** So many lines are shown; wrong ones come first. */
+/** How many lines to show; invalid ones come first. */
 const SHOWN = 50;
 
-/** What a table would set, and which of its lines are wrong. */
+/** A preview of the rates a table would set, with its invalid lines. */
 export function ImportPreview({ report: { count, lines } }: { report: ImportReport }) {
   const page = usePage();
   const wrong = lines.filter(({ rate }) => rate === null);
@@ -66,7 +66,7 @@ function Change({ rate, before }: { rate: NonNullable<Line['rate']>; before: Lin
   );
 }
 
-/** The columns of a line that are wrong, each with what it takes. */
+/** The invalid columns of a line, each with the expected format. */
 function Problems({ fields }: Pick<Line, 'fields'>) {
   const page = usePage();
   const [isLoaded, setLoaded] = useState(false);

@@ -11,7 +11,7 @@ import { ImportPreview } from './import-preview.tsx';
 import type { ImportReport } from './load-rates.ts';
 import { RateTable } from './rate-table.tsx';
 
-/** Takes a table of rates, shows what it would set, and sets it when asked to. */
+/** Imports a table of rates after a preview. */
 export function ImportRatesDialog({ onClose }: { onClose: () => void }) {
   const page = usePage();
   const [csv, setCsv] = useState('');
@@ -52,7 +52,7 @@ export function ImportRatesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is wrong with the table as such, in words. */
+/** Describes a failure of the table as a whole. */
 async function describeProblem(page: Page, failure: unknown): Promise<string | undefined> {
   const key = failure instanceof ApiError ? failure.fields?.csv : undefined;
   if (key === undefined || !(failure instanceof ApiError)) return undefined;

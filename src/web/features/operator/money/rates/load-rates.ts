@@ -14,9 +14,9 @@ export type ImportReport = ReplyOf<typeof importExchangeRates>;
 export type SetRate = ReplyOf<typeof listRateHistory>['list'][number];
 
 export interface RatesPageData extends Rates {
-  /** Taiwan's, by which rates begin to count. */
+  /** Today in Taiwan, whose days rates take effect on. */
   readonly today: string;
-  /** What was set for any day, the latest day first. */
+  /** Rates by effective day, latest first. */
   readonly history: Loaded<typeof listRateHistory, RateFilter>;
 }
 

@@ -7,7 +7,7 @@ interface RateButtonProps {
   readonly onChoose: (cell: RateCell) => void;
 }
 
-/** One rate, whether it was set or follows from others; a press changes it. */
+/** A rate, whether set or derived from others; a click edits it. */
 export function RateButton({ cell, onChoose }: RateButtonProps) {
   const page = usePage();
   const { from, to, rate, day, setAt } = cell;

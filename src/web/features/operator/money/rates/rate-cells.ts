@@ -3,19 +3,19 @@ import { type CurrencyCode, LIMITS } from '#contract/values/limits.ts';
 import { numberFormat } from '#web/ui/text/intl-formats.ts';
 import type { Rates, SetRate } from './load-rates.ts';
 
-/** What a unit of one currency is worth in another today. */
+/** Today's value of one unit of a currency in another. */
 export interface RateCell {
   readonly from: CurrencyCode;
   readonly to: CurrencyCode;
-  /** Undefined where nothing that was set leads there. */
+  /** Undefined if no chain of rates connects the two. */
   readonly rate: number | undefined;
-  /** From when on it counts, of a computed one the oldest that it follows from; null where there is no rate. */
+  /** The day it took effect; for a derived rate, the oldest of its sources; null if there is no rate. */
   readonly day: string | null;
-  /** When an operator set this very rate; null: it is computed. */
+  /** When an operator set this rate; null for a derived one. */
   readonly setAt: string | null;
 }
 
-/** Digits that a rate is shown with; the books use all of them. */
+/** Digits shown; the ledger uses full precision. */
 const SHOWN_DIGITS = 8;
 
 export function findCell({ list, tables }: Rates, from: CurrencyCode, to: CurrencyCode): RateCell {
@@ -25,7 +25,7 @@ export function findCell({ list, tables }: Rates, from: CurrencyCode, to: Curren
   return { from, to, rate: found?.rate, day: found?.day ?? null, setAt: set?.updatedAt ?? null };
 }
 
-/** Where a rate of the history stands today. */
+/** Whether a rate of the history is yet to come, in effect or past. */
 export type RateState = 'coming' | 'counts' | 'past';
 
 export function stateOfRate(
@@ -37,7 +37,7 @@ export function stateOfRate(
   return isCounting ? 'counts' : 'past';
 }
 
-/** A rate that was typed, with a point or a comma; undefined for what is none. */
+/** Parses a rate with a decimal point or comma; undefined if it is invalid. */
 export function readRate(text: string): number | undefined {
   const digits = text.trim().replace(',', '.');
   if (!/^\d{1,7}(?:\.\d{1,15})?$/.test(digits)) return undefined;
@@ -45,12 +45,12 @@ export function readRate(text: string): number | undefined {
   return rate >= 1 / LIMITS.exchangeRateMax && rate <= LIMITS.exchangeRateMax ? rate : undefined;
 }
 
-/** The same the other way round, rounded for reading. */
+/** The inverse rate, rounded for display. */
 export function invertRate(rate: number): number {
   return new Big(1).div(new Big(rate)).prec(SHOWN_DIGITS).toNumber();
 }
 
-/** A rate as it is read in a language: at most eight digits that matter. */
+/** Formats a rate for a locale, with at most eight significant digits. */
 export function formatRate(rate: number, locale: string): string {
   return numberFormat(locale, { maximumSignificantDigits: SHOWN_DIGITS }).format(rate);
 }

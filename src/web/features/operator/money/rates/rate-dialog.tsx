@@ -11,14 +11,14 @@ import { formatRate, invertRate, type RateCell, readRate } from './rate-cells.ts
 
 interface RateDialogProps {
   readonly cell: RateCell;
-  /** The same pair the other way round. */
+  /** The inverse rate of the same pair. */
   readonly inverse: RateCell;
-  /** YYYY-MM-DD of Taiwan. */
+  /** YYYY-MM-DD in Taiwan. */
   readonly today: string;
   readonly onClose: () => void;
 }
 
-/** Sets a rate, and shows what it makes of the other way round. */
+/** Sets a rate, and shows the resulting inverse. */
 export function RateDialog({ cell: { from, to, rate, setAt }, inverse, today, onClose }: RateDialogProps) {
   const page = usePage();
   const form = useDialogForm({

@@ -9,14 +9,14 @@ const EXAMPLE = ['from,to,rate,day', 'EUR,TWD,34.2,2026-03-01', 'EUR,MYR,4.6,202
 
 interface RateTableProps {
   readonly text: string;
-  /** What is wrong with it, in words; empty where nothing is. */
+  /** The error message; empty if there is none. */
   readonly error: string;
   readonly onChange: (text: string) => void;
-  /** A file was chosen that cannot be read. */
+  /** Called for a file that cannot be read. */
   readonly onProblem: (error: string) => void;
 }
 
-/** Where a table of rates is pasted; a file can be chosen as well. */
+/** The input for a table of rates: paste it or choose a file. */
 export function RateTable({ text, error, onChange, onProblem }: RateTableProps) {
   const page = usePage();
   const isWrong = error !== '';
@@ -69,7 +69,7 @@ export function RateTable({ text, error, onChange, onProblem }: RateTableProps) 
   );
 }
 
-/** Undefined for what is no UTF-8: a spreadsheet's own encoding would only look like a wrong table. */
+/** Undefined for text that is not UTF-8: decoding another encoding would produce a garbled table. */
 function decode(bytes: ArrayBuffer): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -16,7 +16,7 @@ interface MatrixProps {
   readonly onChoose: (cell: RateCell) => void;
 }
 
-/** What each currency is worth in the others. */
+/** The exchange rates between all currencies. */
 export function RatesPage(rates: RatesPageData) {
   const page = usePage();
   const [chosen, setChosen] = useState<RateCell | null>(null);
@@ -81,7 +81,7 @@ function RateMatrix({ rates, onChoose }: MatrixProps) {
   );
 }
 
-/** The matrix where it would be too wide: a list for each currency. */
+/** A list per currency, for screens too narrow for the matrix. */
 function RateLists({ rates, onChoose }: MatrixProps) {
   const page = usePage();
   return (

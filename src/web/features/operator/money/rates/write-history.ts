@@ -6,7 +6,7 @@ type LoadHistory = (span: {
   readonly offset: number;
 }) => Promise<Pick<RatesPageData['history'], 'count' | 'list'>>;
 
-/** All pages of a history as a table that can be imported again. Its cells are codes, numbers and days: none needs quotes. */
+/** Serializes all pages of a history as an importable table. Codes, numbers and days need no quoting. */
 export async function writeHistory(load: LoadHistory): Promise<string> {
   const lines = ['from,to,rate,day'];
   for (let left = 1; left > 0; ) {
