@@ -33,7 +33,7 @@ const OVERLAYS =
 
 /** Parts of the hall that other pages have, too, and the hall itself. */
 const HALL_PARTS =
-  /kit\/game\/shelf-frame\.|overlays\/store-notices\.|contract\/states\.|icons\/(?:chevron-(?:left|right)|pause|heart|search-x)\.mjs/;
+  /kit\/game\/shelf-frame\.|overlays\/store-notices\.|contract\/values\/states\.|icons\/(?:chevron-(?:left|right)|pause|heart|search-x)\.mjs/;
 const HALL =
   /src\/web\/(?:routes\/index(?:_v2)?\.tsx\?|(?:features\/hall\/(?:hall\.|category-icons)|kit\/game\/banner-words))/;
 
