@@ -148,7 +148,7 @@ it('R6.5 marks the page at hand and leads to the others', () => {
     'en-US',
     '/developer/applications/com.example.sea',
   );
-  // What the page's link past the menus leads to.
+  // The target of the skip link.
   expect(html).toMatch(/id="portal-content" data-page-content="true" tabindex="-1"/);
   expect(html).toContain('href="/en-US/developer/applications"');
   expect(html).toMatch(/aria-current="page"[^>]*>com\.example\.sea</);

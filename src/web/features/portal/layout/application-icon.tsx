@@ -3,14 +3,14 @@ import { renditionUrl } from '#contract/values/image-renditions.ts';
 import { placeholderStyle } from '../../../ui/picture.tsx';
 
 interface ApplicationIconProps {
-  /** Empty: none is there yet. */
+  /** Empty if the application has no icon yet. */
   readonly icon: string;
   readonly placeholder?: string;
   /** Width and height in pixels. */
   readonly size: number;
 }
 
-/** The icon of an application beside its name, or a drawing in its place. */
+/** The icon of an application next to its name, or a placeholder. */
 export function ApplicationIcon({ icon, placeholder = '', size }: ApplicationIconProps) {
   const box = { width: size, height: size };
   if (icon === '') {

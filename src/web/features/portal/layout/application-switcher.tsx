@@ -6,7 +6,7 @@ import { ApplicationIcon } from './application-icon.tsx';
 import { SwitcherDialog } from './switcher-dialog.tsx';
 import { useApplicationAtHand } from './use-application-at-hand.ts';
 
-/** Names the application at hand, and leads to another one. */
+/** Shows the current application and switches to another one. */
 export function ApplicationSwitcher({ applications }: { applications: readonly PortalApplication[] }) {
   const page = usePage();
   const [isOpen, setOpen] = useState(false);

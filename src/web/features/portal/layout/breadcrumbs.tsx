@@ -20,13 +20,13 @@ const PRICE_HISTORY = /^\/developer\/products\/\d+\/prices$/;
 
 interface CrumbFacts {
   readonly applications: readonly PortalApplication[];
-  /** What the page calls itself: `crumb` of its loader's data. */
+  /** The page's own name: `crumb` of its loader data. */
   readonly name: string | undefined;
-  /** What it calls the page above it: `parentCrumb` of its loader's data. */
+  /** The name of its parent page: `parentCrumb` of its loader data. */
   readonly parent?: string | undefined;
 }
 
-/** The way from the dashboard to a page; an application is called by its name, as far as it is known. */
+/** The breadcrumbs from the dashboard to a page; an application appears by its name if that is known. */
 export function crumbsOf(page: Page, path: string, { applications, name, parent }: CrumbFacts): readonly Crumb[] {
   const parts = path.split('/').filter((part) => part !== '');
   const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
@@ -41,7 +41,7 @@ export function crumbsOf(page: Page, path: string, { applications, name, parent 
   });
 }
 
-/** Where one is in the portal. Nothing on the dashboard, where everything begins. */
+/** The breadcrumbs of the portal; empty on the dashboard. */
 export function Breadcrumbs({ applications }: Pick<CrumbFacts, 'applications'>) {
   const page = usePage();
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });

@@ -11,13 +11,13 @@ interface ChosenPageProps<Loaded> {
   readonly chosen: Chosen<Loaded>;
   readonly title: string;
   readonly lead: string;
-  /** The article that explains it. */
+  /** The help article of the page. */
   readonly help: HelpLinkProps['article'];
-  /** What is shown of the application; `name` is what it is called. */
+  /** The content for the application; `name` is the application's name. */
   readonly children: (loaded: Loaded, name: string) => ReactNode;
 }
 
-/** A page about one application; the switcher beside the navigation leads to another. */
+/** A page about the selected application. */
 export function ChosenPage<Loaded>({ chosen, title, lead, help, children }: ChosenPageProps<Loaded>) {
   const page = usePage();
   const { applications, applicationId, loaded } = chosen;

@@ -11,15 +11,15 @@ const MARKS = {
 
 interface LanguageTabStripProps {
   readonly label: string;
-  /** Id of the part that the tabs change. */
+  /** Id of the tab panel. */
   readonly panel: string;
   readonly chosen: LocaleCode;
-  /** How full a language is, as a sign and in words. */
+  /** Completeness of a language, as an icon and as text. */
   readonly stateOf: (lang: LocaleCode) => { readonly state: keyof typeof MARKS; readonly text: string };
   readonly onChoose: (lang: LocaleCode) => void;
 }
 
-/** The languages of a form's texts, with what is complete; the arrow keys lead through them. */
+/** A tab for each language of a form with its completeness; the arrow keys move between them. */
 export function LanguageTabStrip({ label, panel, chosen, stateOf, onChoose }: LanguageTabStripProps) {
   const row = useRef<HTMLDivElement>(null);
   const show = (lang: LocaleCode) => {
@@ -63,7 +63,7 @@ export function LanguageTabStrip({ label, panel, chosen, stateOf, onChoose }: La
   );
 }
 
-/** Id of the tab of a language; the part that it changes is named by it. */
+/** Id of a language's tab, which labels the tab panel. */
 export function languageTabId(panel: string, lang: LocaleCode): string {
   return `${panel}-${lang}`;
 }

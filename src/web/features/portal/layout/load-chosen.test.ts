@@ -7,11 +7,11 @@ import { loadChosen, readChosenId } from './load-chosen.ts';
 
 const OWN = ['com.example.Latest', 'com.example.older'];
 
-/** A page whose only call names the own applications, the latest changed first. */
+/** A page whose only call lists the developer's applications, most recently changed first. */
 function pageOf(ids: readonly string[]) {
   const list = ids.map((applicationId) => ({ applicationId }));
   const call = async () => ({ count: list.length, list });
-  // The fake answers that one call, which is all that the choice asks.
+  // The selection makes no other calls.
   return { ...buildPage({ locale: 'en-US' }), call: call as CallEndpoint };
 }
 

@@ -5,22 +5,22 @@ import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { Page } from '../../../app/use-page.ts';
 
-/** A page about one of the developer's applications, chosen from all of them. */
+/** Loader data of a page about one of the developer's applications. */
 export interface Chosen<Loaded> {
-  /** The latest changed first. */
+  /** Most recently changed first. */
   readonly applications: readonly PortalApplication[];
-  /** Of the application at hand; undefined for a developer who has none. */
+  /** The selected application; undefined if the developer has none. */
   readonly applicationId: string | undefined;
-  /** Null where there is no application, or none of that ID among one's own. */
+  /** Null if the developer has no application, or none with the requested ID. */
   readonly loaded: Loaded | null;
 }
 
-/** Which application an address asks for; undefined where it leaves that to the page. */
+/** The application requested by an address; undefined if the address names none. */
 export function readChosenId({ applicationId }: Readonly<Record<string, unknown>>): string | undefined {
   return typeof applicationId === 'string' && applicationId !== '' ? applicationId : undefined;
 }
 
-/** Fetches what a page shows of the asked application, or of the one that was changed last. */
+/** Loads the page's data for the requested application, by default the most recently changed one. */
 export async function loadChosen<Loaded>(
   page: Page,
   asked: string | undefined,

@@ -4,13 +4,13 @@ import { HelpLink, type HelpLinkProps } from '#web/kit/page/help-link.tsx';
 interface PortalHeaderProps {
   readonly title: string;
   readonly lead?: string;
-  /** The article that explains it. */
+  /** The help article of the page. */
   readonly help?: HelpLinkProps;
-  /** What can be done here. */
+  /** Buttons and links. */
   readonly actions?: ReactNode;
 }
 
-/** Begins a page of the portal. */
+/** The header of a portal page. */
 export function PortalHeader({ title, lead, help, actions }: PortalHeaderProps) {
   return (
     <header className="flex flex-col gap-4 sm:flex-row sm:flex-wrap sm:items-end sm:justify-between">

@@ -5,12 +5,12 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
 
 interface PortalLayoutProps {
-  /** The latest changed ones. */
+  /** Most recently changed first. */
   readonly applications: readonly PortalApplication[];
   readonly children: ReactNode;
 }
 
-/** The pages of the developer portal beside their navigation. */
+/** The layout of the developer portal with its navigation. */
 export function PortalLayout({ applications, children }: PortalLayoutProps) {
   return (
     <div className="pad mx-auto flex max-w-[1440px] flex-col gap-5 py-5 md:flex-row md:gap-8 md:py-8 lg:gap-10">

@@ -4,7 +4,7 @@ import { usePage } from '../../../app/use-page.ts';
 import { chosenQuery, PORTAL_PLACES, placeOf } from './portal-places.ts';
 import { useApplicationAtHand } from './use-application-at-hand.ts';
 
-/** The ways through the portal: at the side, on narrow screens a row that scrolls. */
+/** The navigation of the portal: a sidebar, or on narrow screens a scrollable row. */
 export function PortalNavigation() {
   const page = usePage();
   const { routesByPath } = useRouter();

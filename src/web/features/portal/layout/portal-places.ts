@@ -19,10 +19,10 @@ export interface PortalPlace {
   readonly Icon: typeof AppWindow;
 }
 
-/** Where the portal begins. */
+/** The home page of the portal. */
 export const DASHBOARD = { path: '/developer', label: 'portal.nav.dashboard', Icon: LayoutDashboard } as const;
 
-/** The pages of the portal, in the order of their navigation. */
+/** The pages of the portal in the order of the navigation. */
 export const PORTAL_PLACES: readonly PortalPlace[] = [
   DASHBOARD,
   { path: '/developer/applications', label: 'shell.account.applications', Icon: AppWindow },
@@ -37,12 +37,12 @@ export const PORTAL_PLACES: readonly PortalPlace[] = [
   { path: '/developer/company', label: 'words.company', Icon: Building2 },
 ];
 
-/** The place that a page belongs to: the page of one application belongs to the applications. */
+/** The navigation entry of a page; pages of a single application belong to the applications. */
 export function placeOf(path: string): PortalPlace | undefined {
   return PORTAL_PLACES.findLast((place) => path === place.path || path.startsWith(`${place.path}/`));
 }
 
-/** Places that are about the application that their address asks for. */
+/** Pages that depend on the application in their query string. */
 const CHOSEN_PLACES: readonly string[] = [
   '/developer/versions',
   '/developer/products',
@@ -51,13 +51,15 @@ const CHOSEN_PLACES: readonly string[] = [
   '/developer/webhooks',
 ];
 
-/** The query that leads a place to an application; empty for places that are about none. */
+/** The query string that selects an application on a page; empty for pages that do not depend on one. */
 export function chosenQuery(path: string, applicationId: string | undefined): string {
   if (applicationId === undefined || !CHOSEN_PLACES.includes(path)) return '';
   return `?${new URLSearchParams({ applicationId })}`;
 }
 
-/** Where a page shows another application: at the same place where that has one for each, else in the editor. */
+/**
+ * The address after switching to another application: the same page if it depends on an application, else the editor.
+ */
 export function switchedAddress(
   path: string,
   applicationId: string,
@@ -67,7 +69,7 @@ export function switchedAddress(
   return query === '' ? { path: `/developer/applications/${applicationId}`, query } : { path: place, query };
 }
 
-/** The ID of the application that a page is about. */
+/** The ID of the application in the path of a page. */
 export function applicationIdOf(path: string): string | undefined {
   const [, id] = /^\/developer\/applications\/([^/]+)/.exec(path) ?? [];
   return id === undefined || id === 'new' ? undefined : decodeURIComponent(id);

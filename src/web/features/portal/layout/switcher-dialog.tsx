@@ -14,7 +14,7 @@ interface SwitcherDialogProps {
   readonly onClose: () => void;
 }
 
-/** The own applications, the latest changed first, with a search over all of them. */
+/** The developer's applications, most recently changed first, with a search over all of them. */
 export function SwitcherDialog({ recent, current, onClose }: SwitcherDialogProps) {
   const page = usePage();
   const [word, setWord] = useState('');

@@ -2,7 +2,7 @@ import { useMatches, useRouterState } from '@tanstack/react-router';
 import { usePage } from '../../../app/use-page.ts';
 import { applicationIdOf } from './portal-places.ts';
 
-/** The application that a page is about, as far as its address and its loader name it. */
+/** The application that a page is about, as far as its path and loader data tell. */
 export interface ApplicationAtHand {
   readonly applicationId: string | undefined;
   readonly name: string | undefined;
@@ -16,7 +16,7 @@ export function useApplicationAtHand(): ApplicationAtHand {
   return { applicationId, name: nameOf(loaded, { applicationId, locale }) };
 }
 
-/** What a page's data call an application: by its name, among the texts of it, or in the list that it was chosen from. */
+/** The application's name in a page's loader data: as a field, among its texts or in the list of applications. */
 export function nameOf(
   loaded: unknown,
   { applicationId, locale }: Pick<ApplicationAtHand, 'applicationId'> & { readonly locale: string },

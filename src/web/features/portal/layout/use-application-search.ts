@@ -6,7 +6,7 @@ import { usePage } from '../../../app/use-page.ts';
 
 const TYPING_PAUSE_MS = 150;
 
-/** The own applications that a word finds, asked for once typing pauses; without a word the given ones. */
+/** Searches the developer's applications with a debounce; returns `recent` while the search field is empty. */
 export function useApplicationSearch(word: string, recent: readonly PortalApplication[]): readonly PortalApplication[] {
   const { call, state } = usePage();
   const [found, setFound] = useState(recent);

@@ -3,7 +3,10 @@ import { type Page, usePage } from '../../../app/use-page.ts';
 import { useLiveData } from '../../../live/use-live-data.ts';
 import type { Chosen } from './load-chosen.ts';
 
-/** What a page lists of the application at hand, as it is now: each entry by its own topic, a new one by its owner's. */
+/**
+ * Keeps the data of the selected application up to date. Entries have topics of their own; the owner's topic covers new
+ * ones.
+ */
 export function useLiveChosen<Loaded>(
   chosen: Chosen<Loaded>,
   topicsOf: (loaded: Loaded) => readonly LiveTopic[],

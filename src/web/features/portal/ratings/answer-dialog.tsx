@@ -9,16 +9,16 @@ import { WordsField } from '#web/kit/rating/words-field.tsx';
 
 interface AnswerDialogProps {
   readonly rating: ReceivedRating;
-  /** What was typed when it was closed without sending it. */
+  /** Text from when the dialog was closed without sending. */
   readonly draft: string | null;
-  /** Keeps what was typed and not sent. */
+  /** Stores unsent text. */
   readonly onKeep: (draft: string) => void;
-  /** Reads the page again once the answer is published. */
+  /** Reloads the page's data after the answer is published. */
   readonly onSent: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** A public answer to what a player says. */
+/** Writes a public answer to a rating. */
 export function AnswerDialog({ rating, draft, onKeep, onSent, onClose }: AnswerDialogProps) {
   const page = usePage();
   const form = useDialogForm({

@@ -6,10 +6,10 @@ import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 
-/** Id of the button that answers a rating, or changes the answer. */
+/** Id of the button that adds or edits the answer to a rating. */
 export const answerIdOf = (id: number) => `answer-${id}`;
 
-/** What a developer wants to do about a rating. */
+/** The action on a rating that the developer has chosen. */
 export interface AskedAnswer {
   readonly rating: ReceivedRating;
   readonly action: 'answer' | 'delete';
@@ -20,7 +20,9 @@ interface AnswerDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs of the list, beside it: one stays open when a filter takes its rating out of the list. */
+/**
+ * The dialogs of the list. They are rendered outside it, so that a dialog stays open if a filter removes its rating.
+ */
 export function AnswerDialogs({ asked, onClose }: AnswerDialogsProps) {
   const router = useRouter();
   const drafts = useRef(new Map<number, string>());
@@ -41,7 +43,7 @@ export function AnswerDialogs({ asked, onClose }: AnswerDialogsProps) {
   );
 }
 
-/** Asks once before an answer is deleted. */
+/** Asks for confirmation before an answer is deleted. */
 function DeleteAnswer({ rating: { id }, onClose }: { rating: ReceivedRating; onClose: () => void }) {
   const page = usePage();
   return (

@@ -10,19 +10,19 @@ import type { ReceivedFilter } from './received-filter.ts';
 
 export interface ReceivedData {
   readonly filter: ReceivedFilter;
-  /** Of the filter, for the parts of the portal that are about one application. */
+  /** The application in the filter, for the layout's switcher. */
   readonly applicationId: string | undefined;
-  /** What can be chosen from, the latest changed first. */
+  /** Choices of the filter, most recently changed first. */
   readonly applications: readonly PortalApplication[];
   readonly summary: RatingSummary;
-  /** 1,000 stand for so many, or more. */
+  /** Capped at 1,000, which stands for 1,000 or more. */
   readonly count: number;
   readonly ratings: readonly ReceivedRating[];
-  /** Behind which the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null;
 }
 
-/** Fetches what players say; for an application that is not there any more, what they say of all. */
+/** Loads the ratings; if the application in the filter no longer exists, those of all applications. */
 export async function loadReceived(page: Page, filter: ReceivedFilter): Promise<ReceivedData> {
   const { applicationId, stars, language, answered, after } = filter;
   const { locale: lang } = page.state;

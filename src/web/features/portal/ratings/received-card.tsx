@@ -8,12 +8,12 @@ import { RECEIVED_PATH, receivedQuery } from './received-filter.ts';
 
 interface ReceivedCardProps {
   readonly rating: ReceivedRating;
-  /** Ratings of several games are listed. */
+  /** Shows the name of the game, for lists with several games. */
   readonly isNamed: boolean;
   readonly onAsk: (asked: AskedAnswer) => void;
 }
 
-/** What a player says of a game, and what its developer answers. */
+/** A player's rating and the developer's answer. */
 export function ReceivedCard({ rating, isNamed, onAsk }: ReceivedCardProps) {
   const page = usePage();
   const { words, lang, answer, answerRemoval, helpfulCount, applicationId, applicationName } = rating;
@@ -47,7 +47,7 @@ export function ReceivedCard({ rating, isNamed, onAsk }: ReceivedCardProps) {
   );
 }
 
-/** Why an operator has taken an answer away. */
+/** Why an operator has removed an answer. */
 function RemovedAnswer({ removal: { reason, note } }: { removal: NonNullable<ReceivedRating['answerRemoval']> }) {
   const page = usePage();
   return (

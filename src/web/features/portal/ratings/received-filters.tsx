@@ -8,7 +8,7 @@ import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import type { ReceivedData } from './load-received.ts';
 import { ANSWERED, RECEIVED_PATH, readReceivedFilter, receivedQuery } from './received-filter.ts';
 
-/** What the ratings are narrowed to, all of it in their address; a plain form, so that it works without JavaScript. */
+/** The filters of the ratings, all stored in the address; a plain form, so that it works without JavaScript. */
 export function ReceivedFilters({ filter, applications }: Pick<ReceivedData, 'filter' | 'applications'>) {
   const page = usePage();
   const filters = useFilters({

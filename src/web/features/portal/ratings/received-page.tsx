@@ -15,7 +15,7 @@ import { ReceivedCard } from './received-card.tsx';
 import { RECEIVED_PATH, receivedQuery } from './received-filter.ts';
 import { ReceivedFilters } from './received-filters.tsx';
 
-/** What players say of the developer's games, with the way to answer. */
+/** Ratings of the developer's games, with a form to answer them. */
 export function ReceivedPage(data: ReceivedData) {
   const page = usePage();
   const { filter, applications, summary } = data;
@@ -45,7 +45,7 @@ interface ReceivedListProps extends ReceivedData {
   readonly onAsk: (asked: AskedAnswer) => void;
 }
 
-/** The page at hand of the list. */
+/** The current page of the list. */
 function ReceivedList({ filter, count, ratings, next, onAsk }: ReceivedListProps) {
   const page = usePage();
   return (
@@ -92,7 +92,7 @@ function Ways({ filter, next }: Pick<ReceivedData, 'filter' | 'next'>) {
   );
 }
 
-/** No ratings at all, or none that fits: each with the way on. */
+/** Empty state: no ratings at all, or none that match the filter. */
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   const page = usePage();
   return (

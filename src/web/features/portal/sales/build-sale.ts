@@ -2,12 +2,12 @@ import type { Sale, SalesChart } from '#contract/sales/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 
 /*
- * Records for tests of the pages.
+ * Test data for the pages.
  */
 
 export const NOON = '2026-11-21T04:00:00.000Z';
 
-/** A sale that is paid. */
+/** A paid sale. */
 export function buildSale(overrides: Partial<Sale> = {}): Sale {
   return {
     orderId: 'P261121ABCDEFGHJK',
@@ -34,7 +34,7 @@ export function buildSale(overrides: Partial<Sale> = {}): Sale {
   };
 }
 
-/** What was sold in a currency on two days. */
+/** Sales in one currency on two days. */
 export function buildChart(overrides: Partial<SalesChart> = {}): SalesChart {
   const sold = { count: 2, amount: 300, refundedAmount: 30 };
   const nothing = { count: 0, amount: 0, refundedAmount: 0 };

@@ -8,9 +8,7 @@ import { usePage } from '../../../app/use-page.ts';
 
 type CountryOption = readonly [code: string, name: string];
 
-/**
- * Whose prices; every country by name. They come once the page is loaded, or somebody begins to use it.
- */
+/** A filter by country. The names of all countries are loaded after the page, or when the field is first used. */
 export function CountryField(field: FilterFieldProps) {
   const page = usePage();
   const { translator } = page;

@@ -4,7 +4,7 @@ import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { callOfSales, type SalesFilter } from './sales-filter.ts';
 
-/** Hands over everything that the filter finds, all pages of it, as a table for spreadsheets. */
+/** Downloads all filtered sales, across all pages, as a spreadsheet. */
 export function ExportSales({ filter }: { filter: SalesFilter }) {
   const page = usePage();
   const callOf = () => callOfSales(filter, { today: businessDayOf(Date.now()), lang: page.state.locale });

@@ -2,7 +2,7 @@ import { listCountryRegions } from '#domain/countries/countries.ts';
 import { compareRegions, regionName } from '#i18n/name-places.ts';
 import type { Translator } from '#i18n/translator.ts';
 
-/** Every country with its name, in the order of the names. */
+/** All countries, sorted by their localized names. */
 export function listCountryNames(translator: Translator): readonly (readonly [country: string, name: string])[] {
   return listCountryRegions()
     .flatMap(({ countries }) => countries)

@@ -10,14 +10,16 @@ import { salesFilter } from './sales-filter.ts';
 
 type Answer = (input: Readonly<Record<string, unknown>>) => object;
 
-/** A page whose calls are answered by name, and what was asked; a call without an answer of its own finds nothing. */
+/**
+ * A page with fake responses by call name that records its requests; a call without a response returns an empty list.
+ */
 function openPage(answers: Readonly<Record<string, Answer>>) {
   const asked: { readonly name: string; readonly input: Readonly<Record<string, unknown>> }[] = [];
   const call = async ({ name }: { readonly name: string }, input: Readonly<Record<string, unknown>>) => {
     asked.push({ name, input });
     return answers[name]?.(input) ?? { count: 0, list: [], totals: [] };
   };
-  // The fake answers the calls of this page, and is not asked for others.
+  // The fake covers the calls of this page only.
   const page: Page = { ...buildPage({ locale: 'en-US' }), call: call as CallEndpoint };
   return { page, inputsOf: (name: string) => asked.filter((one) => one.name === name).map(({ input }) => input) };
 }

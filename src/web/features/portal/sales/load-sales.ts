@@ -16,22 +16,22 @@ import { type ChartSpan, chartSpanOf } from './sales-period.ts';
 
 export interface SalesData {
   readonly filter: SalesFilter;
-  /** Of the filter, for the parts of the portal that are about one application. */
+  /** The application in the filter, for the layout's switcher. */
   readonly applicationId: string | undefined;
-  /** What can be chosen from, the latest changed first. */
+  /** Choices of the filter, most recently changed first. */
   readonly applications: readonly PortalApplication[];
-  /** Of the chosen application. */
+  /** Products of the selected application. */
   readonly products: readonly ProductChoice[];
-  /** How many sales the filter finds. */
+  /** Number of sales that match the filter. */
   readonly count: number;
   readonly sales: readonly Sale[];
   readonly totals: readonly OrderTotal[];
-  /** One for each currency; none where test orders or one order are shown. */
+  /** One for each currency; empty for test orders and for a search by order number. */
   readonly charts: readonly SalesChart[];
   readonly span: ChartSpan;
 }
 
-/** Fetches what the page of sales shows; for an application that is not there any more, what it shows of all. */
+/** Loads the sales; if the application in the filter no longer exists, those of all applications. */
 export async function loadSales(page: Page, filter: SalesFilter): Promise<SalesData> {
   const { applicationId } = filter;
   const request = { lang: page.state.locale, limit: LIMITS.pageSizeMax };
@@ -61,7 +61,7 @@ async function loadFound(page: Page, filter: SalesFilter) {
     loadList(asked.testMode),
     isNamed || asked.testMode ? { list: [] } : page.call(getSalesCharts, charted),
   ]);
-  // Whoever names an order means that one, also where it was a test.
+  // A search by number also finds test orders.
   const { count, list, totals, number } = isNamed && first.count === 0 ? await loadList(true) : first;
   return { filter: { ...filter, page: number }, count, sales: list, totals, charts: charts.list, span };
 }

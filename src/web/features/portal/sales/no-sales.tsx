@@ -3,7 +3,7 @@ import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { isWhole, SALES_PATH, type SalesFilter, salesFilter } from './sales-filter.ts';
 
-/** Nothing sold at all yet, or nothing that fits: each with the way on. */
+/** Empty state: no sales at all, or none that match the filter. */
 export function NoSales({ filter }: { filter: SalesFilter }) {
   const page = usePage();
   const isNothing = isWhole(filter);

@@ -2,7 +2,7 @@ import { usePage } from '../../../app/use-page.ts';
 import { SALES_PATH, type SalesFilter, salesFilter } from './sales-filter.ts';
 import { SALES_PERIODS } from './sales-period.ts';
 
-/** The periods by name, as links. */
+/** Links that select a named period. */
 export function PeriodLinks({ filter }: { filter: SalesFilter }) {
   const page = usePage();
   return (

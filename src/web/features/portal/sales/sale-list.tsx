@@ -12,7 +12,7 @@ interface SaleListProps {
   readonly onChoose: (sale: Sale) => void;
 }
 
-/** Sales: a table where there is room for one, else cards. */
+/** Sales as a table, or as cards on narrow screens. */
 export function SaleList({ sales, onChoose }: SaleListProps) {
   const page = usePage();
   return (
@@ -82,7 +82,7 @@ export function SaleList({ sales, onChoose }: SaleListProps) {
   );
 }
 
-/** What was bought, of which game and when; product and game are called as the developer calls them. */
+/** The product, its game and the time of purchase. Product and game appear under the names that the developer knows. */
 function SoldProduct({ sale: { productName, productId, applicationName, quantity, createdAt } }: { sale: Sale }) {
   return (
     <span className="flex flex-col wrap-anywhere">

@@ -11,18 +11,18 @@ export interface ProductChoice {
 
 interface Choices {
   readonly applications: readonly PortalApplication[];
-  /** Of the chosen application. */
+  /** Products of the selected application. */
   readonly products: readonly ProductChoice[];
 }
 
-/** What the fields of the filter can choose from. */
+/** The choices of the filter's fields. */
 export const SalesChoices = createContext<Choices>({ applications: [], products: [] });
 
 export function ApplicationField(field: FilterFieldProps) {
   const page = usePage();
   const { applications } = use(SalesChoices);
   const options = applications.map(({ applicationId, name }) => [applicationId, name] as const);
-  // The products of another application are others.
+  // Products depend on the application, so that changing it clears the product.
   const choose = (name: string, value: string) => field.filters.choose(name, value, { productId: '' });
   return (
     <FilterChoice
@@ -40,7 +40,7 @@ export function ProductField(field: FilterFieldProps) {
   const { products } = use(SalesChoices);
   const chosen = field.filters.fields[field.name] ?? '';
   const isListed = chosen === '' || products.some(({ productId }) => productId === chosen);
-  // One that was deleted has been sold all the same.
+  // A deleted product can still have sales.
   const options = [
     ...(isListed ? [] : [[chosen, chosen] as const]),
     ...products.map(({ productId, name }) => [productId, name] as const),

@@ -10,16 +10,16 @@ import { CountryField } from './country-field.tsx';
 import { ApplicationField, ProductField } from './sales-choices.tsx';
 import { type DaySpan, daysOfSalesPeriod, SALES_PERIODS, type SalesPeriod, USUAL_PERIOD } from './sales-period.ts';
 
-/** Where the list of sales is. */
+/** Path of the list of sales. */
 export const SALES_PATH = '/developer/sales';
 
-/** Star coins are there or not: an order knows three states only. */
+/** Payments in star coins succeed at once or not at all, so that an order has only three states. */
 export const SALE_STATES = [PAYMENT_STATUS.paid, PAYMENT_STATUS.refundInProgress, PAYMENT_STATUS.refunded] as const;
 
-/** Orders of the list; the first is the usual one. */
+/** Sort orders; the first is the default. */
 export const SALES_SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const;
 
-/** What the page of sales is narrowed to, and its order; days of one's own replace a named period. */
+/** Filters and order of the sales; custom dates replace a named period. */
 export const salesFilter = defineFilter({
   number: text('sales.search', readNumber),
   applicationId: { read: readText, Field: ApplicationField },
@@ -33,7 +33,7 @@ export const salesFilter = defineFilter({
     any: 'words.anyStatus',
     text: (status, page) => page.t(`paymentStatus.${status}`),
   }),
-  /** Only orders in test mode; without it only others. */
+  /** Shows only test orders; without it they are excluded. */
   test: choice(['only'], {
     label: 'sales.test',
     any: 'sales.test.without',
@@ -43,13 +43,13 @@ export const salesFilter = defineFilter({
 });
 export type SalesFilter = ValuesOf<typeof salesFilter>;
 
-/** The days of a filter; `today` is a day of the books. An order is looked for in all of time. */
+/** The dates of a filter; `today` is in the accounting time zone. A search by order number covers all time. */
 export function daysOfFilter({ number, period, beginAt: begin, endAt: end }: SalesFilter, today: string): DaySpan {
   if (number !== undefined) return { begin: undefined, end: undefined };
   return period === undefined ? { begin, end } : daysOfSalesPeriod(period, today);
 }
 
-/** What the list's call is asked for, the export among them. */
+/** The parameters for the list and the export. */
 export function callOfSales(
   filter: SalesFilter,
   { today, lang }: { readonly today: string; readonly lang: LocaleCode },
@@ -63,13 +63,13 @@ export function callOfSales(
   };
 }
 
-/** Whether the list leaves nothing out, in whatever order. */
+/** Whether the filter matches all sales, regardless of the order. */
 export function isWhole(filter: SalesFilter): boolean {
   const usual = { ...filter, sort: undefined, page: 1, period: undefined };
   return filter.period === 'all' && salesFilter.query(usual) === '';
 }
 
-/** A named period, which links set; the usual one where the address names neither it nor days. */
+/** A named period, set by links; the default applies if the address has neither a period nor dates. */
 function periodKind(): FilterKind<SalesPeriod | undefined> {
   return {
     ...hidden(),
@@ -83,7 +83,7 @@ function periodKind(): FilterKind<SalesPeriod | undefined> {
   };
 }
 
-/** The number of an order, or its exchange ID, as it may be pasted. */
+/** Normalizes a pasted order number or exchange ID. */
 function readNumber(value: unknown): string | undefined {
   const number = typeof value === 'string' ? value.trim().toUpperCase() : '';
   return isOrderNumber(number, 'P') || isOrderNumber(number, 'X') ? number : undefined;

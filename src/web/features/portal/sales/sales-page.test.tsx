@@ -39,7 +39,7 @@ const render = (element: React.ReactNode, locale: LocaleCode = 'en-US') =>
 const dialog = (overrides: Parameters<typeof buildSale>[0]) => (
   <SaleDialog sale={buildSale(overrides)} onAskRefund={close} onClose={close} />
 );
-/** What the page says, without markup, numbers of orders and the names that the test gives. */
+/** The text of the page without markup, order numbers and names from the test data. */
 const wordsOf = (html: string) => html.replaceAll(/<[^>]+>|[XP]261121\w+|P261121\w+|pl_\w+|gems\.100|Sea/gs, ' ');
 
 describe.each(LOCALES)('in %s', (locale) => {

@@ -20,7 +20,7 @@ import { SalesChoices } from './sales-choices.tsx';
 import { SALES_PATH, salesFilter } from './sales-filter.ts';
 import { SalesTotals } from './sales-totals.tsx';
 
-/** What the developer's games sold: sums, charts, and each sale with the way to a refund. */
+/** The developer's sales: totals, charts and each sale with its refund. */
 export function SalesPage(data: SalesData) {
   const page = usePage();
   const { filter, applications, products, charts, span } = data;
@@ -55,12 +55,12 @@ export function SalesPage(data: SalesData) {
   );
 }
 
-/** The sales of the page at hand and what all that the filter finds come to; both are dimmed while others are on the way. */
+/** The current page of sales and the totals of the filter; both are dimmed while new data load. */
 function SalesSection({ filter, count, sales, totals }: SalesData) {
   const page = usePage();
   const [chosen, setChosen] = useState<Sale | null>(null);
   const [isAsking, setAsking] = useState(false);
-  // As the list has it now, else as it was last known: one that the filter leaves out stays open all the same.
+  // The current data of the list, or the last known ones if the filter no longer matches the sale, which stays open.
   const sale = sales.find(({ orderId }) => orderId === chosen?.orderId) ?? chosen;
   return (
     <section aria-labelledby={TOTAL_ID} className="card flex min-w-0 flex-col gap-5 p-4 sm:p-6">

@@ -1,11 +1,11 @@
 import { LIMITS } from '#contract/values/limits.ts';
 
-/** The periods that the list of sales offers by name; the second is the usual one. */
+/** Named periods of the list of sales; the second is the default. */
 export const SALES_PERIODS = ['7d', '30d', '90d', 'month', 'lastMonth', 'year', 'all'] as const;
 export type SalesPeriod = (typeof SALES_PERIODS)[number];
 export const USUAL_PERIOD = '30d' satisfies SalesPeriod;
 
-/** Days as YYYY-MM-DD, both included; an end that is missing is open. */
+/** Dates as YYYY-MM-DD, inclusive; a missing date leaves the span open. */
 export interface DaySpan {
   readonly begin: string | undefined;
   readonly end: string | undefined;
@@ -14,7 +14,7 @@ export interface DaySpan {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LENGTHS = { '7d': 7, '30d': 30, '90d': 90 } as const;
 
-/** The days of a named period up to today (YYYY-MM-DD, a day of the books). */
+/** The dates of a named period up to today (YYYY-MM-DD in the accounting time zone). */
 export function daysOfSalesPeriod(name: SalesPeriod, today: string): DaySpan {
   if (name === 'all') return { begin: undefined, end: undefined };
   if (name === 'year') return { begin: `${today.slice(0, 4)}-01-01`, end: today };
@@ -27,15 +27,15 @@ export function daysOfSalesPeriod(name: SalesPeriod, today: string): DaySpan {
   return { begin: daysBefore(today, LENGTHS[name] - 1), end: today };
 }
 
-/** What charts show of a period. */
+/** The part of a period that charts show. */
 export interface ChartSpan {
   readonly begin: string;
   readonly end: string;
-  /** The period is longer, and these are its last days. */
+  /** Whether the period is longer than the charts, which show its last days. */
   readonly isCut: boolean;
 }
 
-/** The days that charts can show of a period: as many as one answer has, the last of them. */
+/** Limits a period to its last days, as many as one response can contain. */
 export function chartSpanOf({ begin, end }: DaySpan, today: string): ChartSpan {
   const last = end ?? (begin !== undefined && begin > today ? begin : today);
   const earliest = daysBefore(last, LIMITS.salesChartDays - 1);

@@ -2,7 +2,7 @@ import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import type { SalesData } from './load-sales.ts';
 
-/** What everything that the filter finds comes to; currencies are never added up. */
+/** Totals of the filtered sales by currency. */
 export function SalesTotals({ totals }: Pick<SalesData, 'totals'>) {
   const page = usePage();
   return (

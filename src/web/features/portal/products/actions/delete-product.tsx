@@ -3,10 +3,10 @@ import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 import type { ProductDialogProps } from './pull-product.tsx';
 
-/** The list, where the focus goes when a product is gone. */
+/** The list, which receives the focus when a product is deleted. */
 export const LIST_ID = 'products';
 
-/** Asks before a product is deleted, which cannot be undone. */
+/** Asks for confirmation before a product is deleted, which cannot be undone. */
 export function DeleteProduct({ product: { id, name, productId }, onClose }: ProductDialogProps) {
   const page = usePage();
   return (

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import type { ProductDialogProps } from './pull-product.tsx';
 
-/** Asks for ID and name of another product with the texts, the icon and the prices of one, and opens it. */
+/** Creates a copy of a product with its texts, icon and prices under a new ID and name, and opens the copy. */
 export function DuplicateProduct({ product, onClose }: Omit<ProductDialogProps, 'onDone'>) {
   const page = usePage();
   const navigate = useNavigate();
@@ -56,20 +56,20 @@ export function DuplicateProduct({ product, onClose }: Omit<ProductDialogProps, 
   );
 }
 
-/** An ID that comes after another: `gems_1` after `gems`, `gems_2` after that. */
+/** Suggests an ID for a copy: `gems_2` for `gems`, `gems_3` for `gems_2`. */
 function nextId(productId: string): string {
   const [, stem = productId, number] = /^(.*)_(\d{1,6})$/.exec(productId) ?? [];
   return `${stem}_${number === undefined ? 2 : Number(number) + 1}`;
 }
 
-/** What is wrong with the ID of the copy, which cannot be that of the original. */
+/** Validates the ID of the copy, which must differ from that of the original. */
 export function checkNewId(page: Page, { productId, other }: { productId: string; other: string }): string | undefined {
   const format = productRules.product_id_format.check(productId, {});
   if (format !== true) return page.t('rule.product_id_format');
   return textRules.data_repeat.check(productId, { other }) === true ? undefined : page.t('rule.data_repeat', { other });
 }
 
-/** An ID that is taken is said at its field, whether or not the server names that. */
+/** Attaches a duplicate ID to its field, even if the server's response does not name the field. */
 function nameTakenId(error: unknown): never {
   if (error instanceof ApiError && error.code === ERROR.duplicateProductId) {
     throw new ApiError(ERROR.duplicateProductId, { fields: { productId: 'error.60016' } });

@@ -12,11 +12,11 @@ export type AskedAction = 'pull' | 'duplicate' | 'delete';
 
 interface ProductMenuProps {
   readonly product: Product;
-  /** What has to be asked about first. */
+  /** Called for actions that need a confirmation. */
   readonly onAsk: (action: AskedAction) => void;
 }
 
-/** What can be done with a product, and why not where it cannot. */
+/** The actions on a product, with the reason for each one that is not available. */
 export function ProductMenu({ product, onAsk }: ProductMenuProps) {
   const page = usePage();
   const router = useRouter();

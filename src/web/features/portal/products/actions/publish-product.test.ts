@@ -8,7 +8,7 @@ import { publishProduct } from './publish-product.ts';
 
 const GEMS = { id: 7, name: 'Gems' } as const;
 
-/** A page whose call to publish fails, or does not. */
+/** A page whose call to publish optionally fails. */
 function pageWith(locale: LocaleCode, failure?: ApiError) {
   const page = buildPage({ locale });
   const call = vi.fn(async () => {

@@ -3,12 +3,13 @@ import { releaseProduct } from '#contract/product/developer-endpoints.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import type { Page } from '../../../../app/use-page.ts';
 
-/** The field that says why an application that sells nothing has no product on the shelf. */
+/** The field that is invalid if the application is declared to sell nothing. */
 const DECLARED = 'hasInAppPurchase';
 
 /**
- * Puts a product on the shelf; answers whether it is there. What its application declares against that is said in its
- * own words. @throws whatever else fails.
+ * Publishes a product and returns whether it is published. If the application's declaration forbids that, an
+ * explanation is shown instead.
+ * @throws all other errors.
  */
 export async function publishProduct(
   page: Page,

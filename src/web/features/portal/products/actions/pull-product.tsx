@@ -8,7 +8,7 @@ export interface ProductDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a product goes from the shelf. */
+/** Asks for confirmation before a product is unpublished. */
 export function PullProduct({ product: { id, name }, onClose }: ProductDialogProps) {
   const page = usePage();
   return (

@@ -10,7 +10,7 @@ interface AutomaticAmountProps {
   readonly state: ProductForm['automatic']['state'];
 }
 
-/** What the default price comes to; a dash until there is one. */
+/** The amount converted from the default price; a dash while it is unknown. */
 export function AutomaticAmount({ currency, price, state }: AutomaticAmountProps) {
   const page = usePage();
   if (price !== undefined) return formatAmount(price.price, currency, page.state.locale);

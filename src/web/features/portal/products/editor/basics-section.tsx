@@ -5,7 +5,7 @@ import { TextControl } from '../../editor/controls/text-control.tsx';
 import type { ProductForm } from '../form/use-product-form.ts';
 import { ProductSection } from './product-section.tsx';
 
-/** What games and books know a product by, and its icon. */
+/** ID, name and icon. */
 export function BasicsSection({ form }: { form: ProductForm }) {
   const page = usePage();
   const { draft, change, leave, errorOf, isReadOnly, stored } = form;

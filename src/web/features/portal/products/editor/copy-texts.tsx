@@ -6,7 +6,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { hasTexts, type ProductTexts } from '../form/product-draft.ts';
 import type { ProductForm } from '../form/use-product-form.ts';
 
-/** Takes the texts of another language as the beginning of this one, until it is undone. */
+/** Copies the texts of another language into this one; can be undone. */
 export function CopyTexts({ form: { draft, lang, change, isReadOnly } }: { form: ProductForm }) {
   const page = usePage();
   const [copied, setCopied] = useState<{ readonly from: LocaleCode; readonly before: ProductTexts } | null>(null);

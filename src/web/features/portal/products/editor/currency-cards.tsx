@@ -9,7 +9,9 @@ import { writeRate } from '../write-rate.ts';
 import { AutomaticAmount } from './automatic-amount.tsx';
 import { FillPrice } from './fill-price.tsx';
 
-/** The automatic price in each currency with its rate, and one price for all countries of a currency. */
+/**
+ * The automatic price in each currency with its exchange rate; one price can be set for all countries of a currency.
+ */
 export function CurrencyCards({ form }: { form: ProductForm }) {
   const page = usePage();
   const { state } = form.automatic;
@@ -78,7 +80,7 @@ interface RateLineProps {
   readonly price: AutomaticPrice | undefined;
 }
 
-/** The rate that was counted with, and of which day it is. */
+/** The exchange rate of a price and its date. */
 function RateLine({ from, to, price }: RateLineProps) {
   const page = usePage();
   if (price === undefined) return null;

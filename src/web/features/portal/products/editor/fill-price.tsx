@@ -16,7 +16,7 @@ interface FillPriceProps {
   readonly form: ProductForm;
 }
 
-/** One price by hand for every country of a currency. */
+/** Sets a manual price for all countries of a currency. */
 export function FillPrice({ currency, countries, form: { change } }: FillPriceProps) {
   const page = usePage();
   const [text, setText] = useState('');

@@ -11,17 +11,17 @@ import { readChosenId } from '../../layout/load-chosen.ts';
 export interface ProductData {
   readonly applicationId: string;
   readonly application: Pick<OwnApplication, 'name' | 'countries' | 'contentDefault'>;
-  /** Null for one to be made. */
+  /** Null for a new product. */
   readonly product: Product | null;
-  /** The product that every application has, as the list answers it; it is sent back with the form (O52). */
+  /** The default product of the application, as listed by the server; it is sent back with the form (O52). */
   readonly defaultProduct: DefaultProduct;
-  /** How the way to the page calls it. */
+  /** Name in the breadcrumbs. */
   readonly crumb?: string;
 }
 
 const NOT_THERE: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.applicationNotFound, ERROR.productNotFound];
 
-/** What a new product of an own application begins from; without the application there is no such page. */
+/** The initial data of a new product. @throws notFound() if the application does not exist. */
 export async function loadNewProduct(page: Page, parameters: Readonly<Record<string, unknown>>): Promise<ProductData> {
   const applicationId = readChosenId(parameters);
   if (applicationId === undefined) throw notFound();
@@ -29,20 +29,20 @@ export async function loadNewProduct(page: Page, parameters: Readonly<Record<str
   return { applicationId: application.appId, application, product: null, defaultProduct };
 }
 
-/** A product of the developer; another developer's is not there. */
+/** One of the developer's products. @throws notFound() for another developer's product. */
 export async function loadProduct(page: Page, productId: string): Promise<ProductData> {
   const product = await findProduct(page, productId);
   const [application, defaultProduct] = await loadApplication(page, product.appId);
   return { applicationId: product.appId, application, product, defaultProduct, crumb: product.name };
 }
 
-/** A product by the number in its address. */
+/** A product by the numeric ID in its address. */
 export function findProduct(page: Page, productId: string): Promise<Product> {
   if (!/^[1-9]\d{0,9}$/.test(productId)) throw notFound();
   return page.call(getOwnProduct, { id: Number(productId) }).catch(hideUnknown);
 }
 
-/** An own application, and the product that it has without having been given one. */
+/** One of the developer's applications with its default product. */
 async function loadApplication(page: Page, applicationId: string): Promise<[OwnApplication, DefaultProduct]> {
   const [application, { defaultProduct }] = await Promise.all([
     page.call(getOwnApplication, { applicationId, lang: page.state.locale }),

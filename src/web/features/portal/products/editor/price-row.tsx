@@ -15,7 +15,7 @@ interface PriceRowProps {
   readonly country: string;
   readonly name: string;
   readonly currency: CurrencyCode;
-  /** What is typed of a price set by hand; null where the country follows the default. */
+  /** Input of a manual price; null if the country follows the default price. */
   readonly own: string | null;
   readonly automatic: AutomaticPrice | undefined;
   readonly state: ProductForm['automatic']['state'];
@@ -26,8 +26,8 @@ interface PriceRowProps {
 }
 
 /**
- * The price in one country (R3.30). Switched on, the own price begins with the one that stands; switched off, the
- * country follows the default again.
+ * The price in one country (R3.30). Switching to a manual price starts with the current price; switching back restores
+ * the default.
  */
 export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   const { country, name, currency, own, automatic, state, isReadOnly, error, onChange } = props;

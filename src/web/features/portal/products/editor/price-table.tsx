@@ -7,10 +7,10 @@ import type { ProductForm } from '../form/use-product-form.ts';
 import { PRICE_GRID, PriceRow } from './price-row.tsx';
 import { type CountryNames, useCountryNames } from './use-country-names.ts';
 
-/** Rows that are drawn at once; a product may be sold in two hundred and fifty countries. */
+/** Initially rendered rows; a product may be sold in two hundred and fifty countries. */
 const FIRST_ROWS = 20;
 
-/** The price in each country: found by name, those set by hand alone, or all of them. */
+/** The price in each country, with a search by name and a filter for manual prices. */
 export function PriceTable({ form }: { form: ProductForm }) {
   const page = usePage();
   const { draft, automatic, shown, isReadOnly, isTried, change, leave } = form;
@@ -19,7 +19,7 @@ export function PriceTable({ form }: { form: ProductForm }) {
   const [isManualOnly, setManualOnly] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const found = findCountries(names, { word, draft, isManualOnly });
-  // Whoever is led to a price that is wrong finds it there.
+  // A link from the problem summary must find the invalid price in the table.
   const isEverything = isWhole || word !== '' || isManualOnly || (isTried && hasPriceProblem(form));
   const rows = isEverything ? found : found.slice(0, FIRST_ROWS);
   return (

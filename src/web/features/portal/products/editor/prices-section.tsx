@@ -11,7 +11,7 @@ import { CurrencyCards } from './currency-cards.tsx';
 import { PriceTable } from './price-table.tsx';
 import { ProductSection } from './product-section.tsx';
 
-/** What the product costs: a default price, and what that or the developer makes of it in each country. */
+/** The default price and the automatic or manual price in each country. */
 export function PricesSection({ form }: { form: ProductForm }) {
   const page = usePage();
   const { draft, change, leave, errorOf, isReadOnly } = form;

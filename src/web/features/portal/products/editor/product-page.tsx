@@ -19,7 +19,7 @@ import { ProductProblems } from './product-problems.tsx';
 import { ShelfNotice } from './shelf-notice.tsx';
 import { TextsSection } from './texts-section.tsx';
 
-/** The editor of a product: one to be made, or one that is there (R1.14, R3.24-R3.30). */
+/** The editor of a new or existing product (R1.14, R3.24-R3.30). */
 export function ProductPage({ data }: { data: ProductData }) {
   const page = usePage();
   const { product, application } = data;

@@ -4,7 +4,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { readAmount } from '../form/product-draft.ts';
 import type { ProductForm } from '../form/use-product-form.ts';
 
-/** The card of the product as players see it, in the language at hand; nothing in it can be pressed. */
+/** The card of the product as players see it, in the selected language and without interaction. */
 export function ProductPreview({ form: { draft, lang } }: { form: ProductForm }) {
   const page = usePage();
   const { productId, icon, contents, contentDefault, defaultCurrency } = draft;

@@ -9,7 +9,7 @@ import { fieldRank, languageOf } from '../form/field-places.ts';
 import type { ProductForm } from '../form/use-product-form.ts';
 import { type CountryNames, useCountryNames } from './use-country-names.ts';
 
-/** The problems of a product; shown once somebody has tried to save. */
+/** The problems of the form, shown after the first attempt to save. */
 export function ProductProblems({ form }: { form: ProductForm }) {
   const page = usePage();
   const names = useCountryNames();
@@ -24,7 +24,7 @@ export function ProductProblems({ form }: { form: ProductForm }) {
   const goTo = (name: string) => {
     const lang = languageOf(name);
     if (lang !== undefined) flushSync(() => form.setLang(lang));
-    // Prices are shown in the frame after their country is.
+    // Prices are rendered one frame after their country.
     requestAnimationFrame(() => focusField(name));
   };
   return <ProblemSummary problems={listed} onGo={goTo} />;
@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   countries: 'products.soldIn',
 };
 
-/** How a field is called where it stands outside of the form. */
+/** The label of a field for use outside the form. */
 function formatFieldName(page: Page, names: CountryNames, name: string): string {
   const [field = '', part = '', leaf] = name.split('.');
   const lang = languageOf(name);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface ProductSectionProps {
-  /** Id of the section's heading. */
+  /** Id of the heading. */
   readonly id: string;
   readonly title: string;
   readonly lead: string;
   readonly children: ReactNode;
 }
 
-/** A part of the editor of a product. Isolated, so that a key paints only the part that it changes. */
+/** A section of the product editor. It is isolated, so that a browser repaints only the section that changed. */
 export function ProductSection({ id, title, lead, children }: ProductSectionProps) {
   return (
     <section aria-labelledby={id} className="card isolate flex min-w-0 flex-col gap-6 p-4 sm:p-7">

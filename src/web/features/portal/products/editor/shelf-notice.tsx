@@ -7,7 +7,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { PullProduct } from '../actions/pull-product.tsx';
 import { priceHistoryAddress } from '../product-links.ts';
 
-/** Where the product stands, and why it cannot be changed there. */
+/** The status of the product and why it cannot be edited. */
 export function ShelfNotice({ product }: { product: Product }) {
   const page = usePage();
   const [isAsking, setAsking] = useState(false);

@@ -12,7 +12,7 @@ import { ProductSection } from './product-section.tsx';
 
 const PANEL = 'product-texts-panel';
 
-/** Title and description, language by language, with what is complete. */
+/** Title and description in each language, with their completeness. */
 export function TextsSection({ form }: { form: ProductForm }) {
   const page = usePage();
   const { draft, lang, setLang, change, problems, isReadOnly } = form;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { compareRegions, regionName } from '#i18n/name-places.ts';
 import { usePage } from '../../../../app/use-page.ts';
 
-/** Names of countries in the visitor's language, and their order. */
+/** Localized names of countries and their sort order. */
 export function useCountryNames() {
   const { translator } = usePage();
   return useMemo(() => {

@@ -4,9 +4,9 @@ import type { Problem, Problems } from '#web/kit/form/problems.ts';
 import { type ProductDraft, toFieldName, toSubmission } from './product-draft.ts';
 
 /**
- * What is wrong with a product by the server's own rules, under the page's names of fields. `automatic` are the prices
- * that follow from the default one, as far as they are known: those have to meet the rules too, so that a product which
- * is free in EUR is refused for Taiwan before it is sent.
+ * Validates a product with the server's rules; problems have the page's field names. `automatic` are the known prices
+ * converted from the default one. They must be valid too, so that for example a product that is free in EUR is refused
+ * for Taiwan before it is submitted.
  */
 export function checkDraft(draft: ProductDraft, automatic: ReadonlyMap<CurrencyCode, number>): Problems {
   const sent = toSubmission(draft);

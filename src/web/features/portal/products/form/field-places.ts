@@ -2,7 +2,7 @@ import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { namesOf } from '#domain/forms/form-table.ts';
 import type { ProductDraft } from './product-draft.ts';
 
-/** The fields in the order of the page; prices are behind the countries. */
+/** The fields in the order of the page; prices come after countries. */
 const PLACES = {
   productId: 0,
   name: 1,
@@ -15,13 +15,13 @@ const PLACES = {
   prices: 8,
 } as const satisfies Record<keyof ProductDraft, number>;
 
-/** The field of the form that a name is in: `prices.DE.price` is in `prices`; undefined for another name. */
+/** The form field that contains a name: `prices.DE.price` is in `prices`; undefined for unknown names. */
 export function fieldOf(name: string): keyof ProductDraft | undefined {
   const [field] = name.split('.');
   return namesOf(PLACES).find((known) => known === field);
 }
 
-/** The place of a field on the page. */
+/** The position of a field on the page. */
 export function fieldRank(name: string): number {
   return PLACES[fieldOf(name) ?? 'prices'];
 }

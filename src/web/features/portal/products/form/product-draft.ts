@@ -5,21 +5,21 @@ import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { currencyOfCountry } from '#domain/countries/countries.ts';
 import type { ProductForm } from '#domain/forms/product-fields.ts';
 
-/** What players read of a product in one language. */
+/** A product's texts in one language. */
 export interface ProductTexts {
   readonly title: string;
   readonly description: string;
 }
 
-/** How the price of a country is set; `own` is the text of a price set by hand, null where it follows the default. */
+/** How the price of a country is set; `own` is the input of a manual price, null if it follows the default. */
 export interface DraftPrice {
   readonly currency: CurrencyCode;
   readonly own: string | null;
 }
 
 /**
- * A product while it is filled in, as it stands in the fields: amounts are what was typed, and lists that have a key are
- * kept by it. A country without a row of its own follows the default in its own currency.
+ * A product in the form: amounts are stored as typed, and lists whose entries have a key are stored by that key. A
+ * country without an entry in the prices follows the default price in its own currency.
  */
 export interface ProductDraft
   extends Readonly<Omit<ProductForm, 'contents' | 'defaultPrice' | 'countries' | 'prices'>> {
@@ -33,12 +33,12 @@ export const NO_TEXTS: ProductTexts = { title: '', description: '' };
 const NO_CONTENTS: ProductDraft['contents'] = byLocale(() => NO_TEXTS);
 
 interface NewProduct {
-  /** Where the application is published: a product is sold there unless its developer says otherwise. */
+  /** Countries in which the application is published, the default for its products. */
   readonly countries: readonly string[];
   readonly contentDefault: LocaleCode;
 }
 
-/** The form of a product to be made. */
+/** The form of a new product. */
 export function newDraft({ countries, contentDefault }: NewProduct): ProductDraft {
   return {
     productId: '',
@@ -53,7 +53,7 @@ export function newDraft({ countries, contentDefault }: NewProduct): ProductDraf
   };
 }
 
-/** The form of a product as it is stored. */
+/** The form of a stored product. */
 export function draftOf(product: Product): ProductDraft {
   const { productId, name, icon, contentDefault, contents, defaultCurrency, defaultPrice, countries, prices } = product;
   return {
@@ -77,22 +77,21 @@ export function draftOf(product: Product): ProductDraft {
   };
 }
 
-/** How the price of a country is set in a draft. */
 export function priceOf({ prices }: Pick<ProductDraft, 'prices'>, country: string): DraftPrice {
   return prices[country] ?? { currency: currencyOfCountry(country), own: null };
 }
 
-/** Whether anything is written in a language; one without a word is left out of what is sent. */
+/** Whether a language has any text; languages without text are not submitted. */
 export function hasTexts({ title, description }: ProductTexts): boolean {
   return title.trim() !== '' || description.trim() !== '';
 }
 
-/** An amount as the rules read it: full-width digits, which Chinese keyboards write, are digits. */
+/** Normalizes an amount for validation: converts full-width digits, which Chinese input methods produce. */
 export function readAmount(text: string): string {
   return text.normalize('NFKC').trim();
 }
 
-/** The draft as it is checked and sent; automatic prices are the server's to compute. */
+/** The draft as validated and submitted; the server computes automatic prices. */
 export function toSubmission(draft: ProductDraft) {
   const { contents, contentDefault, countries } = draft;
   const used = LOCALES.filter((lang) => lang === contentDefault || hasTexts(contents[lang]));
@@ -120,8 +119,8 @@ export function toSubmission(draft: ProductDraft) {
 export type ProductSubmission = ReturnType<typeof toSubmission>;
 
 /**
- * The page's name of a field that a check or the server names by its place in a list: `contents.1.title` of what was
- * sent is `contents.zh-CN.title`, and `prices.3.price` is `prices.DE.price`.
+ * Converts the index-based field name of a check or of the server to the page's name: `contents.1.title` of the
+ * submission becomes `contents.zh-CN.title`, and `prices.3.price` becomes `prices.DE.price`.
  */
 export function toFieldName(field: string, sent: ProductSubmission): string {
   const [list = '', place = '', part = ''] = field.split('.');
@@ -137,7 +136,7 @@ export function toFieldName(field: string, sent: ProductSubmission): string {
   return list === 'prices' ? 'countries' : list;
 }
 
-/** The three fields of Point that a form sends back as they were read (R3.31, O52). */
+/** The three fields of the default product Point that a form sends back unchanged (R3.31, O52). */
 export function toSentPoint({ productId, regionCode, quantity }: DefaultProduct) {
   return { productId, regionCode, quantity };
 }

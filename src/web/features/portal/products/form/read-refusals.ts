@@ -4,10 +4,10 @@ import type { Problem, Problems } from '#web/kit/form/problems.ts';
 import { fieldOf } from './field-places.ts';
 import { type ProductSubmission, toFieldName } from './product-draft.ts';
 
-/** Codes that are about one field alone, whose text says more than that of the field. */
+/** Codes that concern a single field and have a more specific message than the field. */
 const FIELD_OF_CODE: Partial<Record<ErrorCode, string>> = { [ERROR.duplicateProductId]: 'productId' };
 
-/** What the server found, by the page's names of fields; empty for a failure that is about none of them. */
+/** The server's problems by the page's field names; empty if the error concerns none of them. */
 export function readRefusals(error: unknown, sent: ProductSubmission): Problems {
   if (!(error instanceof ApiError)) return new Map();
   const { code, fields = {}, params } = error;
@@ -17,11 +17,11 @@ export function readRefusals(error: unknown, sent: ProductSubmission): Problems 
     toFieldName(name, sent),
     { message, ...(params && { values: params }) },
   ]);
-  // What has no field here would be said nowhere.
+  // The page has no place for problems of other fields.
   return new Map(named.filter(([name]) => fieldOf(name) !== undefined));
 }
 
-/** Whether somebody else has saved the product since it was read. */
+/** Whether the product was saved by someone else after it was loaded. */
 export function isOvertaken(error: unknown): boolean {
   return error instanceof ApiError && error.code === ERROR.parameterError && error.fields?.updatedAt !== undefined;
 }

@@ -10,13 +10,13 @@ import { type ProductDraft, readAmount } from './product-draft.ts';
 
 const TYPING_PAUSE_MS = 400;
 
-/** The price in a currency that follows from the default one. */
+/** The price in a currency converted from the default price. */
 export interface AutomaticPrice {
   /** In major units. */
   readonly price: number;
-  /** What a unit of the default currency is worth; null while it is not known. */
+  /** Value of one unit of the default currency; null while it is unknown. */
   readonly rate: number | null;
-  /** Of the rate; null for the default currency itself. */
+  /** Date of the rate; null for the default currency itself. */
   readonly day: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface AutomaticPrices {
   readonly state: 'known' | 'loading' | 'failed' | 'none';
 }
 
-/** A country of each currency: the price of one is that of all, so that choosing countries needs no call. */
+/** One country for each currency: prices are equal within a currency, so that selecting countries needs no call. */
 const ONE_OF_EACH = CURRENCIES.flatMap((currency) =>
   listCountryRegions()
     .flatMap(({ countries }) => countries)
@@ -33,7 +33,7 @@ const ONE_OF_EACH = CURRENCIES.flatMap((currency) =>
     .slice(0, 1),
 );
 
-/** Nothing is nothing in every currency; whether one may be given away is a rule of the form. */
+/** A price of zero needs no conversion; the form's rules decide whether it is allowed. */
 const FREE: AutomaticPrices['byCurrency'] = new Map(
   CURRENCIES.map((currency) => [currency, { price: 0, rate: null, day: null }]),
 );
@@ -46,8 +46,8 @@ interface Answer {
 type Source = Pick<ProductDraft, 'defaultCurrency' | 'defaultPrice'>;
 
 /**
- * What the default price comes to in each currency at today's rates, asked anew after a pause in typing. Of a product
- * that cannot be changed nothing is asked: what is stored counts.
+ * The default price converted to each currency at today's rates, requested again with a debounce. For products that
+ * cannot be edited the stored prices are used instead.
  */
 export function useAutomaticPrices(source: Source, stored: Product | null, isReadOnly: boolean): AutomaticPrices {
   const page = usePage();
@@ -87,7 +87,7 @@ function pricesOf(list: NonNullable<Answer['list']>): AutomaticPrices['byCurrenc
   return new Map(list.map(({ currency, defaultPrice: price, rate, day }) => [currency, { price, rate, day }]));
 }
 
-/** What the prices were computed to when the product was saved. */
+/** The prices computed when the product was saved. */
 function storedPrices({ prices }: Product): AutomaticPrices['byCurrency'] {
   return new Map(prices.map(({ currency, defaultPrice: price }) => [currency, { price, rate: null, day: null }]));
 }

@@ -8,7 +8,7 @@ import { draftOf, type ProductDraft } from './product-draft.ts';
 import { type AutomaticPrices, useAutomaticPrices } from './use-automatic-prices.ts';
 
 interface ProductFormOptions {
-  /** Null for one to be made. */
+  /** Null for a new product. */
   readonly product: Product | null;
   readonly initial: ProductDraft;
   readonly isReadOnly: boolean;
@@ -18,11 +18,11 @@ export type ProductForm = ReturnType<typeof useProductForm>;
 
 const NONE: Problems = new Map();
 
-/** A product while it is filled in: what is typed, what is wrong with it, and what its prices come to. */
+/** The state of the product form: input, problems and automatic prices. */
 export function useProductForm({ product, initial, isReadOnly }: ProductFormOptions) {
   const page = usePage();
   const [draft, setDraft] = useState(initial);
-  // What is stored, against which changes are told.
+  // The stored product, to detect changes.
   const [stored, setStored] = useState({ product, draft: initial });
   const [lang, setLang] = useState<LocaleCode>(initial.contentDefault);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
@@ -50,9 +50,9 @@ export function useProductForm({ product, initial, isReadOnly }: ProductFormOpti
     setUploading,
     change,
     leave,
-    /** Everything that the rules find, whether or not it is shown. */
+    /** All problems, shown or not. */
     problems,
-    /** What is wrong and shown, of fields that somebody has been in or has tried to send. */
+    /** Problems to show: of fields that were visited or after an attempt to save. */
     shown,
     isTried,
     errorOf: (field: string) => sayShown(page, shown, field),
@@ -62,7 +62,7 @@ export function useProductForm({ product, initial, isReadOnly }: ProductFormOpti
       setTried(true);
       setRefusals(found);
     },
-    /** Goes on from what was saved; what was typed since `sent` stays. */
+    /** Continues from the saved product; input made after `sent` is preserved. */
     settle(saved: Product, sent: ProductDraft) {
       const next = draftOf(saved);
       setStored({ product: saved, draft: next });

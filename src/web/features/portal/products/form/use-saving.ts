@@ -13,19 +13,19 @@ import { isOvertaken, readRefusals } from './read-refusals.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 interface SaveOptions {
-  /** Puts the product on the shelf once it is saved. */
+  /** Publishes the product after saving. */
   readonly isReleased: boolean;
-  /** Writes over what somebody else has saved since. */
+  /** Overwrites changes that someone else has saved since the product was loaded. */
   readonly isOverwriting?: boolean;
 }
 
-/** What a form belongs to. */
+/** The context of a form. */
 interface ProductSurroundings {
   readonly applicationId: string;
   readonly defaultProduct: DefaultProduct;
 }
 
-/** Makes the product, or saves its changes; whatever fails is shown at its fields and in the summary. */
+/** Creates the product or saves its changes; failures are shown at their fields and in the summary. */
 export function useSaving(form: ProductForm, surroundings: ProductSurroundings) {
   const page = usePage();
   const router = useRouter();
@@ -57,14 +57,14 @@ export function useSaving(form: ProductForm, surroundings: ProductSurroundings) 
   return {
     isBusy: isBusy || taking.isBusy,
     save: start,
-    /** Shows what somebody else has saved, in place of what is typed. */
+    /** Replaces the input with the version that someone else has saved. */
     takeStored: () => form.stored !== null && taking.start(form.stored),
-    /** What was to be saved when somebody else had saved before; null when nobody has. */
+    /** The options of a save that failed with a conflict; null if there is none. */
     overtaken,
   };
 }
 
-/** The calls, and what the page does after each. */
+/** The calls and the navigation after them. */
 function useSending(form: ProductForm, { applicationId, defaultProduct: point }: ProductSurroundings) {
   const page = usePage();
   const router = useRouter();
@@ -74,7 +74,7 @@ function useSending(form: ProductForm, { applicationId, defaultProduct: point }:
     navigate({ to: '/developer/products', search: { applicationId }, replace: true, ignoreBlocker: true });
   const release = async (id: number, name: string) => {
     if (await publishProduct(page, { id, name })) return toList();
-    // Saved it is, whatever its application declares.
+    // The product is saved even if its application's declaration prevents publishing it.
     return form.stored === null ? toEditor(id) : router.invalidate();
   };
   const create = async (draft: ProductDraft, { isReleased }: SaveOptions) => {
@@ -84,7 +84,7 @@ function useSending(form: ProductForm, { applicationId, defaultProduct: point }:
       if (isReleased) return await release(id, sent.name);
       toasts.show('success', page.t('products.created', { name: sent.name }));
     } catch (error) {
-      // It is there, whatever became of its release: saving it once more would make another one.
+      // The product exists even if publishing failed; saving again would create another one.
       await toEditor(id);
       throw error;
     }

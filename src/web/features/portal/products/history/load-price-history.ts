@@ -8,17 +8,17 @@ import { findProduct } from '../editor/load-product.ts';
 export interface PriceHistoryData {
   readonly applicationId: string;
   readonly product: Product;
-  /** Undefined: of all countries. */
+  /** Undefined for all countries. */
   readonly country: string | undefined;
   readonly count: number;
   readonly list: readonly PriceHistoryEntry[];
-  /** Of the page, from 1 on. */
+  /** Page number, starting at 1. */
   readonly number: number;
-  /** How the way to the page calls the product. */
+  /** Name of the product in the breadcrumbs. */
   readonly parentCrumb: string;
 }
 
-/** A page of what became of a product's prices. */
+/** A page of a product's price changes. */
 export async function loadPriceHistory(
   page: Page,
   productId: string,

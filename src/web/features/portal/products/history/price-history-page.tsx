@@ -15,7 +15,7 @@ import { type CountryNames, useCountryNames } from '../editor/use-country-names.
 import { PRODUCTS_PATH, productAddress } from '../product-links.ts';
 import type { PriceHistoryData } from './load-price-history.ts';
 
-/** Every change of a product's prices, in all countries or in one. */
+/** All price changes of a product, in all countries or in one. */
 export function PriceHistoryPage({ data }: { data: PriceHistoryData }) {
   const page = usePage();
   const { product, country, count, list, number } = data;
@@ -65,7 +65,7 @@ interface CountryFilterProps {
   readonly path: string;
 }
 
-/** Leads to the changes in one country; one that the product is not sold in any more can still be asked for. */
+/** Filters by country; includes a selected country in which the product is no longer sold. */
 function CountryFilter({ data: { product, country }, names, path }: CountryFilterProps) {
   const page = usePage();
   const filters = useFilters({

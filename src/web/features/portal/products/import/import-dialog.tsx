@@ -11,7 +11,9 @@ import { ImportReport } from './import-report.tsx';
 import { saveTemplate } from './save-template.ts';
 import { type ImportOptions, useImport } from './use-import.ts';
 
-/** Makes and changes products as a table says: judged line by line first, applied when no line is refused. */
+/**
+ * Creates and edits products from a table. Every line is validated first; the import runs only if all lines are valid.
+ */
 export function ImportDialog({ onClose, ...options }: ImportOptions) {
   const page = usePage();
   const table = useImport({ ...options, onClose });
@@ -62,7 +64,7 @@ interface TableDropProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Where the table is chosen or dropped. */
+/** Chooses the table by dialog or by drag and drop. */
 function TableDrop({ problem, isDisabled, onFile }: TableDropProps) {
   const page = usePage();
   const input = useRef<HTMLInputElement>(null);
@@ -94,7 +96,7 @@ function TableDrop({ problem, isDisabled, onFile }: TableDropProps) {
         data-import-file
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0];
-          // The same file may be chosen again, after it was put right.
+          // Allows choosing the same file again after it was corrected.
           currentTarget.value = '';
           if (chosen !== undefined) onFile(chosen);
         }}

@@ -6,10 +6,10 @@ import { type Page, usePage } from '../../../../app/use-page.ts';
 
 type Line = ProductImportReport['lines'][number];
 
-/** Lines that are listed; whoever has more to put right begins with these. */
+/** Maximum number of lines shown. */
 const MOST = 200;
 
-/** What a table would do, line by line; what is refused first. */
+/** The effect of a table line by line, errors first. */
 export function ImportReport({ report, fileName }: { report: ProductImportReport; fileName: string }) {
   const page = usePage();
   const { counts, lines } = report;
@@ -38,7 +38,7 @@ export function ImportReport({ report, fileName }: { report: ProductImportReport
   );
 }
 
-/** The outcome of each line. */
+/** The result of each line. */
 export function LineTable({ lines }: { lines: readonly Line[] }) {
   const page = usePage();
   return (

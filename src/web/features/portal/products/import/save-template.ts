@@ -1,7 +1,7 @@
 import { PRODUCT_COLUMNS, type ProductColumn } from '#domain/product-table/product-columns.ts';
 import { saveCsv } from '#web/kit/list/save-csv.ts';
 
-/** A line to begin from: what every column takes. No text in it needs quoting. */
+/** An example line. None of its texts needs quoting. */
 const EXAMPLE: Partial<Record<ProductColumn, string>> = {
   productId: 'gems_100',
   name: '100 gems',
@@ -16,7 +16,7 @@ const EXAMPLE: Partial<Record<ProductColumn, string>> = {
   manualPrices: 'TW:TWD:30 MY:MYR:4.9',
 };
 
-/** Hands over a table with every column and a line that shows how it is filled in. */
+/** Downloads a table with every column and an example line. */
 export function saveTemplate(): void {
   const lines = [PRODUCT_COLUMNS, PRODUCT_COLUMNS.map((column) => EXAMPLE[column] ?? '')];
   saveCsv('products-template.csv', lines.map((cells) => `${cells.join(',')}\r\n`).join(''));

@@ -7,7 +7,7 @@ import { useFinish } from '#web/kit/dialog/use-mutation.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 
-/** Judging ten thousand lines takes its time. */
+/** Validating ten thousand lines can take minutes. */
 const IMPORT_TIMEOUT_MS = 300_000;
 
 interface Sending {
@@ -19,11 +19,11 @@ interface Sending {
 export interface ImportOptions {
   readonly applicationId: string;
   readonly onClose: () => void;
-  /** Hears of the file that is too large to be imported at once, and so is imported by a job. */
+  /** Called with a file that is too large for a synchronous import and is imported by a job instead. */
   readonly onJob: (file: File) => void;
 }
 
-/** A table on its way: sent to be judged, and once more to be applied when nothing in it was refused. */
+/** Uploads a table to validate it, and a second time to apply it if it has no errors. */
 export function useImport({ applicationId, onClose, onJob }: ImportOptions) {
   const page = usePage();
   const finish = useFinish({ onClose });
@@ -56,7 +56,7 @@ export function useImport({ applicationId, onClose, onJob }: ImportOptions) {
       return setProblem(page.t('products.import.tooLarge', { maxMb: LIMITS.productImportBytes / 1024 ** 2 }));
     }
     const judged = await send(chosen, false).catch((error: unknown) => {
-      // Who calls an upload off wants to hear nothing of it.
+      // A canceled upload is not reported as an error.
       if (control.current?.signal.aborted) return null;
       const refusal = sayFileProblem(page, error);
       if (refusal === undefined) throw error;
@@ -85,7 +85,7 @@ export function useImport({ applicationId, onClose, onJob }: ImportOptions) {
   };
 }
 
-/** What is wrong with the file as a whole; undefined where something else failed. */
+/** The problem with the file as a whole; undefined for other errors. */
 function sayFileProblem({ translator }: Page, error: unknown): string | undefined {
   const key = error instanceof ApiError ? error.fields?.file : undefined;
   if (key === undefined) return undefined;

@@ -9,7 +9,7 @@ interface ImportOutcomeProps {
   readonly isRunning: boolean;
 }
 
-/** What came of an import, or would. */
+/** The result or the preview of an import. */
 export function ImportOutcome({ job: { report }, isRunning }: ImportOutcomeProps) {
   const page = usePage();
   const { counts, lines } = report;
@@ -24,7 +24,7 @@ export function ImportOutcome({ job: { report }, isRunning }: ImportOutcomeProps
   );
 }
 
-/** Imports what was checked; after a reload the page does not have the file any more. */
+/** Applies a validated import; not available after a reload, as the page no longer has the file. */
 export function ApplyImport({ job, followed }: { job: ImportJob; followed: FollowedJob }) {
   const page = usePage();
   const { file, apply, isApplying } = followed;
@@ -38,7 +38,7 @@ export function ApplyImport({ job, followed }: { job: ImportJob; followed: Follo
   );
 }
 
-/** Where an import stands. */
+/** Describes the progress of an import. */
 export function sayImport({ t }: Page, { state, isApplying, done, total, report }: ImportJob): string {
   const { refused: count } = report.counts;
   switch (state) {

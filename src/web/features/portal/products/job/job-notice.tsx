@@ -10,7 +10,7 @@ import type { FollowedJob } from './use-product-job.ts';
 
 const TITLE_ID = 'product-job';
 
-/** A large import or repricing while it runs, then what came of it, until it is dismissed. */
+/** The progress and then the result of a large import or repricing, until it is dismissed. */
 export function JobNotice({ followed }: { followed: FollowedJob }) {
   const page = usePage();
   const { job } = followed;

@@ -4,7 +4,7 @@ import { type Page, usePage } from '../../../../app/use-page.ts';
 import { RepricePreview } from '../reprice/reprice-dialog.tsx';
 import type { FollowedJob } from './use-product-job.ts';
 
-/** The prices that would change, until they are applied. */
+/** Preview of the price changes, until they are applied. */
 export function RepriceOutcome({ job, labelledBy }: { job: RepriceJob; labelledBy: string }) {
   if (job.isApplying || job.repricing === null || job.repricing.priceCount === 0) return null;
   return (
@@ -21,7 +21,10 @@ export function RepriceOutcome({ job, labelledBy }: { job: RepriceJob; labelledB
   );
 }
 
-/** Writes what was compared. Named products are a program's business: only it knows which they were. */
+/**
+ * Applies the compared prices. Repricing of selected products is left to the API client that started it, as only the
+ * client knows the selection.
+ */
 export function ApplyPrices({ job, followed }: { job: RepriceJob; followed: FollowedJob }) {
   const page = usePage();
   const { apply, isApplying } = followed;
@@ -34,7 +37,7 @@ export function ApplyPrices({ job, followed }: { job: RepriceJob; followed: Foll
   );
 }
 
-/** Where a repricing stands. */
+/** Describes the progress of a repricing. */
 export function sayRepricing({ t }: Page, job: RepriceJob): string {
   const { state, isApplying, done, total, repricing, refusal } = job;
   const count = repricing?.priceCount ?? 0;

@@ -15,7 +15,10 @@ const QUIET = { loadingBar: false, isQuiet: true } as const;
 
 export type FollowedJob = ReturnType<typeof useProductJob>;
 
-/** The last large import or repricing of an application: found again after a reload, followed each second while it runs. */
+/**
+ * The latest large import or repricing of an application. It is restored after a reload and polled every second while
+ * it runs.
+ */
 export function useProductJob(applicationId: string) {
   const page = usePage();
   const router = useRouter();
@@ -28,7 +31,7 @@ export function useProductJob(applicationId: string) {
     setJob(found.job);
   }, [page, applicationId]);
   useEffect(() => {
-    // One look that fails is followed by another, or by the next visit of the page.
+    // A failed poll is ignored; the next one or a reload of the page tries again.
     const attempt = () => void look().catch(() => undefined);
     if (!isRunning) return attempt();
     const timer = setInterval(() => document.visibilityState === 'visible' && attempt(), LOOK_EVERY_MS);
@@ -57,7 +60,7 @@ export function useProductJob(applicationId: string) {
   return {
     job,
     isRunning,
-    /** What was judged, as long as the page has it: a reload forgets the file. */
+    /** The validated file; lost on reload. */
     file,
     follow(sent: File | null) {
       setFile(sent);

@@ -7,7 +7,7 @@ import { type ProductFilter, productFilter } from './product-filter.ts';
 
 export type ProductsData = Loaded<typeof listOwnProducts, ProductFilter>;
 
-/** A page of the products of the application that the address asks for. */
+/** A page of the products of the application in the address. */
 export function loadProducts(page: Page, texts: FilterTexts): Promise<Chosen<ProductsData>> {
   const { page: number, ...asked } = productFilter.read(texts);
   return loadChosen(page, asked.applicationId, (applicationId) => {

@@ -3,7 +3,7 @@ import type { DefaultProduct } from '#contract/product/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { StarCoin } from '../../../../ui/star-coin.tsx';
 
-/** The product that every application has: star coins themselves, which nobody can change (O52). */
+/** The default product of every application: star coins, which cannot be edited (O52). */
 export function PointCard({ product: { name, productId } }: { product: DefaultProduct }) {
   const page = usePage();
   return (

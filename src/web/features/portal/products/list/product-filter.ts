@@ -3,7 +3,7 @@ import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.
 import { choice, kept, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';
 import { readChosenId } from '../../layout/load-chosen.ts';
 
-/** What the list of an application's products is narrowed to, and its order. */
+/** Filters and order of the product list. */
 export const productFilter = defineFilter({
   applicationId: kept((applicationId) => readChosenId({ applicationId })),
   search: search('products.search'),

@@ -16,7 +16,7 @@ interface ProductListProps {
   readonly onAsk: (product: Product, action: AskedAction) => void;
 }
 
-/** Products with their place on the shelf, their prices, and what can be done with each. */
+/** Products with their status, prices and actions. */
 export function ProductList({ products, selected, onSelect, onAsk }: ProductListProps) {
   const page = usePage();
   const { locale } = page.state;
@@ -128,7 +128,7 @@ function ProductName({ product, isSelected, onSelect }: ProductNameProps) {
   );
 }
 
-/** The button is as high as a finger needs; the text keeps the height of its line. */
+/** The button is large enough for touch without increasing the line height. */
 function ProductId({ product: { productId } }: { product: Product }) {
   const page = usePage();
   return (

@@ -4,7 +4,7 @@ import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { type CurrencyPrice, currencyPrices } from './currency-prices.ts';
 
-/** The price in each currency, folded away. */
+/** The price in each currency, collapsed by default. */
 export function ProductPrices({ prices }: { prices: readonly ProductPrice[] }) {
   const page = usePage();
   const byCurrency = currencyPrices(prices);

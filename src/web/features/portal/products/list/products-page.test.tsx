@@ -32,7 +32,7 @@ function productsOf(list: Product[], { count = list.length, ...address }: Record
   const data = { count: Number(count), list, filter, defaultProduct: { ...DEFAULT_PRODUCT } };
   return <ProductsPage key={list.length} chosen={chosen<ProductsData>(data)} />;
 }
-/** Where the page leads, the help aside. */
+/** The links of the page except those to the help. */
 const hrefsOf = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href).filter((href) => !href.includes('/help/'));
 

@@ -93,7 +93,7 @@ interface ToolbarProps {
   readonly onImport: () => void;
 }
 
-/** What can be done with the application's products as a whole. */
+/** Actions on all products of the application. */
 function Toolbar({ applicationId, isEmpty, onImport }: ToolbarProps) {
   const page = usePage();
   return (
@@ -121,11 +121,11 @@ function Toolbar({ applicationId, isEmpty, onImport }: ToolbarProps) {
 }
 
 interface FoundProps extends Omit<ProductsProps, 'name'> {
-  /** Hears of a repricing that a job does. */
+  /** Called when a job does the repricing. */
   readonly onJob: () => void;
 }
 
-/** What the filter finds, with the choice of several. */
+/** The filtered products with a selection. */
 function FoundProducts({ data, applicationId, onJob }: FoundProps) {
   const page = usePage();
   const { count, list, filter } = data;
@@ -185,7 +185,7 @@ function FoundProducts({ data, applicationId, onJob }: FoundProps) {
   );
 }
 
-/** The chosen ones of the products that are shown. */
+/** The selected products among those shown. */
 function useSelection(list: readonly Product[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   return {

@@ -2,14 +2,14 @@ import { RefreshCw } from 'lucide-react';
 import { usePage } from '../../../../app/use-page.ts';
 
 interface SelectionBarProps {
-  /** How many products the page shows. */
+  /** Number of products on the page. */
   readonly shown: number;
   readonly selected: number;
   readonly onAll: (isSelected: boolean) => void;
   readonly onReprice: () => void;
 }
 
-/** Takes all products of the page at once, and does something with those that are chosen, or with all there are. */
+/** Selects all products of the page, and runs actions on the selected products or on all. */
 export function SelectionBar({ shown, selected, onAll, onReprice }: SelectionBarProps) {
   const page = usePage();
   return (

@@ -3,7 +3,7 @@ import type { Repricing } from '#contract/product/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { writeRate } from '../write-rate.ts';
 
-/** The rates that were counted with, each with its day. */
+/** The exchange rates used, each with its date. */
 export function RateList({ rates }: Pick<Repricing, 'rates'>) {
   const page = usePage();
   const titleId = useId();

@@ -10,7 +10,7 @@ import { type CountryNames, useCountryNames } from '../editor/use-country-names.
 import { RateList } from './rate-list.tsx';
 import { type RepriceOptions, useReprice } from './use-reprice.ts';
 
-/** Shows what today's rates make of automatic prices, old beside new, before anything is written. */
+/** Previews automatic prices at today's rates, old next to new, before they are saved. */
 export function RepriceDialog(options: RepriceOptions) {
   const page = usePage();
   const { ids, onClose } = options;
@@ -46,7 +46,7 @@ export function RepriceDialog(options: RepriceOptions) {
   );
 }
 
-/** The rates, and every price that they change. */
+/** The exchange rates and the prices that change. */
 export function RepricePreview({ preview, isStale }: { preview: Repricing; isStale: boolean }) {
   const page = usePage();
   const names = useCountryNames();
@@ -84,7 +84,7 @@ export function RepricePreview({ preview, isStale }: { preview: Repricing; isSta
   );
 }
 
-/** Countries that are shown of a product at once; the others unfold. */
+/** Number of countries shown for a product; the others are collapsed. */
 const FIRST_CHANGES = 6;
 
 function ChangedProduct({ product, names }: { product: RepricedProduct; names: CountryNames }) {

@@ -8,19 +8,19 @@ import { useFinish } from '#web/kit/dialog/use-mutation.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 
-/** On a busy machine; what takes longer is a job's. */
+/** Allows for a busy server; larger repricings run as a job. */
 const PATIENT = { timeoutMs: 300_000 } as const;
 
 export interface RepriceOptions {
   readonly applicationId: string;
-  /** None: all products of the application. */
+  /** Empty for all products of the application. */
   readonly ids: readonly number[];
   readonly onClose: () => void;
-  /** Hears of prices that are too many to be compared at once, and so are compared by a job. */
+  /** Called when there are too many prices for a synchronous comparison and a job compares them. */
   readonly onJob: () => void;
 }
 
-/** What today's rates change, looked at first and then applied as it was looked at. */
+/** Previews prices at today's rates and then applies exactly what was previewed. */
 export function useReprice({ applicationId, ids, onClose, onJob }: RepriceOptions) {
   const page = usePage();
   const finish = useFinish({ onClose });
@@ -46,7 +46,7 @@ export function useReprice({ applicationId, ids, onClose, onJob }: RepriceOption
       await finish(page.t('products.reprice.done', { count: answer.priceCount }));
     } catch (error) {
       if (!isStaleBasis(error)) throw error;
-      // Nothing was written: whoever agreed to other prices is asked again.
+      // The rates have changed and nothing was saved: the new prices need another confirmation.
       await look();
       setStale(true);
     }

@@ -13,11 +13,11 @@ interface ChartsSectionProps {
   /** One for each currency. */
   readonly charts: readonly SalesChart[];
   readonly span: ChartSpan;
-  /** The currency that the list is narrowed to. */
+  /** The currency in the filter. */
   readonly wanted: CurrencyCode | undefined;
 }
 
-/** Sales of the period in one currency: by day, by product, by country. Nothing where nothing was sold. */
+/** Sales of the period in one currency by day, by product and by country; empty without sales. */
 export function ChartsSection({ charts, span, wanted }: ChartsSectionProps) {
   const page = usePage();
   const [chosen, setChosen] = useState<CurrencyCode | undefined>(undefined);

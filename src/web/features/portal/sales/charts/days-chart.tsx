@@ -7,7 +7,7 @@ import { formatDay } from '../../dashboard/format-day.ts';
 import { SumCard, sumParts } from './sum-parts.tsx';
 import { SumsTable } from './sums-table.tsx';
 
-/** What each day brought: drawn, and as a table. */
+/** Sales by day, as a chart and as a table. */
 export function DaysChart({ chart: { currency, days, count, amount, refundedAmount } }: { chart: SalesChart }) {
   const page = usePage();
   const { locale } = page.state;

@@ -1,4 +1,4 @@
-/** What was sold of one thing, or to one place. */
+/** Sales of one product or in one country. */
 export interface Share {
   readonly key: string;
   readonly name: string;

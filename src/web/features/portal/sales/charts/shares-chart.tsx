@@ -7,10 +7,10 @@ import type { Share } from './share.ts';
 import { SumCard, sumParts } from './sum-parts.tsx';
 import { SumsTable } from './sums-table.tsx';
 
-/** More bars than these nobody tells apart; the table has all. */
+/** Maximum number of bars in the chart; the table has all. */
 const DRAWN = 8;
 
-/** Of a bar with its name, and of the amounts below the last one; in pixels. */
+/** Height in pixels of a bar with its name, and of the axis below the bars. */
 const ROW_HEIGHT = 36;
 
 interface SharesChartProps {
@@ -19,7 +19,7 @@ interface SharesChartProps {
   readonly shares: readonly Share[];
 }
 
-/** What sold most, or where: drawn, and as a table. */
+/** Sales by product or by country, as a chart and as a table. */
 export function SharesChart({ kind, currency, shares }: SharesChartProps) {
   const page = usePage();
   const { locale } = page.state;

@@ -6,7 +6,7 @@ import type { Share } from './share.ts';
 
 type Sum = Pick<Share, 'amount' | 'refundedAmount'>;
 
-/** A bar as long as what was sold, with what was refunded of it at its end. */
+/** The segments of a bar: net sales and refunds. */
 export function sumParts({ amount, refundedAmount }: Sum): readonly BarPart[] {
   return [
     { amount: amount - refundedAmount, tone: 'gold' },
@@ -20,7 +20,7 @@ interface SumCardProps {
   readonly currency: CurrencyCode;
 }
 
-/** What was sold and refunded, in words. */
+/** Tooltip with sales and refunds. */
 export function SumCard({ title, sum, currency }: SumCardProps) {
   const page = usePage();
   const money = (amount: number) => formatAmount(amount, currency, page.state.locale);

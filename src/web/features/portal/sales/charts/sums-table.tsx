@@ -6,15 +6,15 @@ import { usePage } from '../../../../app/use-page.ts';
 import type { Share } from './share.ts';
 
 interface SumsTableProps {
-  /** What the table is about. */
+  /** Accessible name of the table. */
   readonly label: string;
-  /** What names a row. */
+  /** Header of the first column. */
   readonly head: MessageKey;
   readonly rows: readonly Share[];
   readonly currency: CurrencyCode;
 }
 
-/** The figures of a drawing. */
+/** The data of a chart as a table. */
 export function SumsTable({ label, head, rows, currency }: SumsTableProps) {
   const page = usePage();
   const format = new Intl.NumberFormat(page.state.locale).format;

@@ -10,12 +10,12 @@ import { SALE_REFUND_ID } from './sale-refund.tsx';
 
 interface AskRefundDialogProps {
   readonly sale: Sale;
-  /** Takes the sale with the request: the list may no longer have it. */
+  /** Receives the sale with the request, as the list may no longer contain it. */
   readonly onAsked: (sale: Sale) => void;
   readonly onClose: () => void;
 }
 
-/** Asks the operators to give a player the star coins of an order back, with the reason that they and the player read. */
+/** Asks the operators to refund the star coins of an order; the reason is shown to the operators and the player. */
 export function AskRefundDialog({ sale, onAsked, onClose }: AskRefundDialogProps) {
   const page = usePage();
   const { orderId, productName, productId, amount, currency } = sale;

@@ -2,7 +2,7 @@ import type { Sale } from '#contract/sales/entities.ts';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 
-/** Where a sale stands: its payment, whether the game has handed it over, and whether it was a test. */
+/** The status of a sale: its payment, whether the game has delivered it, and whether it was a test. */
 export function SaleChips({ sale: { paymentStatus, acknowledgedAt, testMode } }: { sale: Sale }) {
   const isAcknowledged = acknowledgedAt !== null;
   return (

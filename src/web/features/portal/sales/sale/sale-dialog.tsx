@@ -13,12 +13,13 @@ interface SaleDialogProps {
   readonly onClose: () => void;
 }
 
-/** One sale: what was bought, how its refund stands, and the way to ask for one. */
+/** The details of a sale, its refund and a form to request one. */
 export function SaleDialog({ sale, onAskRefund, onClose }: SaleDialogProps) {
   const page = usePage();
   const isAskedFor = sale.refundRequest !== null;
   const wasAskedFor = useRef(isAskedFor);
-  // The button that had the focus goes when a request is made; the list may bring it only after the question has closed.
+  // The focused button disappears once the request is made; the updated sale may arrive only after the refund dialog
+  // has closed.
   useEffect(() => {
     if (isAskedFor && !wasAskedFor.current) document.getElementById(SALE_REFUND_ID)?.focus();
     wasAskedFor.current = isAskedFor;
@@ -42,7 +43,7 @@ export function SaleDialog({ sale, onAskRefund, onClose }: SaleDialogProps) {
   );
 }
 
-/** What cost nothing has nothing to give back, and an order is asked for once. */
+/** Free orders cannot be refunded, and a refund can be requested only once. */
 function canAskRefund({ paymentStatus, amount, refundRequest }: Sale): boolean {
   return paymentStatus === PAYMENT_STATUS.paid && amount > 0 && refundRequest === null;
 }

@@ -9,11 +9,11 @@ import { type Page, usePage } from '../../../../app/use-page.ts';
 interface Fact {
   readonly name: string;
   readonly value: ReactNode;
-  /** What a button beside it copies. */
+  /** Text for a copy button. */
   readonly copy?: string;
 }
 
-/** Everything that a sale says. */
+/** All data of a sale. */
 export function SaleFacts({ sale }: { sale: Sale }) {
   const page = usePage();
   return (

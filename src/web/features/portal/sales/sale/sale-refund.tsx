@@ -2,10 +2,10 @@ import type { OrderRefundRequest } from '#contract/order/entities.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 
-/** The heading of a request, where the focus goes when one has been made. */
+/** The heading of a request, which receives the focus after the request is made. */
 export const SALE_REFUND_ID = 'sale-refund';
 
-/** Who wants the star coins given back and why, and what the operators have answered. */
+/** A refund request with its sender, its reason and the operators' decision. */
 export function SaleRefund({ request }: { request: OrderRefundRequest }) {
   const page = usePage();
   const { by, reason, requestedAt, decision, decidedAt, answer } = request;
