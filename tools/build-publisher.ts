@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-/** Where the store serves it (`src/server/features/access-token/publisher-file.ts`). */
+/** Must match `src/server/features/access-token/publisher-file.ts`. */
 const FOLDER = 'downloads';
 const FILE = 'starhall-publish.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** The licences of what is inside ask for it. */
+/** Required by the licences of the bundled packages. */
 const BANNER = `/*! Starhall, MIT License, ${FILE}: node ${FILE} publish --help. Inside: zod, @lingui/core,
  *  @lingui/message-utils, @messageformat/parser and @messageformat/date-skeleton, MIT License, by their authors. */`;
 
 /**
- * Puts the developers' command line beside the files of the browser, as one file that runs on Node.js 20 without
- * anything installed: a build machine fetches it from the store that it publishes to.
+ * Bundles the developers' command line into one file beside the browser's. It runs on Node.js 20 without installing
+ * anything: a build machine downloads it from the store that it publishes to.
  */
 export function publisherFile(): Plugin {
   return {

@@ -11,7 +11,7 @@ import { buildSdk } from './build-sdk.ts';
 const MOST_BYTES = 6 * 1024;
 const TSC = join(import.meta.dirname, '../node_modules/typescript/bin/tsc');
 
-/** Games in both ways of loading the library, held to its types alone. */
+/** Games that load the library in either way, type-checked against its declarations alone. */
 const BY_IMPORT = `import { connect, type Purchase, StarhallError } from './starhall.mjs';
 const store = await connect({ timeoutMs: 400 });
 const result = await store.purchase({ productId: 'theme' });

@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build, type Plugin } from 'vite';
 
-/** Where both origins serve it (`src/server/pages/serve-sdk.ts`). */
+/** Must match `src/server/pages/serve-sdk.ts`. */
 const FOLDER = 'sdk';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = 'src/sdk/starhall.ts';
 const BANNER = '/*! Starhall, MIT License: the library for web games. Types: starhall.d.ts beside this file. */';
-/** The declarations in their order: those that others need come first. */
+/** The declarations in dependency order. */
 const DECLARED = ['types', 'starhall-error', 'starhall'] as const;
 const MEDIA_TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.mjs': 'text/javascript' };
 
-/** Puts the games' library beside the files of the browser; while developing, it is built when a game first asks. */
+/** Adds the games' library to the browser's files; in development it is built on the first request. */
 export function sdkFiles(): Plugin {
   return {
     name: 'sdk-files',
@@ -80,7 +80,7 @@ export async function buildSdk(folder: string): Promise<void> {
   await writeFile(join(folder, 'starhall.d.ts'), await emitTypes());
 }
 
-/** One file of types that needs no other: the compiler's own declarations, without what ties them together. */
+/** Bundles the compiler's declarations into one self-contained file, without their imports and exports. */
 async function emitTypes(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'starhall-types-'));
   const settings = ['--declaration', '--emitDeclarationOnly', '--strict', '--skipLibCheck', '--ignoreConfig'];

@@ -6,12 +6,12 @@ import type { Release } from '../src/service-worker/release.ts';
 import { filesOf } from './chunk-files.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** What has to open without a connection: the offline page, every route's address, and what lies over pages. */
+/** What must work offline: the offline page, every route's URL, and overlays. */
 const SHELL_MODULES = /\/src\/web\/(?:routes\/offline\.tsx|app\/route-tree\.gen\.ts|features\/overlays\/)/;
-/** Files of `public` that the frame of every page shows. */
+/** Files of `public` that every page's frame uses. */
 const FRAME = ['/favicon.svg', '/icons/icon-192.png'];
 
-/** Builds the service worker next to the browser's files; development has none. */
+/** Builds the service worker beside the browser's files; there is none in development. */
 export function serviceWorkerFile(): Plugin {
   let release: Release | undefined;
   return {
@@ -30,7 +30,7 @@ export function serviceWorkerFile(): Plugin {
   };
 }
 
-/** What a build is made of, read off its files. */
+/** The inputs of a build, read from its files. */
 export function describeRelease(bundle: Rolldown.OutputBundle): Release {
   const files = Object.values(bundle);
   const chunks = files.filter((file) => file.type === 'chunk');

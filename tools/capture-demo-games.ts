@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { serveDemoGames } from './demo-game-server.ts';
 
 type Kind = 'computer' | 'mobile';
-/** `kinds`: what is captured; the other pictures of the game are drawn. */
+/** `kinds`: the pictures to capture; the game's other pictures are drawn. */
 type Scenario = { play: (page: Page, index: number, kind: Kind) => Promise<void>; kinds?: readonly Kind[] };
 type ManifestEntry = { width: number; height: number; bytes: number; placeholder: string };
 
@@ -21,7 +21,7 @@ const SCENARIOS = new URL('./demo-game-scenarios/', import.meta.url);
 const MANIFEST = new URL('manifest.json', ASSETS);
 const MOST_BYTES = 120_000;
 
-/** Pictures per kind, and the window whose size times `scale` is the picture's. */
+/** The number of pictures per kind, and the window size; a picture measures that times `scale`. */
 const SHOTS = {
   computer: { count: 3, width: 1280, height: 720, scale: 1.5, smallWidth: 640 },
   mobile: { count: 2, width: 360, height: 640, scale: 3, smallWidth: 360 },
@@ -95,7 +95,7 @@ async function takePicture({ browser, url, kind, play }: Sitting): Promise<Buffe
 
 type Picture = { picture: Buffer; name: string; smallWidth: number };
 
-/** Writes the picture and its small copy, as good as fits in the limit of bytes. */
+/** Writes the picture and its thumbnail at the highest quality within the size limit. */
 async function writePicture({ picture, name, smallWidth }: Picture): Promise<ManifestEntry> {
   let quality = 82;
   let full = await sharp(picture).webp({ quality, effort: 6 }).toBuffer({ resolveWithObject: true });
@@ -116,7 +116,7 @@ async function meanColours(picture: Buffer): Promise<string> {
   return [pixels.subarray(0, 3), pixels.subarray(3, 6)].map((pixel) => pixel.toString('hex')).join('-');
 }
 
-/** Other tools write to the same file, so it is read again just before it is written. */
+/** Other tools write this file too, so read it again just before writing. */
 async function mergeManifest(entries: Record<string, ManifestEntry>): Promise<void> {
   const text = await readFile(MANIFEST, 'utf8').catch(() => '{}');
   const found: Record<string, unknown> = JSON.parse(text);

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** The files of a chunk and of all that it imports before it runs. */
+/** The files of a chunk and of all its static imports. */
 export function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set([chunk.fileName]);
   for (const name of files) {

@@ -8,7 +8,7 @@ const COMPRESSIBLE = /\.(?:m?js|css|svg|json|txt)$/;
 /** Below this size, compression saves nothing. */
 const SMALLEST_BYTES = 512;
 
-/** Puts a brotli and a gzip file beside every text file of the build, so that none is compressed per request. */
+/** Precompresses the build's text files with brotli and gzip, so that no request has to. */
 async function compressClient(): Promise<void> {
   const names = await readdir(FOLDER, { recursive: true });
   await Promise.all(

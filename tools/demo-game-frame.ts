@@ -7,7 +7,7 @@ export function gameFrame(page: Page): Frame {
   return frame;
 }
 
-/** Presses the play button of the title screen, after choosing `value` of a group of choices where given. */
+/** Presses the title screen's play button, after choosing `value` from a group if given. */
 export async function startGame(page: Page, value?: string): Promise<Frame> {
   const frame = gameFrame(page);
   if (value) await frame.click(`#title-screen [data-value="${value}"]`);
@@ -15,7 +15,7 @@ export async function startGame(page: Page, value?: string): Promise<Frame> {
   return frame;
 }
 
-/** Waits until an expression is true inside the game, whose content policy blocks Playwright's own waiting. */
+/** Polls an expression inside the game, whose content policy blocks Playwright's own waiting. */
 export async function waitUntil(frame: Frame, expression: string, tries = 400): Promise<void> {
   for (let i = 0; i < tries; i++) {
     if (await frame.evaluate(`Boolean(${expression})`)) return;

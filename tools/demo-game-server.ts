@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join, normalize } from 'node:path';
 import { buildSdk } from './build-sdk.ts';
 
-/** The policy under which a store serves a web game: only its own files. */
+/** The content policy of hosted web games: only their own files. */
 const GAME_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,7 +21,7 @@ const MEDIA_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** Plays the store's part of the bridge; keeps what the game says in `window.heard`. Query: lang, theme, data, muted. */
+/** The store's side of the bridge; collects the game's messages in `window.heard`. Query: lang, theme, data, muted. */
 const PLAY_PAGE = (slug: string) => `<!doctype html><meta charset="utf-8"><title>${slug}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>html,body{margin:0;height:100%;background:#000}iframe{display:block;border:0;width:100%;height:100%}</style>
@@ -53,8 +53,8 @@ addEventListener('message', ({ source, data: message }) => {
 </script>`;
 
 /**
- * Serves the demo games as a store does: `/play/<slug>` is a page with the sandboxed frame, `/<slug>/…` the game's files
- * under the games' content policy. Answers the origin and how to stop.
+ * Serves the demo games as a store does: `/play/<slug>` is a page with the sandboxed frame, `/<slug>/…` the game's
+ * files under the games' content policy. Returns the origin and a function that stops the server.
  */
 export async function serveDemoGames(): Promise<{ origin: string; close: () => void }> {
   const games = new URL('../demo/games/', import.meta.url);

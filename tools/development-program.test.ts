@@ -10,7 +10,7 @@ import { developmentProgram } from './development-program.ts';
 let root = '';
 const events: string[] = [];
 
-/** A program in place of `src/main.ts`: a text, a style, and a note of when it opens and closes. */
+/** A stand-in for `src/main.ts`: a text, a style, and a record of when it opens and closes. */
 const PROGRAM = `
 import text from './src/i18n/catalogs/hall/en-US.json';
 import './look.css?url';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-/** Vite with the program running; `reload` events are those that open pages get. */
+/** Vite running the program; `reload` events are those sent to open pages. */
 async function openProgram() {
   Object.assign(globalThis, { noteOfTest: (event: string) => events.push(event) });
   const server = await createServer({

@@ -2,7 +2,7 @@ import type { DevEnvironment, Plugin, ViteDevServer } from 'vite';
 
 /** What `src/main.ts` reports each time Vite loads it. */
 interface DevelopmentProgram {
-  /** Settles once the product is open. */
+  /** Settles once the product has started. */
   readonly opening: Promise<unknown>;
   close(): Promise<void>;
 }
@@ -13,13 +13,13 @@ declare module 'vite/types/customEvent.js' {
   }
 }
 
-/** Texts that pages show but only the server imports or reads, so that Vite reloads no page for them. */
+/** Texts shown on pages but read only on the server; Vite should not reload pages for them. */
 const TEXTS = /\/(?:src\/i18n\/(?:catalogs|places)\/.+\.json|content\/.+\.md)$/;
 const STYLES = /\.css$/;
 
 /**
- * Runs the program in development. Vite loads it again for a changed file but never disposes of the one before, so each
- * one is closed here once its successor is open, or when Vite ends: the last one stops the embedded database.
+ * Runs the program in development. Vite reloads it after a change but never disposes of the previous instance, so each
+ * one is closed once its successor is open, or when Vite exits: the last one stops the embedded database.
  */
 export function developmentProgram(): Plugin {
   const programs = new Set<DevelopmentProgram>();
@@ -27,7 +27,7 @@ export function developmentProgram(): Plugin {
   let stopWatchingSignals = () => {};
 
   const close = async (program: DevelopmentProgram) => {
-    // One that could not open has nothing to close.
+    // One that failed to open has nothing to close.
     if (programs.delete(program)) await program.close().catch(() => {});
   };
 
@@ -53,7 +53,7 @@ export function developmentProgram(): Plugin {
     },
     hotUpdate({ file, modules }) {
       if (this.environment.name !== 'ssr') return;
-      // The program knows a style sheet by its address only.
+      // The program knows style sheets only by URL.
       if (STYLES.test(file)) return [];
       if (!TEXTS.test(file)) return;
       hasNewTexts = true;
@@ -71,8 +71,8 @@ function reload({ hot }: DevEnvironment): void {
 }
 
 /**
- * Closes on Ctrl-C, which Vite leaves to the system, and ignores further signals meanwhile: npm passes on those that the
- * terminal has sent to all its processes already.
+ * Closes on Ctrl-C, which Vite does not handle, and ignores further signals meanwhile: npm forwards those that the
+ * terminal has already sent to the whole process group.
  */
 function closeOnSignal(server: ViteDevServer): () => void {
   let isStopping = false;

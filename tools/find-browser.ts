@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Chromium without windows: the same pages for little more than half of the processor's time. */
+/** Headless shell of Chromium: the same pages for little more than half of the CPU time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const FONTS = 'fonts-noto-cjk';
@@ -14,13 +14,13 @@ function findOnPath(names: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Whether a face for Chinese is installed; without one the pages' pictures show boxes. */
+/** Whether a Chinese font is installed; without one, pictures of pages show boxes. */
 function hasChineseFont(): boolean {
   const { status, stdout } = spawnSync('fc-list', [':lang=zh-tw', 'family'], { encoding: 'utf8' });
   return status === 0 && stdout.trim() !== '';
 }
 
-/** Installs what is missing, as root on Debian or Ubuntu; not every release of them has the shell. */
+/** Installs missing packages as root on Debian or Ubuntu; not every release has the headless shell. */
 function installAsRoot(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.info('Installing Chromium for the browser tests …');
@@ -35,8 +35,8 @@ function runApt(command: 'update' | 'install', ...packages: readonly string[]): 
 }
 
 /**
- * The browser that the tests drive: STARHALL_BROWSER, else one of this machine, else, as root on Debian or Ubuntu, the
- * distribution's Chromium; a shell before a whole browser. Without any, the one line that says what to install.
+ * The browser for tests: STARHALL_BROWSER, else an installed one, else, as root on Debian or Ubuntu, the distribution's
+ * Chromium; a headless shell is preferred. If there is none, throws an error that says what to install.
  */
 export function findBrowser(): string | { readonly missing: string } {
   const chosen = process.env.STARHALL_BROWSER;

@@ -1,13 +1,13 @@
 export interface Tries {
-  /** Files that failed at the first try. */
+  /** Files that failed in the first run. */
   readonly failed: readonly string[];
-  /** Those of them that failed at the second try, too. */
+  /** Files that failed in the second run as well. */
   readonly failedAgain: readonly string[];
-  /** Files with a known race that is being repaired. */
+  /** Files with a known race that is being fixed. */
   readonly knownRaces: readonly string[];
 }
 
-/** What two tries say about each file, and whether the run may pass: only if all that failed are known races. */
+/** Reports on each failed file; the run passes only if every failure is a known race. */
 export function judgeSecondTry({ failed, failedAgain, knownRaces }: Tries) {
   const isRace = (file: string) => !failedAgain.includes(file);
   const lines = failed.map((file) => {

@@ -5,18 +5,18 @@ const LINK_STUB = fileURLToPath(new URL('../src/web/first-load/link-stub.ts', im
 
 const TRUST_POLICY = fileURLToPath(new URL('../src/web/app/trust/trust-policy.ts', import.meta.url));
 
-/** How the text editor's library would make a policy of Trusted Types for what is pasted: pages allow only ours. */
+/** The text editor's library would create its own Trusted Types policy for pasted HTML; pages allow only ours. */
 const OWN_POLICY = 'trustedTypes.createPolicy("ProseMirrorClipboard", { createHTML: (s) => s })';
 
-/** Has the library use our policy. */
+/** Makes the library use our policy. */
 export function trustPastedOnly(code: string): string {
   if (!code.includes(OWN_POLICY)) throw new Error('prosemirror-view makes its policy of Trusted Types in another way.');
   return `import { trustPasted } from ${JSON.stringify(TRUST_POLICY)};\n${code.replace(OWN_POLICY, '{ createHTML: trustPasted }')}`;
 }
 
 /**
- * Leaves out of every page what libraries bring for others: the router's link component, since links here are plain
- * `<a>` (src/web/app/navigation/follow-links.ts), and a hook for the React before 18.
+ * Removes unused library code from every page: the router's link component, since links here are plain `<a>`
+ * (src/web/app/navigation/follow-links.ts), and a hook for React versions before 18.
  */
 export function leanLibraries(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { ANDROID } from '#demo/catalogue/demo-game.ts';
 import { demoGames } from '#demo/catalogue/games.ts';
 
-/** Prints slug, package, version name, version code and label of every Android demo game, tabs between. */
+/** Prints the slug, package, version name, version code and label of every Android demo game, tab-separated. */
 for (const game of demoGames) {
   const versions = game.versions.filter(({ platform }) => platform === ANDROID);
   const newest = versions.sort((a, b) => a.releasedAt.localeCompare(b.releasedAt)).at(-1);

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { endpoints } from '#server/endpoints.ts';
 import { code, markdownTable } from './rules-page/markdown-table.ts';
 
-/** Who calls, from the least to the most. A developer and an operator are players besides. */
+/** Callers from least to most privileged. Developers and operators are players as well. */
 export const ROLES = ['visitor', 'player', 'developer', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -16,7 +16,7 @@ const OPEN_TO: Readonly<Record<AuthGroup, readonly Role[]>> = {
   operator: ['operator'],
 };
 
-/** Who may make a call; the handler decides which objects the caller may touch. */
+/** Who may make a call; the handler checks access to individual objects. */
 export function rolesOf({ auth }: Pick<Endpoint, 'auth'>): readonly Role[] {
   return OPEN_TO[auth];
 }
@@ -33,9 +33,9 @@ Made from the calls themselves by \`npx node tools/write-permissions-page.ts\`; 
 - Calls under \`/dev\` exist in development only.
 `;
 
-/** The matrix of all calls and roles as a page. */
+/** Renders the matrix of calls and roles. */
 export function permissionsPage(): string {
-  // By address: in which order a module lists its calls depends on who loads it.
+  // Sorted by path: module order depends on the importer.
   const sorted = [...endpoints].sort((a, b) => compare(`${a.path} ${a.method}`, `${b.path} ${b.method}`));
   const groups = Map.groupBy(sorted, ({ group }) => group);
   const sections = [...groups].map(([group, calls]) => `## ${group}\n\n${markdownTable(HEAD, calls.map(writeRow))}\n`);

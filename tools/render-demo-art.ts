@@ -28,7 +28,7 @@ interface Rendition {
 
 interface Job {
   readonly svg: string;
-  /** The file's name in demo/assets, without suffix and extension. */
+  /** The file name in demo/assets, without suffix and extension. */
   readonly name: string;
   readonly renditions: readonly Rendition[];
   readonly quality?: number;
@@ -126,7 +126,7 @@ async function renderIcon(scene: Scene): Promise<Picture> {
   return describe(raster, png.length);
 }
 
-/** Fewer colours until the icon is light enough for lists of many games. */
+/** Reduces the palette until the icon is small enough for long lists of games. */
 async function encodeIcon(raster: Raster, colours = 192): Promise<Buffer> {
   const options = { palette: true, colours, dither: colours / 256, effort: 8, compressionLevel: 9 };
   const png = await open(raster).png(options).toBuffer();
@@ -145,13 +145,13 @@ async function renderWebp({ svg, name, renditions, quality = 74 }: Job): Promise
   return describe(raster, webp.length);
 }
 
-/** Lowers the quality until the picture fits the weight that a page can afford. */
+/** Lowers the quality until the picture fits the page's size budget. */
 async function encodeWithin(raster: Raster, quality: number): Promise<Buffer> {
   const webp = await open(raster).webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
   return webp.length <= maxBackgroundBytes || quality <= 40 ? webp : encodeWithin(raster, quality - 10);
 }
 
-/** Drawn once, encoded many times. */
+/** Rendered once, encoded several times. */
 async function rasterize(svg: string): Promise<Raster> {
   const drawing = sharp(Buffer.from(svg), { unlimited: true }).flatten({ background: '#000' });
   const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true });

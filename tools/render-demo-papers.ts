@@ -6,7 +6,7 @@ import { demoApplicants } from '../demo/catalogue/applicants.ts';
 
 const FOLDER = join(import.meta.dirname, '../demo/assets/papers');
 
-// Draws the papers of the demo applicants; run it after a change of theirs: `npx node tools/render-demo-papers.ts`.
+// Draws the documents of the demo applicants. Run after changing them: `npx node tools/render-demo-papers.ts`.
 await mkdir(FOLDER, { recursive: true });
 for (const applicant of demoApplicants) {
   for (const kind of ['document', 'passbook'] as const) {

@@ -1,7 +1,8 @@
 /**
- * Plays the ten scores of demo/music into public/music, and writes the player's list beside its code. Needs ffmpeg.
- * Run with `node tools/render-music.ts` after changing a score or an instrument (names of pieces play only those); the
- * results are committed.
+ * Renders the ten scores of demo/music into public/music, and writes the player's list beside its code. Needs ffmpeg.
+ * Run with `node tools/render-music.ts` after changing a score or an instrument (with names, it renders only those
+ * pieces);
+ * the results are committed.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -19,11 +20,11 @@ const LIST = join(import.meta.dirname, '../src/web/features/music/tracks.gen.ts'
 const MEASURES = join(import.meta.dirname, '../demo/music/recordings.json');
 const TARGET_LUFS = -16;
 const PEAK_DB = -1.2;
-/** What a file should weigh; none may weigh more than the next number. */
+/** Target and maximum file size. */
 const WISHED_BYTES = 238_000;
 const MOST_BYTES = 248_000;
 const ROUNDS = 14;
-/** From this round on what is nearly right will do: some music is all peaks. */
+/** From this round on, accept an approximate result: some music is all peaks. */
 const LENIENT_ROUND = 9;
 
 interface Recording {
@@ -39,8 +40,8 @@ interface File extends Measure {
 }
 
 /**
- * Encodes a sound until the file, as a listener gets it, has the loudness, the peaks and the weight that it should:
- * encoders add a little to both of the former, and take the bits that the music needs.
+ * Re-encodes a piece until the decoded file meets the targets for loudness, peak and size: encoders shift the first two
+ * a little, and their bit rate varies with the music.
  */
 async function encodeWell(
   raw: Stereo,
@@ -67,7 +68,7 @@ async function encodeWell(
   throw new Error(`${score.name} as ${format} does not come to its level: ${lufs} LUFS, ${rate} bit/s`);
 }
 
-/** A file whose name contains a hash of its content, so that browsers can cache it for good. */
+/** Adds a content hash to the file name, so that browsers can cache it forever. */
 async function keep(name: string, ending: string, content: Uint8Array): Promise<string> {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const file = `${name}.${hash}.${ending}`;
@@ -96,7 +97,7 @@ async function renderMusic(wanted: readonly string[]): Promise<void> {
     if (wanted.length > 0 && !wanted.includes(score.name) && kept.has(score.name)) continue;
     kept.set(score.name, await record(score, scratch));
     console.info(score.name, kept.get(score.name)?.files);
-    // One by one: a minute each is not lost if a later one fails.
+    // One at a time: if a later one fails, the minute spent on each is not lost.
     await writeFile(MEASURES, `${JSON.stringify(inOrder(kept), null, 2)}\n`);
   }
   await rm(scratch, { recursive: true });
@@ -107,7 +108,7 @@ function inOrder(kept: ReadonlyMap<string, Recording>): readonly Recording[] {
   return SCORES.flatMap(({ name }) => kept.get(name) ?? []);
 }
 
-/** What the player reads; files of recordings of before go. */
+/** The player's list; files from earlier renderings are deleted. */
 async function writeList(recordings: readonly Recording[]): Promise<void> {
   const list = recordings.map(({ name, seconds, files, sleeve }) => ({
     ...{ name, seconds, weba: files.weba.name, m4a: files.m4a.name, sleeve },

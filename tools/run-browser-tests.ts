@@ -2,10 +2,10 @@ import { startVitest, type TestModule } from 'vitest/node';
 import { KNOWN_RACES } from '../tests/e2e/known-races.ts';
 import { judgeSecondTry } from './judge-second-try.ts';
 
-/** More files than these do not all fail for having looked a moment early. */
+/** More failures than this are not explained by timing. */
 const SECOND_TRY_MAX = 3;
 
-/** Runs the browser tests, or some of their files, on new products. Returns the files that failed. */
+/** Runs all or some of the browser test files, each on a new store. Returns the files that failed. */
 async function run(files: readonly string[]): Promise<TestModule[]> {
   const vitest = await startVitest('test', [...files], { config: 'tests/e2e/vitest.config.ts', watch: false });
   const modules = vitest.state.getTestModules();
@@ -18,8 +18,8 @@ async function run(files: readonly string[]): Promise<TestModule[]> {
 const namesOf = (modules: readonly TestModule[]) => modules.map(({ relativeModuleId }) => relativeModuleId);
 
 /**
- * A file that fails runs a second time, on a new store, to tell a race from a defect: a defect fails both times. Either
- * fails the run; only a race that is listed does not.
+ * Reruns a failed file on a new store to tell a race from a defect: a defect fails both times. Either fails the run;
+ * only a listed race does not.
  */
 const failed = namesOf(await run([]));
 if (failed.length > 0) {

@@ -8,12 +8,12 @@ interface Step {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Steps one after the other. */
+/** Steps that run in sequence. */
 type Lane = readonly Step[];
 
 /**
- * Everything that must pass before a change lands, stage by stage. The lanes of a stage run side by side: neither of
- * these keeps two cores busy alone, and both take about as long, while the browser tests need the whole of a small
+ * All checks that must pass before a change lands, stage by stage. A stage's lanes run in parallel: these two take
+ * about as long as each other and neither keeps two cores busy alone, while the browser tests need all of a small
  * machine.
  */
 const STAGES: readonly (readonly Lane[])[] = [
@@ -21,13 +21,13 @@ const STAGES: readonly (readonly Lane[])[] = [
     [{ name: 'server tests', command: ['vitest', 'run', '--project', 'server'] }],
     [
       { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
-      // Several checkers have it sooner, but each looks at much that another one does as well.
-      // Its garbage is collected less often, for a fifth of its processor time.
+      // Multiple checkers would finish sooner but duplicate work.
+      // A less frequent garbage collection saves a fifth of the CPU time.
       { name: 'types', command: ['tsc', '--checkers', '1'], settings: { GOGC: '400' } },
-      // One worker holds all modules once; a second one would take processor time from the other lane only.
+      // One worker loads all modules once; a second one would only slow down the other lane.
       { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit', '--maxWorkers', '1'] },
       { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src'] },
-      // With a setting of the product's in the way, which the build must not mind.
+      // With an invalid product setting, which the build must ignore.
       { name: 'build', command: ['npm', 'run', '--silent', 'build'], settings: { NODE_ENV: 'development' } },
       { name: 'crash tests', command: ['vitest', 'run', '--config', 'tests/crash/vitest.config.ts'] },
     ],
@@ -38,7 +38,7 @@ const STAGES: readonly (readonly Lane[])[] = [
 const secondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) / 1000);
 let hasFailed = false;
 
-/** Runs a step, and prints what it said once it has ended: steps of two lanes would talk at the same time. */
+/** Runs a step and prints its output when it ends, so that parallel lanes do not interleave. */
 async function run({ name, command: [program, ...parameters], settings }: Step): Promise<void> {
   const startedAt = performance.now();
   console.info(`\n── ${name} …`);
@@ -57,7 +57,7 @@ async function run({ name, command: [program, ...parameters], settings }: Step):
 
 async function runLane(lane: Lane): Promise<void> {
   for (const step of lane) {
-    // A step that is running in another lane may finish, so that it leaves nothing behind, but no new step starts.
+    // After a failure, the other lane's current step may finish and clean up, but no new step starts.
     if (hasFailed) return;
     await run(step);
   }

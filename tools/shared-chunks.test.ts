@@ -6,7 +6,7 @@ const page = (route: string) => `/src/web/routes/${route}.tsx?tsr-split=componen
 
 type Imports = Readonly<Record<string, readonly string[]>>;
 
-/** Names the file of a module among modules that import each other. */
+/** Returns the chunk of a module in a graph of imports. */
 function fileOf(module: string, imports: Imports, codes: Readonly<Record<string, string>> = {}) {
   const { name } = sharedChunks();
   if (typeof name !== 'function') throw new Error('the files have names of their own');

@@ -1,11 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
 import { filesOf } from './chunk-files.ts';
 
-/** What a page shows of its user, and what it makes their calls with. */
+/** The modules that show the user and make their calls. */
 const ROOTS = /\/src\/web\/entry\/(?:signed-in-parts|browser-session)\.ts$/;
 const LIST = /\/src\/web\/first-load\/signed-in-files\.ts$/;
 
-/** URLs of the files that only signed-in accounts need, without those that every page already lists. */
+/** URLs of the files that only signed-in accounts need, excluding those on every page. */
 export function listSignedInFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const everywhere = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...filesOf(chunk, bundle)]));
@@ -17,8 +17,8 @@ export function listSignedInFiles(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * Tells the server, which is built after the browser's files, which of them every page of somebody signed in needs: the
- * page names them with its own, where the browser would learn of them from its first script only.
+ * Passes to the server build the browser files that every page of a signed-in user needs, so that the page can preload
+ * them; the browser would otherwise discover them only from its first script.
  */
 export function signedInFiles(): Plugin {
   let files: readonly string[] = [];

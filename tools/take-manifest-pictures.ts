@@ -1,6 +1,6 @@
 /**
- * Takes the screenshots of the web-app manifest, of the built product with its demo: `node tools/take-manifest-pictures.ts`
- * after the hall has changed; the results are committed.
+ * Takes the web-app manifest's screenshots from the built product with its demo.
+ * Run `node tools/take-manifest-pictures.ts` after changing the home page; the results are committed.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { findBrowser } from './find-browser.ts';
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'public/screenshots');
 
-/** The sizes stand in `src/server/pages/site-files.ts`, too. */
+/** Must match the sizes in `src/server/pages/site-files.ts`. */
 const SHAPES = {
   wide: { viewport: { width: 1280, height: 800 } },
   narrow: { viewport: { width: 375, height: 667 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },

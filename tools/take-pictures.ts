@@ -21,7 +21,7 @@ interface Picture {
   readonly width: number;
   readonly height: number;
   readonly theme: 'dark' | 'light';
-  /** Brings the page to what is shown; answers another window when that is. */
+  /** Navigates to the view to capture; may return another window. */
   readonly prepare?: (page: Page) => Promise<Page>;
 }
 
@@ -186,7 +186,7 @@ const PICTURES: readonly Picture[] = [
     prepare: async (page) => {
       await signInAs(page, 'neonbyte@starhall.test');
       const { list } = await callAs(page, listOwnProducts, { applicationId: 'com.neonbyte.starsea' });
-      // What is on the shelf cannot be edited.
+      // Published games cannot be edited.
       await callAs(page, pullProduct, { id: list[0].id });
       await page.goto(new URL(`/en-US/developer/products/${list[0].id}`, page.url()).href);
       await page.waitForLoadState('networkidle');
@@ -262,7 +262,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'help', path: '/en-US/help', width: 1440, height: 1000, theme: 'light' },
 ];
 
-/** What a new developer has typed into the application form. */
+/** Fills in the developer application form. */
 const APPLICANT = {
   name: 'Moonlit Harbour Games',
   country: 'TW',

@@ -9,17 +9,17 @@ import { join } from 'node:path';
 const FOLDER = join(import.meta.dirname, '../src/contract');
 export const CONTRACT_INDEX = join(FOLDER, 'index.ts');
 
-/** The order of /api/docs; other domains follow by name. */
+/** The order of /api/docs; other domains follow alphabetically. */
 const DOMAINS = [
   ...['system', 'account', 'verification', 'device', 'application', 'category', 'claim', 'banner', 'content', 'static'],
   ...['product', 'sales', 'purchase', 'game', 'webhook', 'version', 'order', 'provider', 'outbox', 'ledger', 'admin'],
   ...['deposit', 'invoice', 'shop', 'exchange-rate', 'upload', 'portal', 'test-account', 'access-token', 'library'],
   ...['rating', 'policy-report', 'notification', 'live'],
 ];
-/** What everybody calls comes first in each domain. */
+/** Public calls come first in each domain. */
 const FILES = ['endpoints.ts', 'operator-endpoints.ts', 'developer-endpoints.ts'];
 
-/** The source of the index. */
+/** Renders the source of the index. */
 export function contractIndex(): string {
   const modules = globSync('*/*endpoints.ts', { cwd: FOLDER }).sort();
   const inOrder = modules.toSorted((a, b) => rankOf(a) - rankOf(b));

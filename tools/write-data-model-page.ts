@@ -1,6 +1,7 @@
 /**
- * Writes docs/reference/data-model.md and schema.sql from a database that it migrates for the purpose, with the
- * embedded PostgreSQL in a folder of temporary files. Run: `npx node tools/write-data-model-page.ts`.
+ * Writes docs/reference/data-model.md and schema.sql from a freshly migrated database, using embedded PostgreSQL in a
+ * temporary folder.
+ * Run: `npx node tools/write-data-model-page.ts`.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

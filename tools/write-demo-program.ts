@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 
-/** Code of the demo program: `xor eax, eax; ret`, which ends a process with exit code 0. */
+/** Machine code of the demo program: `xor eax, eax; ret`, which exits with code 0. */
 const CODE = Buffer.from([0x31, 0xc0, 0xc3]);
 const ALIGNMENT = 0x200;
 const PE_OFFSET = 0x80;
 
-/** The smallest honest Windows program: a 64-bit PE file with one section. */
+/** The smallest valid Windows program: a 64-bit PE file with one section. */
 function demoProgram(): Buffer {
   const file = Buffer.alloc(ALIGNMENT * 2);
   file.write('MZ', 0, 'latin1');

@@ -4,11 +4,11 @@ import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { listCountries, listCountryRegions } from '#domain/countries/countries.ts';
 
 /*
- * Writes what each language calls countries, currencies and languages into src/i18n/places. Node.js and browsers carry
- * different names, and orders: pages take both from here, so that a browser finds what the server rendered.
+ * Writes the names and sort order of countries, currencies and languages in each language into src/i18n/places. Those
+ * of Node.js and browsers differ: both use these files, so that hydration matches the server's output.
  */
 
-/** Of these, only the short name is the one in use. */
+/** For these, only the short name is in common use. */
 const SHORT = ['HK', 'MO', 'PS'];
 const FOLDER = new URL('../src/i18n/places/', import.meta.url);
 

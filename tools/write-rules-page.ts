@@ -1,5 +1,5 @@
 /**
- * Writes docs/reference/rules.md from the rules library, so that the page cannot tell another story than the program.
+ * Writes docs/reference/rules.md from the rules library, so that the page always matches the program.
  * Run: `npx node tools/write-rules-page.ts`; with `--check` it only fails when the committed page is stale.
  */
 import { readFile, writeFile } from 'node:fs/promises';

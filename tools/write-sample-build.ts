@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { projectRoot } from '#server/project-root.ts';
 
-/** Of every file in the archive, so that the same sources make the same bytes. */
+/** The timestamp of every file in the archive, for reproducible output. */
 const MODIFIED = new Date('2026-01-01T00:00:00Z');
 
 /** Packs a demo game as a developer would: `node tools/write-sample-build.ts number-hills demo/packages/sample-web-build.zip`. */

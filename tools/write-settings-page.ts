@@ -1,5 +1,6 @@
 /**
- * Writes docs/settings.md from src/config.ts and the settings of payment providers, so that the page cannot tell another story than the program.
+ * Writes docs/settings.md from src/config.ts and the settings of payment providers, so that the page always matches the
+ * program.
  * Run: `npx node tools/write-settings-page.ts`; with `--check` it only fails when the committed page is stale.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -19,7 +20,7 @@ const PAGE = join(root, 'docs/settings.md');
 const SOURCE = join(root, 'src/config.ts');
 
 const SETTING = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?^ {2}([A-Z][A-Z0-9_]*):/gm;
-/** One value that no restricted setting takes, and two at the ends of whole numbers. */
+/** A value that no restricted setting accepts, and two integer bounds. */
 const PROBES = ['?', '0', '999999999'];
 
 const INTRODUCTION = `# Settings
@@ -58,7 +59,7 @@ function problemOf(variables: Record<string, string>): string {
   }
 }
 
-/** What a setting takes, in the words the program itself refuses a wrong value with; the longest says most. */
+/** The accepted values of a setting, as worded in the error messages; the longest is the most informative. */
 function takesOf(name: string, value: unknown): string {
   const refusals = PROBES.map((probe) => problemOf({ [name]: probe }).replace(`${name} `, ''));
   const longest = refusals.sort((one, other) => other.length - one.length)[0] ?? '';
@@ -110,7 +111,7 @@ function requiredInProduction(): string {
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-/** The whole page for what `readSettingsSource` returns. */
+/** Renders the page from the result of `readSettingsSource`. */
 export function settingsPage(source: string): string {
   const rows = listSettings(source).map(
     ({ name, byDefault, takes, meaning }) => `| \`${name}\` | ${byDefault} | ${cell(takes)} | ${cell(meaning)} |`,

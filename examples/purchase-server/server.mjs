@@ -1,4 +1,4 @@
-// A game server that hands over what players buy on Starhall. Node.js 20 or newer, no packages: `node server.mjs`.
+// A game server that delivers purchases made on Starhall. Node.js 20 or newer, no packages: `node server.mjs`.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,16 +15,16 @@ for (const name of ['STARHALL_ORIGIN', 'STARHALL_TOKEN', 'WEBHOOK_SECRET', 'APPL
   if (!process.env[name]) throw new Error(`${name} must be set, see README.md`);
 }
 
-// --- What a message must carry: https://www.standardwebhooks.com ------------------------------------------------
+// --- Webhook verification: https://www.standardwebhooks.com ---------------------------------------------------------
 
-/** Whether a message comes from the store, is as the store wrote it, and is not an old one that somebody kept. */
+/** Whether a message comes from the store unaltered and is recent enough to rule out a replay. */
 function isGenuine(headers, body) {
   const { 'webhook-id': id = '', 'webhook-timestamp': seconds = '', 'webhook-signature': signatures = '' } = headers;
   if (!/^\d{1,12}$/.test(seconds)) return false;
   if (Math.abs(Date.now() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return false;
   const key = Buffer.from(WEBHOOK_SECRET.replace(/^whsec_/, ''), 'base64');
   const expected = createHmac('sha256', key).update(`${id}.${seconds}.`).update(body).digest();
-  // For a day after the secret was renewed there are two: one of the new secret, one of the old.
+  // For a day after the secret is rotated there are two signatures, one per secret.
   return signatures.split(' ').some((signature) => {
     const [version, text = ''] = signature.split(',');
     const given = Buffer.from(text, 'base64');
@@ -50,14 +50,15 @@ async function callStore(method, path, parameters) {
   return answer;
 }
 
-// --- What players have ------------------------------------------------------------------------------------------------
+// --- Inventory
+// --------------------------------------------------------------------------------------------------------
 
-/** A line for each thing that was handed over or taken back, the only memory of this server. */
+/** One line for each delivery or revocation; this server stores nothing else. */
 const lines = existsSync(DATA_FILE) ? readFileSync(DATA_FILE, 'utf8').split('\n').filter(Boolean) : [];
 const entries = lines.map((line) => JSON.parse(line));
 const done = new Set(entries.map(({ deed, exchangeId }) => `${deed} ${exchangeId}`));
 
-/** Hands over or takes back, once for each purchase however often it is asked for; on disk before it counts. */
+/** Delivers or revokes a purchase at most once, and writes that to disk before it takes effect. */
 function keep(deed, { exchangeId, playerId, productId, quantity }) {
   if (done.has(`${deed} ${exchangeId}`)) return;
   const entry = { deed, exchangeId, playerId, productId, quantity };
@@ -70,7 +71,7 @@ function keep(deed, { exchangeId, playerId, productId, quantity }) {
   say(`${deed} ${quantity} × ${productId} (${exchangeId})`);
 }
 
-/** What a player has: products and how many. */
+/** A player's products, with quantities. */
 function inventoryOf(playerId) {
   const inventory = {};
   for (const { deed, productId, quantity, ...entry } of entries) {
@@ -80,7 +81,7 @@ function inventoryOf(playerId) {
   return inventory;
 }
 
-/** Brings a purchase to where the store says it is. The store is asked: a message may be older than what it tells of. */
+/** Brings a purchase to its current state in the store. It asks the store, since a webhook may be outdated. */
 async function settle(exchangeId) {
   const purchase = await callStore('GET', '/api/purchase', { exchangeId });
   if (purchase.applicationId !== APPLICATION_ID) return;
@@ -92,7 +93,7 @@ async function settle(exchangeId) {
   }
 }
 
-/** Settles what no message told of, because this server was away or a message was given up. */
+/** Settles purchases whose webhooks were missed while this server was down. */
 async function catchUp() {
   let after;
   for (let hasMore = true; hasMore; ) {
@@ -116,7 +117,7 @@ async function readBody(request) {
   return Buffer.concat(pieces);
 }
 
-/** Takes a message. Only what was settled is answered with 2xx: whatever else is answered, the store sends it again. */
+/** Handles a webhook. Replies 2xx only once the purchase is settled; the store retries after any other status. */
 async function takeMessage(request) {
   const body = await readBody(request);
   if (body === null) return 413;

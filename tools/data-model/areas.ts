@@ -5,7 +5,7 @@ export interface Area {
   readonly tables: readonly string[];
 }
 
-/** Which table belongs where, in the order in which a reader needs them. A test finds tables that are in none or in two. */
+/** The tables of each area, in reading order. A test finds tables that are in no area or in two. */
 export const AREAS: readonly Area[] = [
   {
     title: 'Accounts',
@@ -100,7 +100,7 @@ export const AREAS: readonly Area[] = [
   },
 ];
 
-/** The area with its tables; a table that the database does not have is an error. */
+/** The area with its tables. @throws for a table that the database does not have. */
 export function tablesOf<Table extends { readonly name: string }>(area: Area, tables: readonly Table[]): Table[] {
   return area.tables.map((name) => {
     const table = tables.find((one) => one.name === name);

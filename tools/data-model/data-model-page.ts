@@ -13,7 +13,7 @@ Every table as the migrations leave it, read from a migrated database by \`npx n
 - The job queue keeps its tables in a schema of its own (\`jobs\`).
 `;
 
-/** The whole page of a database. */
+/** Renders the page of a database. */
 export function dataModelPage(model: DataModel): string {
   return [
     INTRODUCTION,
@@ -109,7 +109,7 @@ function list(title: string, entries: readonly string[]): string[] {
   return [`- ${title}:`, ...entries.map((entry) => `  - ${entry}`)];
 }
 
-/** The parts of definitions that the page has said already are left out. */
+/** Omits the parts of definitions that the page shows elsewhere. */
 const checkOf = (definition: string) => code(definition.replace(/^CHECK \(([\s\S]*)\)$/, '$1'));
 const indexOf = (definition: string) =>
   definition.replace(/^CREATE (UNIQUE )?INDEX \S+ ON \S+ USING (btree )?/, (_, unique = '') => unique.toLowerCase());
@@ -118,7 +118,7 @@ const triggerOf = (definition: string) =>
     .replace(/^CREATE (CONSTRAINT )?TRIGGER \S+ /, '')
     .replace(/ ON \S+(?= (?:REFERENCING|DEFERRABLE|FOR EACH))/, '');
 
-/** Angle brackets would be a tag of HTML. */
+/** Escapes angle brackets, which would be HTML tags. */
 const prose = (text: string) => text.replaceAll('<', '&lt;');
 const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
 

@@ -1,6 +1,6 @@
 import type { Column, Constraint, Table } from './model.ts';
 
-/** Tables of one area as a Mermaid diagram: their key columns, and every reference that begins in them. */
+/** The tables of one area as a Mermaid diagram, with their key columns and outgoing references. */
 export function erDiagram(tables: readonly Table[]): string {
   const entities = tables.flatMap(drawEntity);
   const relations = tables.flatMap((table) => referencesOf(table).map((reference) => drawRelation(table, reference)));
@@ -13,10 +13,10 @@ function drawEntity(table: Table): string[] {
   return lines.length === 0 ? [`  ${table.name}`] : [`  ${table.name} {`, ...lines, '  }'];
 }
 
-/** Mermaid takes one word for a type. */
+/** A type must be a single word in Mermaid. */
 const writeType = (type: string) => type.replace('[]', '_array').replaceAll(/\W+/g, '_');
 
-/** What a column is a key of, in Mermaid's abbreviations. */
+/** The kinds of key a column belongs to, abbreviated for Mermaid. */
 export function marksOf({ constraints }: Pick<Table, 'constraints'>, column: string): string[] {
   const isIn = (kind: Constraint['kind']) =>
     constraints.some((constraint) => constraint.kind === kind && constraint.columns.includes(column));
@@ -27,7 +27,7 @@ export function referencesOf({ constraints }: Pick<Table, 'constraints'>): Const
   return constraints.filter(({ kind }) => kind === 'reference');
 }
 
-/** One target or none to one row, or to any number of rows. */
+/** Cardinality: one or zero targets, referenced by one row or by many. */
 function drawRelation(table: Table, { columns, target }: Constraint): string {
   const one = columns.some((name) => findColumn(table, name).isNullable) ? '|o' : '||';
   const many = isUnique(table, columns) ? 'o|' : 'o{';

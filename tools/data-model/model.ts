@@ -1,4 +1,4 @@
-/** A database as its catalogue describes it, without what is no part of the product (the job queue, the migrator's tables). */
+/** A database as described by its catalogue, without the job queue and the migrator's tables. */
 export interface DataModel {
   readonly collations: readonly Collation[];
   readonly domains: readonly Domain[];
@@ -20,7 +20,7 @@ export interface Domain {
 
 export interface DatabaseFunction {
   readonly name: string;
-  /** Name, types of the arguments and result. */
+  /** Name, argument types and return type. */
   readonly signature: string;
   readonly definition: string;
   readonly comment: string;
@@ -33,7 +33,7 @@ export interface Table {
   readonly comment: string;
   readonly columns: readonly Column[];
   readonly constraints: readonly Constraint[];
-  /** Without those that belong to a constraint. */
+  /** Without indexes that back a constraint. */
   readonly indexes: readonly Index[];
   readonly triggers: readonly Trigger[];
 }
@@ -47,7 +47,7 @@ export interface Column {
   readonly generated: string;
   readonly defaultValue: string;
   readonly collation: string;
-  /** Kept uncompressed, so that parts of it can be read alone. */
+  /** Stored uncompressed, so that parts can be read separately. */
   readonly isUncompressed: boolean;
   readonly comment: string;
 }
@@ -56,7 +56,7 @@ export interface Constraint {
   readonly name: string;
   readonly kind: 'primary' | 'unique' | 'reference' | 'check';
   readonly columns: readonly string[];
-  /** The table that a reference points to. */
+  /** The referenced table. */
   readonly target: string;
   readonly isCascading: boolean;
   readonly definition: string;
@@ -70,7 +70,7 @@ export interface Index {
 
 export interface Trigger {
   readonly name: string;
-  /** Fires in sessions of replication as well. */
+  /** Also fires in replication sessions. */
   readonly isAlways: boolean;
   readonly definition: string;
 }

@@ -1,4 +1,4 @@
-/** A default without the cast that PostgreSQL writes behind it: `''` for `''::text`. */
+/** Strips PostgreSQL's cast from a default: `''` for `''::text`. */
 export function plainLiteral(expression: string): string {
   return expression.replace(/^('(?:[^']|'')*')::[a-z_ ]+(?:\[\])?$/, '$1');
 }

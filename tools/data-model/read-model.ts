@@ -35,14 +35,14 @@ export async function readModel(client: Pick<pg.Pool, 'query'>): Promise<DataMod
   };
 }
 
-/** Reads the parts of all tables at once; returns those of one. */
+/** Reads parts of all tables in one query; the result looks up those of one table. */
 async function readParts<Part extends object>(client: Pick<pg.Pool, 'query'>, query: string) {
   const { rows } = await client.query<Of<Part>>(query);
   const byTable = Map.groupBy(rows, ({ table }) => table);
   return (name: string) => (byTable.get(name) ?? []).map(({ table: _, ...part }) => part);
 }
 
-/** Tables of the product, as `c`. */
+/** The product's tables, as `c`. */
 const PRODUCT_TABLES = `pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
   AND c.relname NOT LIKE 'kysely%'`;
 

@@ -11,7 +11,7 @@ const INTRODUCTION = `-- The schema as the migrations leave it, read from a migr
 SET check_function_bodies = off;
 `;
 
-/** The DDL of a database: types and functions, then the tables by area. Comments are comments of SQL. */
+/** The DDL of a database: types and functions, then tables by area, with descriptions as SQL comments. */
 export function schemaSql(model: DataModel): string {
   const order = AREAS.flatMap(({ tables }) => tables);
   const isLater = (table: Table, { target }: Constraint) => order.indexOf(target) > order.indexOf(table.name);

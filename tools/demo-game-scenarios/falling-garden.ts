@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { gameFrame, startGame, waitUntil } from '../demo-game-frame.ts';
 
-/** Runs inside the game: tries every turn and column of the piece and answers the calmest landing. */
+/** Runs inside the game: tries every rotation and column of the piece and returns the flattest landing. */
 const CHOOSE_LANDING = `(() => {
   const { garden } = game;
   const start = garden.piece;
@@ -45,7 +45,7 @@ async function layPiece(page: Page): Promise<void> {
   await waitUntil(frame, '!game.garden.blooming');
 }
 
-/** Lays a few dozen pieces well and stops over a bed that has grown, while the next piece is falling. */
+/** Places a few dozen pieces well, then stops above a grown bed while the next piece is falling. */
 export async function play(page: Page, index: number, kind: 'computer' | 'mobile'): Promise<void> {
   const frame = await startGame(page, index === 2 ? '5' : '1');
   await page.keyboard.press('KeyC');

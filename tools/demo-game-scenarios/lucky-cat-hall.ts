@@ -6,7 +6,7 @@ export const kinds = ['computer'] as const;
 
 const TURN_MS = 1200;
 
-/** Turns the reels once more in each picture, and shows the odds in the last one. */
+/** Spins the reels once more for each picture, and shows the odds in the last one. */
 export async function play(page: Page, index: number): Promise<void> {
   const game = gameFrame(page);
   for (let turn = 1; turn < index; turn += 1) {

@@ -13,7 +13,7 @@ const PLAY_UNTIL = (bricks: number) => `(() => {
   }
 })()`;
 
-/** A last flourish: capsules caught at the right moment, so that balls, beams and sparks are in the air. */
+/** Catches capsules at the right moment, so that balls, beams and sparks are in the air. */
 const FLOURISH = (powers: readonly string[]) => `(() => {
   if (game.mode === 'ready') launch();
   Object.assign(game.balls[0], newBall(view.world * 0.42, 470, -1.2));
@@ -34,7 +34,7 @@ const STATES = {
   ],
 } as const;
 
-/** Opens a later level, clears part of it and stops in the middle of the action. */
+/** Opens a later level, clears part of it and stops mid-action. */
 export async function play(page: Page, index: number, kind: 'computer' | 'mobile'): Promise<void> {
   const frame = gameFrame(page);
   const state = STATES[kind][index - 1] ?? STATES[kind][0];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { gameFrame, waitUntil } from '../demo-game-frame.ts';
 
-/** Deals and plays the best known moves until a game meets the wish; the clock is set to a person's pace. */
+/** Deals and plays the best known moves until a game satisfies the wish, then sets the clock to a human pace. */
 const PLAY_UNTIL = (wish: string, draw: number) => `(() => {
   const home = () => [2, 3, 4, 5].reduce((sum, pile) => sum + game.piles[pile].length, 0);
   const hidden = () => game.piles.slice(6).flat().filter((card) => !card.up).length;
@@ -28,7 +28,7 @@ const WISHES = {
   ],
 } as const;
 
-/** A game under way, one with a hint, and on the computer the last one with the cards leaping. */
+/** A game in progress, one with a hint, and on desktop a final one with the victory animation. */
 export async function play(page: Page, index: number, kind: 'computer' | 'mobile'): Promise<void> {
   const frame = gameFrame(page);
   const draw = index === 1 ? 3 : 1;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { gameFrame, startGame } from '../demo-game-frame.ts';
 
-/** Runs inside the game: the first step of a shortest way to the power-up or orb, or else of any safe step. */
+/** Runs inside the game: the first step of a shortest path to the power-up or orb, or else any safe step. */
 const CHOOSE_TURN = `(() => {
   const { run } = game;
   const taken = new Set(run.body.slice(0, -1).map((part) => part.x + ',' + part.y));
@@ -37,7 +37,7 @@ async function steerUntil(page: Page, until: string): Promise<void> {
   }
 }
 
-/** Plays to the second, third or fourth level and stops there with a long serpent in the middle of the action. */
+/** Plays to the second, third or fourth level and stops mid-action with a long serpent. */
 export async function play(page: Page, index: number, kind: 'computer' | 'mobile'): Promise<void> {
   const level = (kind === 'computer' ? [2, 3, 4] : [2, 3])[index - 1] ?? 1;
   const frame = await startGame(page, 'wrap');

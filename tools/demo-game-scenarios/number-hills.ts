@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { gameFrame, startGame } from '../demo-game-frame.ts';
 
-/** Runs inside the game: looks three moves ahead for the one that keeps the big numbers in a corner. */
+/** Runs inside the game: looks three moves ahead to keep the big numbers in a corner. */
 const CHOOSE_MOVE = `(() => {
   const worth = (hills) => {
     let sum = hills.emptyCells().length * 12;
@@ -26,7 +26,7 @@ const CHOOSE_MOVE = `(() => {
 
 const KEYS: Record<string, string> = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' };
 
-/** Climbs to a peak and stops with the board well filled. */
+/** Plays until a peak is reached and the board is well filled. */
 export async function play(page: Page, index: number, kind: 'computer' | 'mobile'): Promise<void> {
   const [size, peak] = (kind === 'computer'
     ? ([

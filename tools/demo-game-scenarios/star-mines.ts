@@ -1,7 +1,9 @@
 import type { Frame, Page } from 'playwright-core';
 import { startGame } from '../demo-game-frame.ts';
 
-/** Runs inside the game: what counting around the open numbers allows, or else a lucky guess, as `[cell, 'flag' | 'open']`, or null. */
+/**
+ * Runs inside the game: the next deducible move, or else a guess that succeeds, as `[cell, 'flag' | 'open']`, or null.
+ */
 const CHOOSE_CELL = `(() => {
   const { field } = game;
   for (const [index, cell] of field.cells.entries()) {
@@ -21,7 +23,7 @@ async function pressCell(frame: Frame, cell: number, action: 'flag' | 'open'): P
   await frame.click(`[data-cell="${cell}"]`, { button: action === 'flag' ? 'right' : 'left' });
 }
 
-/** Plays until a share of the field is open and stops with beacons, numbers and asteroids to see. */
+/** Plays until a share of the field is open, with beacons, numbers and asteroids in view. */
 export async function play(page: Page, index: number, kind: 'computer' | 'mobile'): Promise<void> {
   const sizes = kind === 'computer' ? ['medium', 'large', 'large'] : ['medium', 'large'];
   const frame = await startGame(page, sizes[index - 1]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { gameFrame, waitUntil } from '../demo-game-frame.ts';
 
-/** A day for each mood, so that the pictures show different skies. */
+/** A different day for each mood, so that the skies differ between pictures. */
 const STATES = {
   computer: [
     { day: '2026-01-05', size: 2, pairs: 5 },
@@ -14,7 +14,7 @@ const STATES = {
   ],
 } as const;
 
-/** Places of cards in the order in which to turn them: one miss, then pairs. */
+/** Card positions in the order to turn them: one mismatch, then pairs. */
 const TURNS = (pairs: number) => `(() => {
   const places = {};
   game.cards.forEach((card, place) => (places[card.motif] ??= []).push(place));
@@ -22,7 +22,7 @@ const TURNS = (pairs: number) => `(() => {
   return [found[0][0], found[1][0], ...found.slice(0, ${pairs}).flat(), found.at(-1)[0]];
 })()`;
 
-/** Turns cards by click until some pairs are found and one more card lies open. */
+/** Turns cards by click until some pairs are found and one more card is face up. */
 export async function play(page: Page, index: number, kind: 'computer' | 'mobile'): Promise<void> {
   const state = STATES[kind][index - 1] ?? STATES[kind][0];
   await page.clock.setFixedTime(new Date(`${state.day}T12:00:00Z`));

@@ -13,7 +13,7 @@ const STATES = {
   ],
 } as const;
 
-/** Types the guesses of a round and stops while typing, while the lanterns rise, or at the meaning. */
+/** Types the guesses of a round and stops while typing, while the lanterns rise, or on the definition. */
 export async function play(page: Page, index: number, kind: 'computer' | 'mobile'): Promise<void> {
   const frame = gameFrame(page);
   const state = STATES[kind][index - 1] ?? STATES[kind][0];

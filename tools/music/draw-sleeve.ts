@@ -6,7 +6,7 @@ const SIDE = 320;
 const RAYS = 72;
 const n = (value: number) => value.toFixed(1);
 
-/** Colours of each piece: sky at the top, sky at the bottom, light. */
+/** Each piece's colours: top of the sky, bottom of the sky, light. */
 const INKS: Readonly<Record<string, readonly [top: string, bottom: string, light: string]>> = {
   'first-light': ['#33407e', '#f1a36b', '#ffe7b8'],
   'lantern-street': ['#2a1436', '#a3273f', '#ffc861'],
@@ -20,7 +20,7 @@ const INKS: Readonly<Record<string, readonly [top: string, bottom: string, light
   'star-market': ['#1b1240', '#5a2b8f', '#ffbf3f'],
 };
 
-/** How loud a piece is in each of its parts, from 0 to 1. */
+/** The loudness of each section of a piece, from 0 to 1. */
 function envelopeOf({ left, right }: Stereo): readonly number[] {
   const size = Math.floor(left.length / RAYS);
   const loudness = Array.from({ length: RAYS }, (_, ray) => {
@@ -34,7 +34,7 @@ function envelopeOf({ left, right }: Stereo): readonly number[] {
   return loudness.map((value) => value / most);
 }
 
-/** The sleeve of a piece: a star whose rays are the piece itself, once around the clock. */
+/** The cover of a piece: a star whose rays plot its loudness, clockwise. */
 export function drawSleeve(sound: Stereo, { name, bpm }: Score): Promise<Buffer> {
   const [top, bottom, light] = INKS[name] ?? ['#171a33', '#3b3f73', '#f3f1ff'];
   const rays = envelopeOf(sound).map((loudness, ray) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { SAMPLE_RATE } from '#demo/music/sound.ts';
 
-/** The files of each piece: Opus in stereo for most browsers; AAC in mono, at a low bit rate, for old phones. */
+/** The files of each piece: stereo Opus for most browsers; low-bitrate mono AAC for old phones. */
 export const FORMATS = {
   weba: ['-c:a', 'libopus', '-vbr', 'constrained', '-compression_level', '10', '-f', 'webm', '-cues_to_front', '1'],
   m4a: ['-ac', '1', '-c:a', 'aac', '-ar', '32000', '-f', 'ipod', '-movflags', '+faststart'],
@@ -10,7 +10,7 @@ export const FORMATS = {
 export type FormatName = keyof typeof FORMATS;
 
 export interface Measure {
-  /** Integrated loudness after EBU R 128, and the highest true peak in decibels. */
+  /** Integrated loudness per EBU R 128, and the highest true peak in decibels. */
   readonly lufs: number;
   readonly peakDb: number;
 }
@@ -30,7 +30,7 @@ function runFfmpeg(args: readonly string[], input?: Float32Array): Promise<strin
   });
 }
 
-/** One channel is heard from two loudspeakers, and so three decibels louder than its own. */
+/** A mono channel plays on both loudspeakers and is thus 3 dB louder. */
 const METER = ['-af', 'ebur128=peak=true:dualmono=true', '-f', 'null', '-'];
 
 function readMeter(said: string): Measure {
@@ -41,12 +41,12 @@ function readMeter(said: string): Measure {
   return { lufs: Number(lufs), peakDb: Number(peak) };
 }
 
-/** Loudness and peak of raw sound. */
+/** Loudness and peak of raw audio. */
 export async function measureSound(samples: Float32Array): Promise<Measure> {
   return readMeter(await runFfmpeg([...RAW, ...METER], samples));
 }
 
-/** Loudness and peak of a file, as a listener gets it. */
+/** Loudness and peak of an encoded file. */
 export async function measureFile(path: string): Promise<Measure> {
   return readMeter(await runFfmpeg(['-i', path, ...METER]));
 }
@@ -54,12 +54,12 @@ export async function measureFile(path: string): Promise<Measure> {
 interface Encoding {
   readonly path: string;
   readonly format: FormatName;
-  /** Bits a second, as the encoder is asked for them; it takes more for some music, less for other. */
+  /** The encoder's target bit rate; actual rates vary with the music. */
   readonly rate: number;
   readonly title: string;
 }
 
-/** Writes raw sound as a file; the same sound gives the same bytes. */
+/** Encodes raw audio to a file, deterministically. */
 export async function encodeSound(samples: Float32Array, { path, format, rate, title }: Encoding): Promise<void> {
   const tags = ['-map_metadata', '-1', '-metadata', `title=${title}`, '-metadata', 'artist=Starhall'];
   const exact = ['-fflags', '+bitexact', '-flags:a', '+bitexact'];

@@ -1,4 +1,4 @@
-/** Writes the files of a recipe of CONTRIBUTING. Run: `npm run new -- endpoint|page|list|message …` */
+/** Generates the files of a recipe in CONTRIBUTING. Run: `npm run new -- endpoint|page|list|message …` */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Draft, RecipeError } from './draft.ts';
@@ -13,7 +13,7 @@ npm run new -- page <folder>/<name>                   operator/things, help/thin
 npm run new -- list operator/<name> <endpoint>        operator/things listAllProducts
 npm run new -- message <area> <key> <English text>    hall hall.newCount "{count, plural, …}"`;
 
-/** Drafts the files that a command names; null for a command of another form. */
+/** Drafts the files for a command; null if its arguments are malformed. */
 function draftFiles(draft: Draft, [kind, place, second, third]: readonly string[]): Promise<void> | null {
   if (kind === undefined || place === undefined) return null;
   if (kind === 'endpoint') return newEndpoint(draft, place, second);
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   }
   await draft.save();
   const files = draft.paths.filter((path) => !path.endsWith('.md'));
-  // The first run joins imports of the same module, the second formats what that has made.
+  // The first run merges imports of a module, the second formats the result.
   for (const _ of [1, 2]) spawnSync('biome', ['check', '--write', ...files], { cwd: ROOT });
   console.info(draft.paths.join('\n'));
 }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Says what is wrong with the command; shown without a stack. */
+/** A usage error; shown without a stack trace. */
 export class RecipeError extends Error {}
 
-/** New and changed files of a project, kept until all of them are known. */
+/** New and changed files, buffered until all of them are ready. */
 export class Draft {
   readonly root: string;
   readonly #texts = new Map<string, string>();
@@ -33,7 +33,7 @@ export class Draft {
     this.#texts.set(path, change(before));
   }
 
-  /** Puts a text before the last occurrence of another. */
+  /** Inserts text before the last occurrence of another. */
   async insertBeforeLast(path: string, mark: string, text: string): Promise<void> {
     await this.edit(path, (before) => {
       const place = before.lastIndexOf(mark);

@@ -1,15 +1,15 @@
 import { RecipeError } from './draft.ts';
 
 export interface NameForms {
-  /** `count-things`, as files are named. */
+  /** `count-things`, for file names. */
   readonly kebab: string;
   /** `countThings` */
   readonly camel: string;
   /** `CountThings` */
   readonly pascal: string;
-  /** `count_things`, as in addresses of calls. */
+  /** `count_things`, for API paths. */
   readonly snake: string;
-  /** `Count things`, for people. */
+  /** `Count things`, for display. */
   readonly words: string;
 }
 
@@ -17,7 +17,7 @@ const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A kebab-case name in the forms that files, code, addresses and texts have. */
+/** Converts a kebab-case name to the forms used by files, code, API paths and texts. */
 export function nameForms(kebab: string): NameForms {
   if (!KEBAB.test(kebab)) throw new RecipeError(`${JSON.stringify(kebab)} is no name like count-things.`);
   const pascal = kebab.split('-').map(capitalize).join('');
@@ -25,7 +25,7 @@ export function nameForms(kebab: string): NameForms {
   return { kebab, camel, pascal, snake: kebab.replaceAll('-', '_'), words: capitalize(kebab.replaceAll('-', ' ')) };
 }
 
-/** The first and the last part of `catalogue/count-things`. */
+/** The first and last segment of `catalogue/count-things`. */
 export function splitPlace(place: string): readonly [folder: string, name: string] {
   const [folder = '', name = '', ...rest] = place.split('/');
   if (folder === '' || name === '' || rest.length > 0) throw new RecipeError(`${place} is no place like folder/name.`);

@@ -1,7 +1,7 @@
 import { type Draft, RecipeError } from './draft.ts';
 import { type NameForms, nameForms, splitPlace } from './name-forms.ts';
 
-/** A call of a domain of the contract, and its handler in a feature of the server. */
+/** Drafts an endpoint in a domain of the contract, and its handler in a feature of the server. */
 export async function newEndpoint(draft: Draft, place: string, featureName?: string): Promise<void> {
   const [domain, kebab] = splitPlace(place);
   const feature = featureName ?? domain;
@@ -69,7 +69,7 @@ it('counts', async () => {
 `;
 }
 
-/** The row of a call, after that of another. */
+/** Inserts the endpoint's row after another one. */
 function addRow(text: string, after: string, path: string): string {
   const lines = text.split('\n');
   const place = lines.findLastIndex((line) => line.startsWith('|') && line.includes(`| ${after} |`));

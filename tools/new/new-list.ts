@@ -5,7 +5,7 @@ import { type NameForms, nameForms, splitPlace } from './name-forms.ts';
 import { newMessage } from './new-message.ts';
 import { addConsolePlace } from './new-page.ts';
 
-/** A page of the console with the list that a call returns. */
+/** Drafts a page of the console for the list that an endpoint returns. */
 export async function newList(draft: Draft, place: string, endpoint: string): Promise<void> {
   const [folder, kebab] = splitPlace(place);
   if (folder !== 'operator') throw new RecipeError('A list is a page of the console: operator/things.');
@@ -32,7 +32,7 @@ export async function newList(draft: Draft, place: string, endpoint: string): Pr
   await addConsolePlace(draft, place, `${key}.title`);
 }
 
-/** The module of the contract that has a call. */
+/** The module of the contract that defines an endpoint. */
 async function findModule(root: string, endpoint: string): Promise<string> {
   const contract = join(root, 'src/contract');
   for (const file of await readdir(contract, { recursive: true })) {

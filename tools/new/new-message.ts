@@ -2,8 +2,8 @@ import { LOCALES } from '#contract/values/locales.ts';
 import { type Draft, RecipeError } from './draft.ts';
 
 /**
- * Adds a key at the end of a catalog in all languages. The English text stands in each until somebody translates it:
- * the catalog tests refuse it there.
+ * Appends a key to a catalog in all languages, with the English text as a placeholder: catalog tests reject it until it
+ * is translated.
  */
 export async function newMessage(draft: Draft, area: string, key: string, text: string): Promise<void> {
   for (const locale of LOCALES) {

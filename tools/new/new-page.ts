@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 import { type NameForms, nameForms, splitPlace } from './name-forms.ts';
 import { newMessage } from './new-message.ts';
 
-/** A page of the console (`operator/things`), else one that everybody may open (`store/things`). */
+/** Drafts a page of the console (`operator/things`) or a public page (`store/things`). */
 export async function newPage(draft: Draft, place: string): Promise<void> {
   const [folder, kebab] = splitPlace(place);
   const name = nameForms(kebab);
@@ -20,7 +20,7 @@ export async function newPage(draft: Draft, place: string): Promise<void> {
   await (isConsole ? addConsolePlace(draft, place, `${key}.title`) : addPublicPath(draft, place));
 }
 
-/** A place in the navigation of the console, at its end. */
+/** Appends an entry to the console's navigation. */
 export async function addConsolePlace(draft: Draft, place: string, title: string): Promise<void> {
   const places = 'src/web/features/operator/operator-places.ts';
   await draft.edit(places, (text) =>
@@ -33,7 +33,7 @@ export async function addConsolePlace(draft: Draft, place: string, title: string
   );
 }
 
-/** A place among the pages that are kept for visitors and that search engines find. */
+/** Adds an entry to the pages that are cached for visitors and indexed by search engines. */
 async function addPublicPath(draft: Draft, place: string): Promise<void> {
   await draft.edit('src/domain/page/page-query.ts', (text) =>
     text.replace(/(const PLAIN_PATHS = \[[^\]]*)\]/, `$1  '/${place}',\n]`),

@@ -17,7 +17,7 @@ let root = '';
 
 const PATHS = ['/operator/things', '/operator/parts', '/help/things'];
 
-/** Stands for what the build writes for new routes. */
+/** A stand-in for the generated route tree. */
 const ROUTES = `
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
@@ -27,7 +27,7 @@ ${PATHS.map((path) => `'${path}': { id: '${path}'; path: '${path}'; fullPath: '$
 import type { Route as root } from './src/web/routes/__root.tsx';
 `;
 
-/** The part of a test's product that a new test uses; the whole of it would have the whole server compiled. */
+/** A stand-in for the test product; the real one would compile the whole server. */
 const TEST_PRODUCT = `
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 export interface TestProduct {
@@ -37,7 +37,7 @@ export interface TestProduct {
 export declare function openTestProduct(): Promise<TestProduct>;
 `;
 
-/** Files with an added line or two, whose imports are most of the server. */
+/** Files with one or two added lines, which import most of the server. */
 const TABLES = ['src/server/features/catalogue/catalogue-handlers.ts', 'src/server/pages/site-map.ts'];
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ function readScratch(path: string): Promise<string> {
   return readFile(join(root, path), 'utf8');
 }
 
-/** Saves the snippets of CONTRIBUTING that begin with the path of their file; returns the paths. */
+/** Saves the snippets of CONTRIBUTING that start with a file path; returns the paths. */
 async function saveSnippets(): Promise<string[]> {
   const guide = await readFile(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
   const snippets = Array.from(guide.matchAll(/^```tsx?\n\/\/ (\S+)\n([^`]*)^```$/gm));

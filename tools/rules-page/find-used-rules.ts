@@ -5,10 +5,10 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 const SOURCE = join(import.meta.dirname, '../../src');
 const LIBRARY = 'domain/rules/';
 
-/** What holds rules under their names: `RULES`, and the families as `textRules`. */
+/** Objects that hold rules by name: `RULES`, and families such as `textRules`. */
 const HOLDER = /^(?:RULES|[a-z]+Rules)$/;
 
-/** Names of rules that a source file takes from the library: `textRules.no_space`, `const { no_space } = textRules`. */
+/** Names of rules that a source file uses: `textRules.no_space`, `const { no_space } = textRules`. */
 export function readUsedRules(file: string, source: string): readonly string[] {
   const used: string[] = [];
   const isHolder = (node: ESTree.Node | null) => node?.type === 'Identifier' && HOLDER.test(node.name);
@@ -27,7 +27,7 @@ export function readUsedRules(file: string, source: string): readonly string[] {
   return used;
 }
 
-/** Names of the rules that forms and calls of the product use; their tests and the library itself do not count. */
+/** Names of the rules that the product uses, apart from tests and the library itself. */
 export function findUsedRules(): ReadonlySet<string> {
   const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter(
     (file) => !file.startsWith(LIBRARY) && !/\.test\.tsx?$/.test(file),

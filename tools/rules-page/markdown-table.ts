@@ -1,10 +1,10 @@
-/** A Markdown table; a pipe or a line end inside a cell would end it. */
+/** Renders a Markdown table; escapes pipes and line breaks in cells. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }
 
-/** A value as code; empty if there is none. */
+/** Formats a value as code; empty if undefined. */
 export function code(text: string | number): string {
   const ticks = String(text).includes('`') ? '``' : '`';
   return text === '' ? '' : `${ticks}${text}${ticks}`;

@@ -33,7 +33,7 @@ export interface RuleFamily {
   readonly examples: FamilyExamples;
 }
 
-/** The field rules by kind, in the order of the page. */
+/** The field rules by kind, in page order. */
 export const RULE_FAMILIES: readonly RuleFamily[] = [
   { title: 'Text', rules: textRules, examples: textExamples },
   { title: 'Length', rules: lengthRules, examples: lengthExamples },

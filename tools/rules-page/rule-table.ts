@@ -5,13 +5,13 @@ import type { Rule } from '../../src/domain/rules/rule.ts';
 import { code, markdownTable } from './markdown-table.ts';
 import type { RuleFamily } from './rule-families.ts';
 
-/** Longer texts are shown by their beginning and their length, longer lists by the first ones and their number. */
+/** Longer texts are abbreviated to their beginning and length, longer lists to their first items and count. */
 const SHOWN_LENGTH = 32;
 const SHOWN_EXAMPLES = 9;
 
 const english = createTranslator('en-US', compileMessages('rules', 'en-US'));
 
-/** The table of a family: a row for every set of arguments that its rules have examples for; unused rules are marked. */
+/** The table of a family: a row for each set of arguments with examples; unused rules are marked. */
 export function familyTable({ rules, examples }: RuleFamily, used: ReadonlySet<string>): string {
   const rows = Object.entries(rules).flatMap(([name, rule]) =>
     (examples[name] ?? []).map((example) =>
@@ -32,14 +32,14 @@ function ruleRow(title: string, rule: Rule, example: RuleExamples): readonly str
   ];
 }
 
-/** The messages that the refused values lead to, in the order in which they come up. */
+/** The messages for the invalid examples, in order of appearance. */
 function messagesOf(rule: Rule, { args = {}, refuses }: RuleExamples): readonly string[] {
   const keys = new Set(refuses.map((value) => rule.check(value, args)).filter((answer) => answer !== true));
   const values = Object.fromEntries(Object.entries(args).flatMap(([name, value]) => shownValue(name, value)));
   return [...keys].map((key) => english.find(key, values) ?? key);
 }
 
-/** An argument as its message shows it; an empty one leaves the message to its wording without. */
+/** Formats an argument as its message does; an empty one selects the wording without it. */
 function shownValue(name: string, value: unknown): readonly [string, string | number][] {
   const shown = Array.isArray(value) ? value.join(', ') : value;
   if (typeof shown === 'number') return [[name, shown]];

@@ -16,7 +16,7 @@ import { versionReview } from '../../src/domain/state-machines/version-review.ts
 import { versionShelf } from '../../src/domain/state-machines/version-shelf.ts';
 import type { NamedMachine } from './state-table.ts';
 
-/** Every state machine, in the order of the page. */
+/** All state machines, in page order. */
 export const STATE_MACHINES: readonly NamedMachine[] = [
   { title: 'Application', machine: applicationShelf, states: SHELF },
   { title: 'Version: review', machine: versionReview, states: VERSION_REVIEW },

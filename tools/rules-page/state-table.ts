@@ -1,7 +1,7 @@
 import type { StateMachine, Step } from '../../src/domain/state-machines/state-machine.ts';
 import { code, markdownTable } from './markdown-table.ts';
 
-/** A machine with the names of its states; `actionNames` where its actions are states themselves. */
+/** A state machine with its state names; `actionNames` if actions are named differently from states. */
 export interface NamedMachine<State extends number = number, Action extends string | number = string | number> {
   readonly title: string;
   readonly machine: StateMachine<State, Action>;
@@ -9,7 +9,7 @@ export interface NamedMachine<State extends number = number, Action extends stri
   readonly actionNames?: Readonly<Record<string, State>>;
 }
 
-/** A row for each state, a column for each action. */
+/** A row per state, a column per action. */
 export function machineTable(named: NamedMachine): string {
   const { machine, states, actionNames = {} } = named;
   const head = machine.actions.map((action) => code(nameOf(action, actionNames)));

@@ -37,8 +37,8 @@ export type PrizeNames = ReadonlyMap<string, DrawnType>;
 const NUMBER = /^(?:[A-Z]{1,2})?\d{3,}$/;
 
 /**
- * Reads a pasted draw: a number and its prize (code or name) on a line, in any order, between commas, semicolons, tabs or
- * spaces; or a prize on a line of its own, which counts for the numbers below it. The heads of a table are left out.
+ * Parses a pasted draw. A line holds a number and its prize (code or name) in either order, separated by commas,
+ * semicolons, tabs or spaces; or only a prize, which then applies to the numbers below it. Table headings are skipped.
  */
 export function parseDraw(text: string, names: PrizeNames): ParsedDraw {
   const reader = createReader(names);
