@@ -11,12 +11,12 @@ import { formatMonth } from './format-month.ts';
 export const STATEMENTS_PATH = '/developer/statements';
 
 export interface StatementsData {
-  /** Of the list, from 1 on. */
+  /** Page number of the list, starting at 1. */
   readonly number: number;
   readonly count: number;
-  /** The latest first. */
+  /** Latest first. */
   readonly months: ReplyOf<typeof listStatements>['list'];
-  /** The store's share of what is sold. */
+  /** The store's share of sales in percent. */
   readonly feePercent: number;
 }
 
@@ -31,11 +31,11 @@ export async function loadStatements(
 
 export interface StatementData {
   readonly statement: Statement;
-  /** How the way to the page calls it. */
+  /** Name in the breadcrumbs. */
   readonly crumb: string;
 }
 
-/** The statement of a month (YYYY-MM); another text is no page. */
+/** The statement of a month (YYYY-MM). @throws notFound() for any other text. */
 export async function loadStatement(page: Page, month: string): Promise<StatementData> {
   const { locale: lang } = page.state;
   const statement = await page.call(getStatement, { month, lang }).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
-/** A statement to take along: as a document, as a table, on paper. */
+/** Exports a statement as a document or a table, or prints it. */
 export function StatementDownloads({ month }: { month: string }) {
   const page = usePage();
   const asked = { month, lang: page.state.locale };
@@ -39,7 +39,7 @@ export function StatementDownloads({ month }: { month: string }) {
 interface DownloadButtonProps {
   readonly Icon: LucideIcon;
   readonly text: string;
-  /** What the button says while it runs, which may take some seconds. */
+  /** Label during the download, which may take some seconds. */
   readonly busyText?: string;
   readonly run: () => Promise<void>;
 }

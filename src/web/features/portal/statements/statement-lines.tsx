@@ -5,7 +5,7 @@ import { usePage } from '../../../app/use-page.ts';
 
 type Line = Statement['lines'][number];
 
-/** What each product brought in the month, in each currency on its own. */
+/** Revenue of each product in the month by currency. */
 export function StatementLines({ lines }: { lines: readonly Line[] }) {
   const page = usePage();
   const { format } = new Intl.NumberFormat(page.state.locale);

@@ -7,7 +7,7 @@ import { StatementDownloads } from './statement-downloads.tsx';
 import { StatementLines } from './statement-lines.tsx';
 import { SumFacts } from './sum-facts.tsx';
 
-/** What the developer is paid for a month: for whom, how much, and for which products. On paper it stands alone. */
+/** The monthly statement: payee, amounts and products. Print output contains only the statement. */
 export function StatementPage({ statement }: Pick<StatementData, 'statement'>) {
   const page = usePage();
   const { month, isFinal, feePercent, sums, lines, madeAt } = statement;

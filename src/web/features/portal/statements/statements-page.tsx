@@ -9,7 +9,7 @@ import { formatMonth } from './format-month.ts';
 import { STATEMENTS_PATH, type StatementsData } from './load-statements.ts';
 import { SumFacts } from './sum-facts.tsx';
 
-/** The months in which something was sold or refunded, and what the developer is paid for each. */
+/** Months with sales or refunds and the payout of each. */
 export function StatementsPage({ number, count, months, feePercent }: StatementsData) {
   const page = usePage();
   return (

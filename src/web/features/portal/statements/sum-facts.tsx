@@ -8,7 +8,7 @@ interface SumFactsProps {
   readonly feePercent: number;
 }
 
-/** What a month comes to in one currency, from what was sold to what is paid out. */
+/** The totals of a month in one currency, from sales to the payout. */
 export function SumFacts({ sum, feePercent }: SumFactsProps) {
   const page = usePage();
   const { currency, count, amount, refundCount, refundedAmount, fee, payout } = sum;

@@ -11,7 +11,7 @@ import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 
-/** Adds one account; what is wrong with it stands at its field. */
+/** Adds a single account; problems are shown at the field. */
 export function AddAccount() {
   const page = usePage();
   const form = useAddAccount();
@@ -55,7 +55,7 @@ function useAddAccount() {
   return form;
 }
 
-/** What the field says to a refusal; undefined for a failure that is not about the field. */
+/** The message of the field for a refusal; undefined for failures that do not concern the field. */
 function problemOf(page: Page, error: ApiError): string | undefined {
   if (error.code === ERROR.invalidFormat) return page.t('portal.tests.wrong');
   return error.code === ERROR.duplicateTestAccount || error.code === ERROR.testAccountLimitReached

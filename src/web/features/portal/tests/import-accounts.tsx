@@ -12,7 +12,7 @@ import { Form } from '#web/ui/form.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 
-/** Adds a pasted list at once, and says of every line what became of it. */
+/** Adds a pasted list of accounts and shows the result of each line. */
 export function ImportAccounts() {
   const page = usePage();
   const { text, error, lines, isBusy, type, send } = useImport();
@@ -56,7 +56,7 @@ function useImport() {
     }
     const { list } = await page.call(importTestAccounts, { accounts: text });
     setLines(list);
-    // What was refused stays to be put right.
+    // Refused lines stay in the field to be corrected.
     setText(
       list
         .flatMap(({ account, code }) =>

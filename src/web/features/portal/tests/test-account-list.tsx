@@ -11,7 +11,7 @@ import { CopyButton } from '#web/ui/text/copy-button.tsx';
 
 const HEADING_ID = 'test-accounts';
 
-/** The listed accounts, the newest first, with how many there may still be. */
+/** The test accounts, newest first, with the remaining number of accounts. */
 export function TestAccountList({ accounts }: { accounts: readonly TestAccount[] }) {
   const page = usePage();
   const [removed, setRemoved] = useState<TestAccount | null>(null);

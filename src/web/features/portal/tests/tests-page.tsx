@@ -5,7 +5,7 @@ import { AddAccount } from './add-account.tsx';
 import { ImportAccounts } from './import-accounts.tsx';
 import { TestAccountList } from './test-account-list.tsx';
 
-/** Who may open the developer's games before they are on the shelf (R1.16). */
+/** The accounts that may open the developer's games before they are published (R1.16). */
 export function TestsPage({ accounts }: { accounts: readonly TestAccount[] }) {
   const page = usePage();
   return (

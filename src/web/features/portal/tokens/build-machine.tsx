@@ -8,11 +8,11 @@ const IN_A_CHECKOUT = 'npx starhall publish';
 
 interface BuildMachineProps {
   readonly publisher: PublisherFile | null;
-  /** An application for the example. */
+  /** The application in the examples. */
   readonly applicationId: string | undefined;
 }
 
-/** What to type where a token is used. */
+/** Example commands that use a token. */
 export function BuildMachine({ publisher, applicationId }: BuildMachineProps) {
   const page = usePage();
   const { origin } = page.state;

@@ -7,7 +7,7 @@ interface CodeBlockProps {
   readonly copied: string;
 }
 
-/** Something to be copied as it is; on narrow screens it only looks as if it were on more lines. */
+/** A block of code with a copy button. Lines wrap on narrow screens only visually. */
 export function CodeBlock({ label, code, copy, copied }: CodeBlockProps) {
   return (
     <figure className="flex min-w-0 flex-col gap-1.5">

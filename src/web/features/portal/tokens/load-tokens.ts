@@ -7,13 +7,12 @@ import type { Page } from '../../../app/use-page.ts';
 
 export interface LoadedTokens {
   readonly tokens: readonly AccessToken[];
-  /** What a token may be for, the latest changed first. */
+  /** Applications to which a token can be limited, most recently changed first. */
   readonly applications: readonly PortalApplication[];
-  /** The command line that the store serves; null where it was not built. */
+  /** The command-line tool served by the store; null if it was not built. */
   readonly publisher: PublisherFile | null;
 }
 
-/** Everything that the page of access tokens shows. */
 export async function loadTokens(page: Page): Promise<LoadedTokens> {
   const [{ list: tokens, publisher }, { list: applications }] = await Promise.all([
     page.call(listAccessTokens, {}),

@@ -4,7 +4,7 @@ import { usePage } from '../../../app/use-page.ts';
 import { CodeBlock } from './code-block.tsx';
 import { writePublishCommand, writePurchasesCommand } from './publish-command.ts';
 
-/** Where the program reads the token. */
+/** The environment variable that holds the token. */
 const VARIABLE = 'STARHALL_TOKEN';
 
 interface MadeTokenProps {
@@ -13,7 +13,7 @@ interface MadeTokenProps {
   readonly onClose: () => void;
 }
 
-/** A new token, which nobody can read again. */
+/** A new token; it cannot be shown again. */
 export function MadeToken({ token, accessToken, onClose }: MadeTokenProps) {
   const page = usePage();
   const [applicationId] = accessToken.applicationIds ?? [];

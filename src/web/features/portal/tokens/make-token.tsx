@@ -14,7 +14,7 @@ interface MakeTokenProps {
   readonly onClose: () => void;
 }
 
-/** Makes a token, and shows it once. */
+/** Creates a token and shows it once. */
 export function MakeToken({ applications, onClose }: MakeTokenProps) {
   const page = usePage();
   const [made, setMade] = useState<ReplyOf<typeof createAccessToken> | null>(null);

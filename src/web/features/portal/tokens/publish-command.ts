@@ -2,12 +2,12 @@ import type { PublisherFile } from '#contract/access-token/entities.ts';
 
 const EXAMPLE_ID = 'com.example.game';
 
-/** Fetches the command line of a store, and ends where it is not the one that the page tells of. */
+/** Downloads the store's command-line tool and fails if its checksum differs from the one on the page. */
 export function writeFetchCommand(origin: string, { path, sha256 }: PublisherFile): string {
   return [`curl -fsSLO ${origin}${path}`, `echo "${sha256}  ${path.split('/').at(-1)}" | sha256sum -c`].join('\n');
 }
 
-/** Publishes a version from a build machine; the token comes by STARHALL_TOKEN. */
+/** Publishes a version from a build machine; the token is read from STARHALL_TOKEN. */
 export function writePublishCommand(origin: string, applicationId: string = EXAMPLE_ID): string {
   return [
     'node starhall-publish.mjs publish',
@@ -20,7 +20,7 @@ export function writePublishCommand(origin: string, applicationId: string = EXAM
   ].join(' \\\n  ');
 }
 
-/** Reads what players bought, from a game server; the token comes by STARHALL_TOKEN. */
+/** Lists purchases from a game server; the token is read from STARHALL_TOKEN. */
 export function writePurchasesCommand(origin: string, applicationId: string = EXAMPLE_ID): string {
   return [
     'curl -H "Authorization: Bearer $STARHALL_TOKEN"',

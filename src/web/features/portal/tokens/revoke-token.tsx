@@ -3,10 +3,10 @@ import type { AccessToken } from '#contract/access-token/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 
-/** The heading of the list, where the focus goes when a row is gone. */
+/** The heading of the list, which receives the focus when a row is removed. */
 export const LIST_ID = 'tokens';
 
-/** Asks once before builds stop working. */
+/** Asks for confirmation, as builds that use the token will fail. */
 export function RevokeToken({ token: { id, name }, onClose }: { token: AccessToken; onClose: () => void }) {
   const page = usePage();
   return (

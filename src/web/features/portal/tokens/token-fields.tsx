@@ -11,7 +11,7 @@ interface TokenFormProps {
   readonly applications: readonly PortalApplication[];
 }
 
-/** The name of a new token, what it may do and with what, and for how long. */
+/** Name, scope, applications and lifetime of a new token. */
 export function TokenFields({ form, applications }: TokenFormProps) {
   const page = usePage();
   const { values, fieldOf, change } = form;

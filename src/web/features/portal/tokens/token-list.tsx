@@ -8,7 +8,7 @@ import type { LoadedTokens } from './load-tokens.ts';
 import { LIST_ID, RevokeToken } from './revoke-token.tsx';
 import { TokenRow } from './token-row.tsx';
 
-/** The tokens that were not revoked, the newest first. */
+/** The tokens that have not been revoked, newest first. */
 export function TokenList({ tokens, applications }: Pick<LoadedTokens, 'tokens' | 'applications'>) {
   const page = usePage();
   const [revoked, setRevoked] = useState<AccessToken | null>(null);

@@ -9,12 +9,12 @@ import { usePage } from '../../../app/use-page.ts';
 
 interface TokenRowProps {
   readonly token: AccessToken;
-  /** The own ones, for their names. */
+  /** The developer's applications, for their names. */
   readonly applications: readonly PortalApplication[];
   readonly onRevoke: () => void;
 }
 
-/** One token: what it opens, for how long, and when it last did. */
+/** A token with its scope, expiry and last use. */
 export function TokenRow({ token, applications, onRevoke }: TokenRowProps) {
   const page = usePage();
   const { name, prefix, scope, applicationIds, createdAt, expiresAt, lastUsedAt } = token;
@@ -77,7 +77,7 @@ function Applications({ ids, applications }: ApplicationsProps) {
   );
 }
 
-/** Known once the page has loaded: the server's HTML has no clock of its own. */
+/** False until the page has loaded: the server's HTML must not depend on the time. */
 function useIsPast(iso: string): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => setPast(Date.parse(iso) <= Date.now()), [iso]);

@@ -32,7 +32,7 @@ const SEA: PortalApplication = {
 };
 const ORIGIN = 'https://games.example.com';
 const nothing = () => {};
-/** What the page says, without markup, commands, addresses and the product's own names. */
+/** The text of the page without markup, commands, addresses and product names. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<pre.*?<\/pre>|<[^>]+>/gs, ' ')

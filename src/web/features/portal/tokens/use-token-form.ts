@@ -9,7 +9,7 @@ import { usePage } from '../../../app/use-page.ts';
 export interface TokenFormValues {
   readonly name: string;
   readonly scope: AccessTokenScope;
-  /** Whether it opens all own applications. */
+  /** Whether the token is valid for all of the developer's applications. */
   readonly isForAll: boolean;
   readonly applicationIds: readonly string[];
   readonly days: AccessTokenDays;
@@ -17,7 +17,7 @@ export interface TokenFormValues {
 
 type Problems = FormErrors<keyof TokenFormValues>;
 
-/** Long enough for a project, short enough to be forgotten. */
+/** Long enough for a project, short enough that a forgotten token expires. */
 const DEFAULT_DAYS = ACCESS_TOKEN_DAYS[2];
 const EMPTY: TokenFormValues = { name: '', scope: 'publish', isForAll: true, applicationIds: [], days: DEFAULT_DAYS };
 
@@ -32,7 +32,7 @@ export function useTokenForm(onMade: (made: ReplyOf<typeof createAccessToken>) =
       name: name.trim() === '' ? page.t('field.required') : undefined,
       applicationIds: isForAll || applicationIds.length > 0 ? undefined : page.t('tokens.form.which.needed'),
     }),
-    // A chosen application may be gone by now.
+    // A selected application may have been deleted in the meantime.
     explain: ({ code }): Problems =>
       code === ERROR.applicationNotFound ? { applicationIds: page.t('error.50004') } : {},
     call: async ({ name, scope, isForAll, applicationIds, days }) =>

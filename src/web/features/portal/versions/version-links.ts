@@ -3,7 +3,6 @@ import type { Page } from '../../../app/use-page.ts';
 
 type Addresses = Pick<Page, 'href'>;
 
-/** The page of all versions of an application. */
 export function versionsAddress(page: Addresses, applicationId: string): string {
   return page.href('/developer/versions', `?${new URLSearchParams({ applicationId })}`);
 }
@@ -12,7 +11,7 @@ export function versionAddress(page: Addresses, id: number): string {
   return page.href(`/developer/versions/${id}`);
 }
 
-/** Where a version is made; without a platform it is still to be chosen. */
+/** The form of a new version; without a platform the form asks for one. */
 export function newVersionAddress(page: Addresses, applicationId: string, platform?: PlatformCode): string {
   const query = new URLSearchParams({ applicationId, ...(platform && { platform: String(platform) }) });
   return page.href('/developer/versions/new', `?${query}`);

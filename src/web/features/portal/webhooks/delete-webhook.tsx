@@ -3,7 +3,7 @@ import type { Webhook } from '#contract/webhook/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 
-/** Asks once before a webhook goes, its log with it. */
+/** Asks for confirmation before a webhook and its log are deleted. */
 export function DeleteWebhook({ webhook: { id, url }, onClose }: { webhook: Webhook; onClose: () => void }) {
   const page = usePage();
   return (

@@ -8,13 +8,13 @@ import { WebhookFields } from './webhook-fields.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 
 interface EditWebhookProps {
-  /** Null makes a new one. */
+  /** Null for a new webhook. */
   readonly webhook: Webhook | null;
   readonly applicationId: string;
   readonly onClose: () => void;
 }
 
-/** Makes a webhook, and shows its secret once; or changes one. */
+/** Edits a webhook, or creates one and shows its secret once. */
 export function EditWebhook({ webhook, applicationId, onClose }: EditWebhookProps) {
   const page = usePage();
   const [secret, setSecret] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import type { Webhook } from '#contract/webhook/entities.ts';
 import type { Page } from '../../../app/use-page.ts';
 import { type Chosen, loadChosen, readChosenId } from '../layout/load-chosen.ts';
 
-/** The webhooks of the application that the address asks for. */
+/** The webhooks of the application in the address. */
 export function loadWebhooks(
   page: Page,
   parameters: Readonly<Record<string, unknown>>,

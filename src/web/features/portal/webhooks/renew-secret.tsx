@@ -8,7 +8,7 @@ import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { WebhookSecret } from './webhook-secret.tsx';
 
-/** Gives a webhook another secret once that is confirmed, and shows it. */
+/** Replaces the secret of a webhook after confirmation and shows the new one. */
 export function RenewSecret({ webhook: { id }, onClose }: { webhook: Webhook; onClose: () => void }) {
   const page = usePage();
   const [secret, setSecret] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import type { Webhook } from '#contract/webhook/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 
-/** Asks before a webhook is switched off: what happens until it is on again is told to nobody. */
+/** Asks for confirmation before a webhook is disabled: events in the meantime are not delivered later. */
 export function SwitchOffWebhook({ webhook: { id, url }, onClose }: { webhook: Webhook; onClose: () => void }) {
   const page = usePage();
   return (

@@ -14,17 +14,17 @@ interface WebhookFormValues {
 }
 
 interface WebhookFormOptions {
-  /** Null for one to be made. */
+  /** Null for a new webhook. */
   readonly webhook: Webhook | null;
   readonly applicationId: string;
-  /** The secret of a new webhook. */
+  /** Receives the secret of a new webhook. */
   readonly onMade: (secret: string) => void;
   readonly onClose: () => void;
 }
 
 export type WebhookFormState = ReturnType<typeof useWebhookForm>;
 
-/** The form of a webhook: one that is edited closes its dialog, a new one has a secret to show. */
+/** The form of a webhook. After an edit its dialog closes; after creation the secret has to be shown. */
 export function useWebhookForm({ webhook, applicationId, onMade, onClose }: WebhookFormOptions) {
   const page = usePage();
   const send = async (form: WebhookFormValues): Promise<Message> => {
@@ -56,7 +56,7 @@ export function useWebhookForm({ webhook, applicationId, onMade, onClose }: Webh
   });
 }
 
-/** Another window has made the last webhook that the application may have. */
+/** The limit of webhooks was reached in the meantime, in another window. */
 function isFull(error: unknown): boolean {
   return error instanceof ApiError && error.code === ERROR.parameterError && error.fields?.url === undefined;
 }

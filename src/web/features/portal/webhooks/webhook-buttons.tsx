@@ -3,7 +3,7 @@ import type { Webhook } from '#contract/webhook/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { useWebhookActions } from './use-webhook-actions.ts';
 
-/** What a webhook is mostly looked up for. */
+/** The most frequent actions on a webhook. */
 export function WebhookButtons({ webhook: { id, isEnabled } }: { webhook: Webhook }) {
   const page = usePage();
   const { isBusy, sendTest, switchOn } = useWebhookActions(id);

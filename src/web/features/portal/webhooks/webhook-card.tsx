@@ -12,7 +12,7 @@ import { WebhookButtons } from './webhook-buttons.tsx';
 import { type AskedWebhookAction, WebhookMenu } from './webhook-menu.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
-/** One webhook: where it leads, how it does, and what can be done with it. */
+/** A webhook with its URL, status and actions. */
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const [dialog, setDialog] = useState<AskedWebhookAction | null>(null);
   const close = () => setDialog(null);

@@ -5,7 +5,7 @@ import { usePage } from '../../../app/use-page.ts';
 import { ChoiceGroup } from '../editor/controls/choice-group.tsx';
 import type { WebhookFormState } from './use-webhook-form.ts';
 
-/** The address of a webhook and the events that it receives. */
+/** The URL of a webhook and its events. */
 export function WebhookFields({ form: { values, fieldOf, errorOf, change } }: { form: WebhookFormState }) {
   const page = usePage();
   return (

@@ -8,11 +8,11 @@ export type AskedWebhookAction = 'edit' | 'secret' | 'off' | 'delete';
 
 interface WebhookMenuProps {
   readonly webhook: Webhook;
-  /** What opens a dialog. */
+  /** Opens the dialog of an action. */
   readonly onAsk: (action: AskedWebhookAction) => void;
 }
 
-/** What is seldom done with a webhook, each through a dialog; one that is off is switched on by a button of its own. */
+/** Less frequent actions on a webhook, each with a dialog. A disabled webhook has a separate button to enable it. */
 export function WebhookMenu({ webhook: { id, url, isEnabled }, onAsk }: WebhookMenuProps) {
   const page = usePage();
   const switchOff = { label: page.t('webhooks.switchOff'), Icon: Power, run: () => onAsk('off') };

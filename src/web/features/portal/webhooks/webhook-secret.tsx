@@ -2,10 +2,10 @@ import { TriangleAlert } from 'lucide-react';
 import { usePage } from '../../../app/use-page.ts';
 import { CodeBlock } from '../tokens/code-block.tsx';
 
-/** Where example servers read the secret. */
+/** The environment variable from which the example servers read the secret. */
 const VARIABLE = 'STARHALL_WEBHOOK_SECRET';
 
-/** The secret of a webhook, which nobody can read again. */
+/** The secret of a webhook; it cannot be shown again. */
 export function WebhookSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   const page = usePage();
   return (

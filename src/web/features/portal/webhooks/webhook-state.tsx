@@ -1,7 +1,7 @@
 import type { Webhook } from '#contract/webhook/entities.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 
-/** Whether a webhook is on, and whether anybody answers. */
+/** Whether a webhook is enabled and whether its deliveries succeed. */
 export function WebhookState({ webhook: { isEnabled, offReason, failingSince } }: { webhook: Webhook }) {
   if (!isEnabled) {
     const isFailing = offReason === 'failing';

@@ -65,7 +65,7 @@ const logOf = (webhook: Webhook, list: WebhookDelivery[]) => ({
   opened: undefined,
 });
 
-/** What a page says, without markup, code and names that are the same everywhere. */
+/** The text of the page without markup, code and names that are the same in every language. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<(pre|code|h3)[ >].*?<\/\1>|<[^>]+>/gs, ' ')

@@ -12,7 +12,7 @@ import { EditWebhook } from './edit-webhook.tsx';
 import { loadWebhooks } from './load-webhooks.ts';
 import { WebhookCard } from './webhook-card.tsx';
 
-/** Which addresses hear of purchases in one of the developer's games. */
+/** The webhooks of one of the developer's applications, which receive its purchase events. */
 export function WebhooksPage({ chosen: loaded }: { chosen: Chosen<readonly Webhook[]> }) {
   const page = usePage();
   const chosen = useLiveChosen(loaded, (webhooks) => webhooks.map(({ id }) => `webhook:${id}` as const), loadWebhooks);

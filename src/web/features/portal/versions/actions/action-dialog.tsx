@@ -25,7 +25,7 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Each answers the message that says what has come of it. */
+/** Each performs its action and returns the key of the success message. */
 const CALLS: Readonly<Record<AskedAction, (page: Page, asked: Asked) => Promise<MessageKey>>> = {
   async release({ call }, { version: { id }, withApplication }) {
     const { applicationStatus } = await call(releaseVersion, { id, withApplication });
@@ -57,11 +57,11 @@ const CALLS: Readonly<Record<AskedAction, (page: Page, asked: Asked) => Promise<
 interface Asked {
   readonly version: Version;
   readonly application: OwnApplication;
-  /** The game is published as well. */
+  /** Whether the game is published with the version. */
   readonly withApplication: boolean;
 }
 
-/** Says what an action will do, and does it once that is confirmed. */
+/** Describes the effects of an action and performs it after confirmation. */
 export function ActionDialog({ onClose, ...props }: ActionDialogProps) {
   const page = usePage();
   const { action, version, application, onDeleted } = props;
@@ -77,7 +77,7 @@ export function ActionDialog({ onClose, ...props }: ActionDialogProps) {
       isDanger={action === 'pull' || action === 'delete'}
       call={() => CALLS[action](page, { version, application, withApplication })}
       done={(done) => page.t(done, { name: version.versionName, game: application.name })}
-      // A page about a deleted version cannot be read again.
+      // The page of a deleted version cannot be reloaded.
       refresh={isGone ? onDeleted : undefined}
       focusAfter={isGone ? 'portal-content' : undefined}
       onClose={onClose}
@@ -102,7 +102,7 @@ export function ActionDialog({ onClose, ...props }: ActionDialogProps) {
   );
 }
 
-/** What will happen, sentence by sentence. */
+/** The effects of an action, one sentence each. */
 function sayEffects(
   page: Page,
   { action, version, application, versions }: Omit<ActionDialogProps, 'onClose'>,
@@ -119,7 +119,7 @@ function sayEffects(
       page.t(effects.takesApplicationAlong ? 'versions.pull.along' : 'versions.pull.stays', names),
     ];
   }
-  // Of a game that nobody sees, players get nothing from now on.
+  // While the game is unpublished, players do not get the version.
   if (effects.applicationStatus === SHELF.offShelf) return [page.t('versions.release.hidden', names)];
   if (effects.applicationStatus === SHELF.removed) return [page.t('versions.release.removed', names)];
   return [

@@ -5,14 +5,14 @@ import { moveVersion } from '#domain/state-machines/move-version.ts';
 import { releaseApplication } from '#domain/state-machines/release-application.ts';
 import { applyChanges, isOnline } from '#domain/state-machines/shelved-application.ts';
 
-/** What is done to a version after it was asked about. */
+/** Actions on a version that need a confirmation. */
 export type AskedAction = 'release' | 'publish' | 'pull' | 'submit' | 'reapply' | 'delete';
 
-/** What becomes of the shelves by releasing or pulling a version. */
+/** Side effects of releasing or pulling a version. */
 export interface ShelfEffects {
-  /** The version that goes offline for it. */
+  /** The version that goes offline as a result. */
   readonly replaced: Version | undefined;
-  /** The application leaves the shelf. */
+  /** Whether the application is unpublished as well. */
   readonly takesApplicationAlong: boolean;
   readonly applicationStatus: Shelf;
 }
@@ -22,7 +22,7 @@ interface Surroundings {
   readonly versions: readonly Version[];
 }
 
-/** What players would get of a game that is put on the shelf: the versions that are online then, the newest first. */
+/** The versions that would be online if the game were published, newest first. */
 export function findPublished({ application, versions }: Surroundings): readonly Version[] {
   const shelved = versions.map((version) => ({ ...version, wasOnline: version.releasedAt !== null }));
   const outcome = releaseApplication({ status: application.status, versions: shelved });
@@ -30,7 +30,7 @@ export function findPublished({ application, versions }: Surroundings): readonly
   return versions.filter(({ id }) => after.some((version) => version.id === id && isOnline(version)));
 }
 
-/** What releasing or pulling a version does besides; nothing where it is not possible. */
+/** The side effects of releasing or pulling a version; none if the action is not allowed. */
 export function findShelfEffects(
   { application, versions }: Surroundings,
   versionId: number,

@@ -11,18 +11,18 @@ const AskContext = createContext<AskAction>(() => {});
 
 interface VersionActionsProps {
   readonly application: OwnApplication;
-  /** All of the application: what an action does depends on them. */
+  /** All versions of the application, as the effects of an action depend on them. */
   readonly versions: readonly Version[];
-  /** Where to go once a version is deleted; absent: one stays. */
+  /** Navigation after a version is deleted; by default the page stays open. */
   readonly onDeleted?: () => Promise<unknown>;
   readonly children: ReactNode;
 }
 
-/** What is done to versions from anywhere inside is asked here first. */
+/** Provides actions on versions to its children, with a confirmation dialog. */
 export function VersionActions({ application, versions, onDeleted, children }: VersionActionsProps) {
   const [asked, setAsked] = useState<{ readonly action: AskedAction; readonly version: Version } | null>(null);
   const last = useRef<Version | null>(null);
-  // The new data may not have the button that was pressed.
+  // The button that was pressed may be gone after an update.
   useEffect(() => {
     if (last.current !== null && asked === null && isFocusLost()) focusVersion(last.current);
   }, [asked, versions]);
@@ -47,7 +47,7 @@ export function VersionActions({ application, versions, onDeleted, children }: V
   );
 }
 
-/** The version in the list, else what its own page says of it first; what is folded in takes no focus. */
+/** Focuses the version in the list, or else the next step on its page; collapsed content cannot be focused. */
 function focusVersion({ id }: Version): void {
   for (const place of [`#version-${id} a`, '#next-step', '#portal-content']) {
     const element = document.querySelector<HTMLElement>(place);
@@ -56,7 +56,7 @@ function focusVersion({ id }: Version): void {
   }
 }
 
-/** Asks before something is done to a version. */
+/** Opens the confirmation dialog of an action. */
 export function useAskAction(): AskAction {
   return useContext(AskContext);
 }

@@ -8,7 +8,7 @@ import { versionAddress } from '../version-links.ts';
 import type { AskedAction } from './asked-action.ts';
 import { useAskAction } from './version-actions.tsx';
 
-/** What can be done with a version, and why not where it cannot. */
+/** The actions on a version, with the reason for each one that is not available. */
 export function VersionMenu({ version }: { version: Version }) {
   const page = usePage();
   const ask = useAskAction();

@@ -15,7 +15,7 @@ interface EntryNewsProps {
   readonly now: string;
 }
 
-/** What a version waits for, with the way on; nothing for those that wait for nothing. */
+/** The pending step of a version with its action; empty if there is none. */
 export function EntryNews({ version, application, now }: EntryNewsProps) {
   const page = usePage();
   const ask = useAskAction();
@@ -74,7 +74,7 @@ export function EntryNews({ version, application, now }: EntryNewsProps) {
           </button>
         </News>
       );
-    // What stays online while a file of it was rejected is rare, and said on its own page.
+    // An online version whose replacement file was rejected is rare; its own page has the details.
     default:
       return version.review === VERSION_REVIEW.rejected ? (
         <News text={page.t('versions.reason')} reason={rejectReason} />

@@ -3,13 +3,13 @@ import { SHELF } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { type Standing, standingOf } from '../state/version-standing.ts';
 
-/** The versions of one platform as a timeline shows them; each list the newest first. */
+/** The versions of one platform, grouped for the timeline; each list is newest first. */
 export interface PlatformVersions {
   readonly platform: PlatformCode;
   readonly online: readonly Version[];
-  /** The reviewers, or the inspection, have the next word. */
+  /** Waiting for the inspection or the reviewers. */
   readonly inReview: readonly Version[];
-  /** The developer has the next word. */
+  /** Waiting for the developer. */
   readonly waiting: readonly Version[];
   readonly earlier: readonly Version[];
 }
@@ -29,7 +29,7 @@ const PLACES = {
   earlier: 'earlier',
 } as const satisfies Record<Standing, Place>;
 
-/** The platforms of an application, and any that only a version still has, with their versions. */
+/** Groups versions by platform: the platforms of the application and any others that have versions. */
 export function groupVersions(
   versions: readonly Version[],
   platforms: readonly PlatformCode[],
@@ -44,9 +44,9 @@ export function groupVersions(
   });
 }
 
-/** An approved version that a newer one has overtaken waits for nobody. */
+/** An approved version does not wait for release if a newer one has been released. */
 function placeOf(version: Version, siblings: readonly Version[]): Place {
-  // Where its platform shows a version is the same whether the game is on the shelf or not.
+  // Grouping does not depend on whether the game is published.
   const standing = standingOf(version, { status: SHELF.onShelf });
   const isOvertaken = siblings.some((other) => other.id > version.id && other.status === SHELF.onShelf);
   return standing === 'ready' && isOvertaken ? 'earlier' : PLACES[standing];

@@ -9,13 +9,13 @@ import { type Chosen, loadChosen, readChosenId } from '../../layout/load-chosen.
 export interface VersionsData {
   readonly application: OwnApplication;
   readonly versions: readonly Version[];
-  /** Files that are not part of a version yet. */
+  /** Files that are not yet part of a version. */
   readonly uploads: readonly PackageUpload[];
-  /** When the page was loaded, as ISO text. */
+  /** When the page was loaded (ISO 8601). */
   readonly now: string;
 }
 
-/** All versions of the application that the address asks for: an application has no more than one answer holds. */
+/** All versions of the application in the address; their limit fits into one response. */
 export function loadVersions(page: Page, parameters: Readonly<Record<string, unknown>>): Promise<Chosen<VersionsData>> {
   return loadChosen(page, readChosenId(parameters), async (applicationId) => {
     const [application, { list: versions }, { list: uploads }] = await Promise.all([

@@ -14,11 +14,11 @@ interface PlatformTimelineProps {
   readonly group: PlatformVersions;
   readonly application: OwnApplication;
   readonly now: string;
-  /** Beside the one of all platforms, where there are several and may be more versions. */
+  /** Shows a button for a new version of this platform: there are several platforms and the limit is not reached. */
   readonly hasOwnButton: boolean;
 }
 
-/** One platform's versions: what waits for the developer, what is in review, what players have, what was before. */
+/** The versions of one platform: waiting for the developer, in review, online and earlier ones. */
 export function PlatformTimeline({ group, application, now, hasOwnButton }: PlatformTimelineProps) {
   const page = usePage();
   const { platform, online, inReview, waiting, earlier } = group;

@@ -30,7 +30,7 @@ interface TimelineEntryProps {
   readonly now: string;
 }
 
-/** A version in the timeline of its platform: what it is, where it stands, what comes next. */
+/** A version in the timeline with its status and next step. */
 export function TimelineEntry({ version, application, now }: TimelineEntryProps) {
   const page = usePage();
   const { id, versionName, contents, minimumVersion } = version;
@@ -98,7 +98,7 @@ function EntryMoment({ version }: { version: Version }) {
   return <time dateTime={iso}>{page.t(words, { day })}</time>;
 }
 
-/** The last thing that happened to it. */
+/** The time of the latest event of a version. */
 function momentOf({ releasedAt, decidedAt, submittedAt, createdAt }: Version) {
   if (releasedAt !== null) return { iso: releasedAt, words: 'versions.moment.released' } as const;
   if (decidedAt !== null) return { iso: decidedAt, words: 'versions.moment.decided' } as const;

@@ -19,7 +19,7 @@ interface UnfinishedUploadsProps {
   readonly uploads: readonly PackageUpload[];
 }
 
-/** Files that are not part of a version yet: those this window sends, and those that were begun before. */
+/** Files that are not yet part of a version: uploads of this window and earlier ones. */
 export function UnfinishedUploads({ applicationId, uploads }: UnfinishedUploadsProps) {
   const page = usePage();
   const [given, setGiven] = useState<PackageUpload | null>(null);
@@ -53,7 +53,7 @@ export function UnfinishedUploads({ applicationId, uploads }: UnfinishedUploadsP
   );
 }
 
-/** Where the file is used: on the page of the version that gets another one, else where the next one is made. */
+/** The page that uses the file: that of the version whose file it replaces, or the form of a new version. */
 function addressOf(page: Page, { slot, applicationId, platform }: SentPackage): string {
   const versionId = versionOfSlot(slot);
   return versionId === undefined

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { newVersionAddress } from '../version-links.ts';
 
-/** How many versions there are and may be, with the way to another one, or why there is none. */
+/** The number and the limit of versions with a link to create one, or the reason why none can be created. */
 export function VersionCount({ applicationId, count }: { applicationId: string; count: number }) {
   const page = usePage();
   const max = LIMITS.versionsPerApplication;

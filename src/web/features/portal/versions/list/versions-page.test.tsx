@@ -86,7 +86,7 @@ function render(versions: readonly Version[], changes: Partial<VersionsData> = {
   return renderPage(<VersionsPage chosen={chosen} />, locale, { user: buildUser({ type: 99 }) });
 }
 
-/** The part of a version in the timeline. */
+/** The markup of a version in the timeline. */
 const entryOf = (html: string, { id }: Version) =>
   /.*?<\/article>/s.exec(html.slice(html.indexOf(`<article aria-labelledby="version-${id}"`)))?.[0] ?? '';
 

@@ -14,7 +14,7 @@ import { PlatformTimeline } from './platform-timeline.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { VersionCount } from './version-count.tsx';
 
-/** The versions of one of the developer's applications, platform by platform (R6.6). */
+/** The versions of one of the developer's applications by platform (R6.6). */
 export function VersionsPage({ chosen: loaded }: { chosen: Chosen<VersionsData> }) {
   const page = usePage();
   const chosen = useLiveChosen(
@@ -65,7 +65,7 @@ function Versions({ data, name }: { data: VersionsData; name: string }) {
   );
 }
 
-/** What stands in place of the list of an application without versions: the way to the first one. */
+/** Empty state with a link to create the first version. */
 function NoVersions({ applicationId, name }: { applicationId: string; name: string }) {
   const page = usePage();
   return (

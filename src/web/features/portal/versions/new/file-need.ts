@@ -4,7 +4,10 @@ import { findVersionFileNeed } from '#domain/version/version-file-need.ts';
 
 type Addresses = Pick<OwnApplication, 'webRedirectUrl' | 'downloadUrls'>;
 
-/** Whether a version of a platform brings a file, or why not: it leads to a store, or to the game's own address. */
+/**
+ * Whether a version of a platform needs a file, or why it has none: the platform links to a store or to an external
+ * address.
+ */
 export function fileNeedOf(
   { webRedirectUrl, downloadUrls }: Addresses,
   platform: PlatformCode,

@@ -13,16 +13,16 @@ import { readChosenId } from '../../layout/load-chosen.ts';
 export interface NewVersionData {
   readonly applicationId: string;
   readonly application: OwnApplication;
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly Version[];
   readonly uploads: readonly PackageUpload[];
-  /** Null: still to be chosen. */
+  /** Null until a platform is selected. */
   readonly platform: PlatformCode | null;
 }
 
 const NOT_THERE: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.applicationNotFound];
 
-/** What a new version of an own application begins from; without the application there is no such page. */
+/** The initial data of a new version. @throws notFound() if the application does not exist. */
 export async function loadNewVersion(
   page: Page,
   parameters: Readonly<Record<string, unknown>>,
@@ -43,7 +43,7 @@ export async function loadNewVersion(
   return { applicationId: application.appId, application, versions, uploads, platform };
 }
 
-/** The platform that an address asks for, or the only one that there is. */
+/** The platform in the address, or the application's only platform. */
 function readPlatform(asked: unknown, platforms: readonly PlatformCode[]): PlatformCode | null {
   const number = Number(asked);
   if (isPlatformCode(number) && platforms.includes(number)) return number;

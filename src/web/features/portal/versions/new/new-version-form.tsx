@@ -28,13 +28,13 @@ interface PartProps extends FormProps {
   readonly form: NewVersion;
 }
 
-/** Everything of a version for one platform; the texts are written while the file is on its way. */
+/** The form of a new version; texts can be edited while the file is uploaded. */
 export function NewVersionForm({ data, platform }: FormProps) {
   const page = usePage();
   const { applicationId } = data;
   const { upload } = usePackageUpload({ slot: slotOf(applicationId, platform), applicationId, platform });
   const form = useNewVersion({ data, platform, upload });
-  // The tab keeps every key; making a version is not saving.
+  // Input is stored in the tab on every change; the save shortcut does not create the version.
   useSaveKey(() => toasts.show('success', page.t('versions.draft.kept')));
   const parts = { data, platform, form };
   return (
@@ -50,7 +50,7 @@ export function NewVersionForm({ data, platform }: FormProps) {
           <button
             type="button"
             className="btn btn-quiet"
-            // The second click of a double click on the button that sends takes nothing back.
+            // Ignores the second click of a double click on the submit button that was in this place.
             onClick={({ detail }) => detail < 2 && form.disarm()}
           >
             {page.t('versions.new.disarm')}

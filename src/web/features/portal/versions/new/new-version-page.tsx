@@ -11,7 +11,7 @@ import type { NewVersionData } from './load-new-version.ts';
 import { NewVersionForm } from './new-version-form.tsx';
 import { PlatformChoice } from './platform-choice.tsx';
 
-/** Makes a version of an application: its platform, its file, its texts, and whether it is reviewed at once. */
+/** Creates a version: platform, file, texts, and whether it is submitted for review. */
 export function NewVersionPage({ data }: { data: NewVersionData }) {
   const page = usePage();
   const { application, applicationId, versions, platform } = data;

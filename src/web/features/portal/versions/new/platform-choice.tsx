@@ -13,7 +13,7 @@ import { newVersionAddress } from '../version-links.ts';
 import { fileNeedOf } from './file-need.ts';
 import type { NewVersionData } from './load-new-version.ts';
 
-/** Which platform the version is for. What was typed and sent for another one stays as it is meanwhile. */
+/** Selects the platform of the version. Input and uploads for other platforms are preserved. */
 export function PlatformChoice({ data }: { data: NewVersionData }) {
   const page = usePage();
   const router = useRouter();
@@ -49,7 +49,7 @@ export function PlatformChoice({ data }: { data: NewVersionData }) {
   );
 }
 
-/** What the platform's version brings, and what players have of it now. */
+/** Whether the version needs a file, and which version players have now. */
 function PlatformNotes({
   data: { application, versions },
   platform,

@@ -1,9 +1,9 @@
 import { LOCALES } from '#contract/values/locales.ts';
 import { NO_TEXTS, type VersionTexts } from '../notes/version-texts.ts';
 
-/** What is typed of a version that is not sent yet. */
+/** Input of a version that has not been created yet. */
 export interface VersionDraft extends VersionTexts {
-  /** Whether it goes to the reviewers at once. */
+  /** Whether to submit the version for review immediately. */
   readonly submit: boolean;
 }
 
@@ -11,7 +11,7 @@ export const NEW_DRAFT: VersionDraft = { ...NO_TEXTS, submit: true };
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps what is typed for one platform over reloads of a tab; `owner` is the account. */
+/** Stores the input for one platform across reloads of a tab; `owner` is the account's ID. */
 export function storedDraft(storage: Shelf, { owner, slot }: { readonly owner: number; readonly slot: string }) {
   const key = `version-draft ${owner} ${slot}`;
   return {
@@ -20,14 +20,14 @@ export function storedDraft(storage: Shelf, { owner, slot }: { readonly owner: n
       try {
         storage.setItem(key, JSON.stringify(draft));
       } catch {
-        // A browser that keeps nothing loses nothing but the comfort.
+        // Storage may be unavailable or full; the draft is only a convenience.
       }
     },
     forget: () => storage.removeItem(key),
   };
 }
 
-/** Null where nothing is kept, or nothing that this page has written. */
+/** Null if nothing valid is stored. */
 function readDraft(text: string | null): VersionDraft | null {
   if (text === null) return null;
   const kept: unknown = parse(text);

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '../../../../app/use-page.ts';
 
-/** Whether a version is reviewed at once or kept until later (O38). */
+/** Whether a version is submitted for review immediately or saved as a draft (O38). */
 export function SubmitChoice({ isNow, onChange }: { isNow: boolean; onChange: (isNow: boolean) => void }) {
   const page = usePage();
   const days = { min: LIMITS.reviewDaysMin, max: LIMITS.reviewDaysMax };

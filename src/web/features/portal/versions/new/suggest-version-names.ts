@@ -2,8 +2,8 @@ const FIRST = '1.0.0';
 const NUMBERED = /^\d{1,9}(?:\.\d{1,9})*$/;
 
 /**
- * Names that may come next: the highest numbered one with its last number raised, and with the one before raised and
- * the last at zero. Names that are taken already are left out; without any numbered name, 1.0.0.
+ * Suggests version names: the highest existing number with its last part incremented, and with its second-to-last part
+ * incremented and the last set to zero. Existing names are left out; without numbered names the suggestion is 1.0.0.
  */
 export function suggestVersionNames(taken: readonly string[]): readonly string[] {
   const [highest] = taken
@@ -21,7 +21,7 @@ function compare(left: readonly number[], right: readonly number[]): number {
   return (left[place] ?? -1) - (right[place] ?? -1);
 }
 
-/** Empty where there is no number at the place. */
+/** Empty if the version number has no such part. */
 function raise(numbers: readonly number[], place: number): string {
   if (place < 0) return '';
   return numbers.map((number, index) => (index < place ? number : index === place ? number + 1 : 0)).join('.');

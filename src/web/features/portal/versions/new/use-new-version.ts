@@ -29,7 +29,7 @@ export type NewVersion = ReturnType<typeof useNewVersion>;
 
 const NO_PROBLEMS: Problems = new Map();
 
-/** A version while it is filled in: what is typed, what is wrong with it, and the way to send it. */
+/** The form of a new version: input, problems and submission. */
 export function useNewVersion({ data, platform, upload }: NewVersionOptions) {
   const page = usePage();
   const { application } = data;
@@ -91,11 +91,11 @@ function findProblems(draft: VersionDraft, { data, platform, upload }: NewVersio
 interface SendingOptions extends NewVersionOptions {
   readonly draft: VersionDraft;
   readonly problems: Problems;
-  /** Shows what is wrong: what the server found, or, without that, what the page did. */
+  /** Shows problems found by the server or, if there are none, by the page. */
   readonly refuse: (found: Problems) => void;
 }
 
-/** Sends the version, once its file has arrived. */
+/** Submits the version after its file has been uploaded. */
 function useSending({ data, platform, upload, draft, problems, refuse }: SendingOptions) {
   const page = usePage();
   const navigate = useNavigate();
@@ -148,12 +148,12 @@ function keptDraftOf(owner: number | undefined, slot: string) {
   return owner === undefined || typeof window === 'undefined' ? null : storedDraft(sessionStorage, { owner, slot });
 }
 
-/** What is typed, kept by the tab until it is sent. */
+/** Input, stored in the tab until the version is created. */
 function useKeptDraft({ applicationId }: NewVersionData, platform: PlatformCode) {
   const page = usePage();
   const [draft, setDraft] = useState(NEW_DRAFT);
   const kept = keptDraftOf(page.state.user?.id, slotOf(applicationId, platform));
-  // The server knows nothing of the tab: what it keeps comes after the first drawing.
+  // The server cannot read the tab's storage, so that the draft is restored after the first render.
   useEffect(() => {
     const found = kept?.read() ?? null;
     if (found !== null) setDraft(found);

@@ -7,14 +7,14 @@ import { toFieldName, toSentTexts, type VersionTexts } from './version-texts.ts'
 
 export interface TextSurroundings {
   readonly platform: PlatformCode;
-  /** Those of the application. */
+  /** Languages of the application. */
   readonly languages: readonly LocaleCode[];
   readonly contentDefault: LocaleCode;
-  /** The names of the application's other versions. */
+  /** Names of the application's other versions. */
   readonly otherNames: readonly string[];
 }
 
-/** What is wrong with the texts of a version, by the page's names of fields, as the server will judge it. */
+/** Validates the texts of a version with the server's rules; problems have the page's field names. */
 export function checkTexts(texts: VersionTexts, surroundings: TextSurroundings): Problems {
   const { platform, otherNames, ...application } = surroundings;
   const sent = toSentTexts(texts, application.languages);

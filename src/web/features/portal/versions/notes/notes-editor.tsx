@@ -13,10 +13,10 @@ type Notes = VersionTexts['notes'];
 interface NotesEditorProps {
   readonly notes: Notes;
   readonly lang: LocaleCode;
-  /** The languages that have to be filled in: those of the application. */
+  /** Required languages: those of the application. */
   readonly languages: readonly LocaleCode[];
   readonly errorOf: (field: string) => string;
-  /** An earlier version, whose notes may be the beginning of these. */
+  /** An earlier version whose notes can be copied. */
   readonly previous: { readonly versionName: string; readonly notes: Notes } | undefined;
   readonly onLang: (lang: LocaleCode) => void;
   readonly onChange: (notes: Notes, field: string) => void;
@@ -25,7 +25,7 @@ interface NotesEditorProps {
 
 const PANEL = 'notes-panel';
 
-/** What is new, language by language, with what is complete (R3.20, R5.34). */
+/** Release notes in each language with their completeness (R3.20, R5.34). */
 export function NotesEditor(props: NotesEditorProps) {
   const { notes, lang, languages, errorOf, onLang, onChange, onLeave } = props;
   const page = usePage();
@@ -69,7 +69,7 @@ export function NotesEditor(props: NotesEditorProps) {
   );
 }
 
-/** Takes notes of another language, or all of the previous version, as a beginning, until it is undone. */
+/** Copies the notes of another language or all notes of the previous version; can be undone. */
 function CopyNotes({ notes, lang, previous, onChange }: NotesEditorProps) {
   const page = usePage();
   const [copied, setCopied] = useState<{ readonly from: string; readonly before: Notes } | null>(null);

@@ -4,24 +4,24 @@ import type { Problem, Problems } from '#web/kit/form/problems.ts';
 import { isField } from './go-to-problem.ts';
 import { type SentTexts, toFieldName } from './version-texts.ts';
 
-/** Codes that are about one field alone. */
+/** Codes that concern a single field. */
 const FIELD_OF_CODE: Partial<Record<ErrorCode, string>> = {
   [ERROR.duplicateVersionName]: 'versionName',
   [ERROR.duplicateFileName]: 'file',
   [ERROR.noPackageNeeded]: 'file',
 };
 
-/** What the server found, by the page's names of fields; empty for a failure that is about none of them. */
+/** The server's problems by the page's field names; empty if the error concerns none of them. */
 export function readRefusals(error: unknown, sent: SentTexts): Problems {
   if (!(error instanceof ApiError)) return new Map();
   const { code, fields = {}, params } = error;
   const field = FIELD_OF_CODE[code];
-  // The text of the code says more than that of the field.
+  // The code's message is more specific than the field's.
   if (field !== undefined) return new Map([[field, { message: `error.${code}` }]]);
   const named = Object.entries(fields).map(([field, message]): [string, Problem] => {
     const name = field === 'uploadId' ? 'file' : toFieldName(field, sent);
     return [name, { message, ...(params && { values: params }) }];
   });
-  // What has no field here would be said nowhere.
+  // The page has no place for problems of other fields.
   return new Map(named.filter(([name]) => isField(name)));
 }

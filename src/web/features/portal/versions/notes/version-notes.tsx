@@ -1,10 +1,10 @@
 import type { VersionContent } from '#contract/version/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 
-/** Characters that are shown at once; of longer notes the first three lines are. */
+/** Number of characters shown without collapsing; longer notes show their first three lines. */
 const SHORT_LENGTH = 200;
 
-/** What is new in a version in the page's language, else in the first language that has a text; long ones unfold. */
+/** The release notes in the page's language, or else in the first language with a text; long ones can be expanded. */
 export function VersionNotes({ contents }: { contents: readonly VersionContent[] }) {
   const page = usePage();
   const written = contents.filter(({ description }) => description !== '');

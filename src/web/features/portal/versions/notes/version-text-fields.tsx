@@ -6,13 +6,13 @@ import type { VersionTexts } from './version-texts.ts';
 interface VersionTextFieldsProps {
   readonly texts: VersionTexts;
   readonly errorOf: (field: string) => string;
-  /** Names that may come next. */
+  /** Suggested names. */
   readonly suggestions: readonly string[];
   readonly onChange: (change: Partial<VersionTexts>, field: string) => void;
   readonly onLeave: (field: string) => void;
 }
 
-/** Name and oldest supported version, with names to choose from. */
+/** Name and minimum supported version, with suggested names. */
 export function VersionTextFields({ texts, errorOf, suggestions, onChange, onLeave }: VersionTextFieldsProps) {
   const page = usePage();
   return (

@@ -4,9 +4,9 @@ import type { Version, VersionContent } from '#contract/version/entities.ts';
 import type { versionTexts } from '#contract/version/version-fields.ts';
 import type { StoredVersionForm } from '#domain/forms/version-fields.ts';
 
-/** What a developer types of a version, as it stands in the fields. */
+/** The texts of a version in the form. */
 export interface VersionTexts extends Omit<StoredVersionForm, 'platform' | 'contents'> {
-  /** What is new, by language; empty where nothing is written. */
+  /** Release notes by language; empty if there are none. */
   readonly notes: Readonly<Record<LocaleCode, string>>;
 }
 
@@ -22,7 +22,7 @@ export function textsOf({ versionName, minimumVersion, contents }: Version): Ver
   return { versionName, minimumVersion, notes: notesOf(contents) };
 }
 
-/** The texts as calls take them: the languages that the application has, and any other that has something. */
+/** The texts in the format of the API: languages of the application and any others with a text. */
 export function toSentTexts({ versionName, minimumVersion, notes }: VersionTexts, languages: readonly LocaleCode[]) {
   const contents = LOCALES.filter((lang) => languages.includes(lang) || notes[lang].trim() !== '').map((lang) => ({
     lang,
@@ -36,8 +36,8 @@ export function toSentTexts({ versionName, minimumVersion, notes }: VersionTexts
 export type SentTexts = ReturnType<typeof toSentTexts>;
 
 /**
- * The page's name of a field that a check or the server names by its place in a list: `contents.1.description` of what
- * was sent is `contents.zh-CN`.
+ * Converts the index-based field name of a check or of the server to the page's name: `contents.1.description` of the
+ * submission becomes `contents.zh-CN`.
  */
 export function toFieldName(field: string, { contents }: SentTexts): string {
   const [list = '', place = ''] = field.split('.');

@@ -10,7 +10,7 @@ import { findObstacles } from '../state/version-obstacles.ts';
 import type { VersionData } from './load-version.ts';
 import { MessageForm } from './message-form.tsx';
 
-/** What reviewers and developer wrote to each other, with an answer where one is read, and an appeal where one may be. */
+/** Messages between reviewers and developer, with forms to reply and to appeal when these are allowed. */
 export function Conversation({ data: { version, messages } }: { data: VersionData }) {
   const page = usePage();
   const router = useRouter();
@@ -70,12 +70,12 @@ export function Conversation({ data: { version, messages } }: { data: VersionDat
 
 interface FoldedProps {
   readonly title: string;
-  /** Open from now on, with no button: whatever was typed in it stays. */
+  /** Keeps the form open and hides the button; input in the form is preserved. */
   readonly isAlwaysOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A form that few need: opened by whoever does. */
+/** A rarely used form, collapsed by default. */
 function Folded({ title, isAlwaysOpen = false, children }: FoldedProps) {
   return (
     <details className="min-w-0" open={isAlwaysOpen || undefined}>

@@ -9,7 +9,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { fileNeedOf } from '../new/file-need.ts';
 import type { VersionData } from './load-version.ts';
 
-/** The file: name, size, checksum, downloads (R3.22), and what it says of itself. */
+/** The file: name, size, checksum, downloads (R3.22) and its metadata. */
 export function FileCard({ data: { version, application } }: { data: VersionData }) {
   const page = usePage();
   const { file, inspection, downloadCount, platform } = version;

@@ -19,21 +19,21 @@ import type { Page } from '../../../../app/use-page.ts';
 export interface VersionData {
   readonly version: Version;
   readonly application: OwnApplication;
-  /** All of the application, the newest first. */
+  /** All versions of the application, newest first. */
   readonly versions: readonly Version[];
   readonly comparison: VersionComparison;
   readonly messages: readonly ReviewMessage[];
   readonly uploads: readonly PackageUpload[];
-  /** When the page was loaded, as ISO text. */
+  /** When the page was loaded (ISO 8601). */
   readonly now: string;
   readonly applicationId: string;
-  /** How the way to the page calls it. */
+  /** Name in the breadcrumbs. */
   readonly crumb: string;
 }
 
 const NOT_THERE: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.versionNotFound];
 
-/** A version of the developer with all that belongs to it; another developer's is not there. */
+/** One of the developer's versions with its related data. @throws notFound() for another developer's version. */
 export async function loadVersion(page: Page, versionId: string): Promise<VersionData> {
   const id = Number(versionId);
   if (!Number.isSafeInteger(id) || id < 1) throw notFound();

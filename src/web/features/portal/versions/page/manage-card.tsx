@@ -11,7 +11,7 @@ import { ReplaceFile } from './replace-file.tsx';
 
 const ICONS = { release: Rocket, pull: Undo2, submit: Send, reapply: RefreshCcw, delete: Trash2 } as const;
 
-/** Everything that can be done with the version, and why not where it cannot. */
+/** All actions on the version, with the reason for each one that is not available. */
 export function ManageCard({ data }: { data: VersionData }) {
   const page = usePage();
   const ask = useAskAction();

@@ -21,7 +21,7 @@ interface Message {
 
 const EMPTY: Message = { text: '', attachments: [] };
 
-/** A message to the reviewers with pictures; what is wrong with it stands at its fields, and nothing typed is lost. */
+/** Sends a message with pictures to the reviewers. Problems are shown at their fields and the input is preserved. */
 export function MessageForm({ kind, onSend }: MessageFormProps) {
   const page = usePage();
   const [isUploading, setUploading] = useState(false);

@@ -35,7 +35,7 @@ const LOOKS = {
   earlier: { Icon: Undo2, colour: 'text-muted', edge: '' },
 } as const satisfies Record<Standing, { Icon: LucideIcon; colour: string; edge: string }>;
 
-/** Where the version stands in a sentence, why, and the one thing to do next. */
+/** The status of the version, its reason and the next step. */
 export function NextStep({ data }: { data: VersionData }) {
   const page = usePage();
   const { version, application, now } = data;

@@ -14,7 +14,7 @@ import { packageUploads, slotOf } from '../upload/package-uploads.ts';
 import { usePackageUpload } from '../upload/use-package-upload.ts';
 import type { VersionData } from './load-version.ts';
 
-/** Puts another file in place of the version's: sent here, and used once that is said. */
+/** Replaces the version's file: the new one is uploaded first and used after confirmation. */
 export function ReplaceFile({ data, reason }: { data: VersionData; reason: string | undefined }) {
   const page = usePage();
   const { version, versions, uploads, applicationId } = data;

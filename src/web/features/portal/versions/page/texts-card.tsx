@@ -19,7 +19,7 @@ import { VersionTextFields } from '../notes/version-text-fields.tsx';
 import { notesOf, textsOf, toSentTexts, type VersionTexts } from '../notes/version-texts.ts';
 import type { VersionData } from './load-version.ts';
 
-/** Name, oldest supported version and notes of a version; they may change at any time (O39). */
+/** Name, minimum supported version and release notes; they can be edited at any time (O39). */
 export function TextsCard({ data }: { data: VersionData }) {
   const page = usePage();
   const { version, versions, application } = data;
@@ -52,7 +52,6 @@ export function TextsCard({ data }: { data: VersionData }) {
   );
 }
 
-/** The texts while they are changed. */
 function useTexts({ version, versions, application }: VersionData) {
   const page = usePage();
   const router = useRouter();

@@ -4,7 +4,7 @@ import { PlatformName } from '../state/platform-name.tsx';
 import { VersionChip } from '../state/version-chip.tsx';
 import type { VersionData } from './load-version.ts';
 
-/** What the version is called, what it is for, and where it stands. */
+/** Name, platform and status of the version. */
 export function VersionHeader({ data: { version, application } }: { data: VersionData }) {
   const page = usePage();
   const { versionName, platform, minimumVersion, createdAt } = version;

@@ -141,7 +141,7 @@ it('R3.19 R3.20 R3.21 shows name, notes of every language and oldest supported v
   expect(html).toMatch(/<input[^>]*id="field-minimumVersion"[^>]*value="0\.9\.0"/);
   expect(html.match(/role="tab"/g)).toHaveLength(4);
   expect(html.match(/>Complete</g)).toHaveLength(4);
-  // The default language of the application is shown first.
+  // The application's default language is selected first.
   expect(html).toMatch(/<textarea[^>]*id="field-contents\.zh-TW"[^>]*>New in zh-TW</);
 });
 

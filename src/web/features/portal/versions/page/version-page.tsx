@@ -16,10 +16,10 @@ import { NextStep } from './next-step.tsx';
 import { TextsCard } from './texts-card.tsx';
 import { VersionHeader } from './version-header.tsx';
 
-/** The same wherever it stands: a question that comes in must not take away what is being written. */
+/** The same key in both positions, so that unsent input survives when a new question moves the conversation. */
 const TALK = 'conversation';
 
-/** One version: where it stands and what comes next, what was found in its file, its texts and its review. */
+/** A version with its status, next step, inspection, texts and review. */
 export function VersionPage({ data: loaded }: { data: VersionData }) {
   const page = usePage();
   const router = useRouter();
@@ -27,11 +27,11 @@ export function VersionPage({ data: loaded }: { data: VersionData }) {
   const data = useLiveData(loaded, [`version:${id}`], (quiet) => loadVersion(quiet, String(id)));
   const { version, application, versions, applicationId } = data;
   const standing = standingOf(version, application);
-  // What waits for the developer comes before what explains.
+  // A pending question comes before the details.
   const isAsked = standing === 'asked';
   useConversationFocus(`${isAsked} ${data.messages.length}`);
   const leave = async () => {
-    // Texts of a version that is gone cannot be saved any more.
+    // The unsaved-changes prompt is skipped, as texts of a deleted version cannot be saved.
     router.history.replace(versionsAddress(page, applicationId), undefined, { ignoreBlocker: true });
     await router.invalidate();
   };
@@ -57,7 +57,7 @@ export function VersionPage({ data: loaded }: { data: VersionData }) {
   );
 }
 
-/** What was written may have taken its form away: the focus goes to what it has become part of. */
+/** Moves the focus to the conversation if the form that had it is gone after a message was sent. */
 function useConversationFocus(state: string): void {
   const last = useRef(state);
   useEffect(() => {

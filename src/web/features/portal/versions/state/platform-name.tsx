@@ -7,7 +7,7 @@ const ICONS = { 1: AppWindow, 2: Globe, 6: Smartphone, 7: Tablet } as const sati
   typeof Globe
 >;
 
-/** A platform with its sign. */
+/** A platform with its icon. */
 export function PlatformName({ platform, size = 18 }: { platform: PlatformCode; size?: number }) {
   const page = usePage();
   const Icon = ICONS[platform];

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { reviewTimeliness } from '#domain/operations/review-clock.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 
-/** Between which days the reviewers answer; `now` is when the page was loaded, as ISO text. */
+/** The expected dates of the review; `now` is when the page was loaded (ISO 8601). */
 export function ReviewDays({ due, now }: { due: ReviewDue; now: string }) {
   const page = usePage();
   const isLate = reviewTimeliness(due, new Date(now)) === 'late';
@@ -13,7 +13,7 @@ export function ReviewDays({ due, now }: { due: ReviewDue; now: string }) {
   );
 }
 
-/** Days of the calendar, wherever they are read. */
+/** Formats calendar dates, independent of the visitor's time zone. */
 function sayDays({ state }: Page, { from, to }: ReviewDue) {
   const format = new Intl.DateTimeFormat(state.locale, {
     month: 'long',

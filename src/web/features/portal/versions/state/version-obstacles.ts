@@ -5,12 +5,12 @@ import { move } from '#domain/state-machines/state-machine.ts';
 import { type VersionReviewAction, versionReview } from '#domain/state-machines/version-review.ts';
 import { findVersionObstacle } from '#domain/state-machines/version-shelf.ts';
 
-/** What a developer may do to a version. */
+/** Actions of a developer on a version. */
 export type VersionAction = 'release' | 'pull' | 'submit' | 'reapply' | 'changeFile' | 'delete' | 'answer' | 'appeal';
 
 type Facts = Pick<Version, 'status' | 'review' | 'appeal'>;
 
-/** For each action the code that it would be refused with; null where it is possible. */
+/** The error code with which each action would be refused; null if it is allowed. */
 export function findObstacles(version: Facts): Readonly<Record<VersionAction, ErrorCode | null>> {
   const { status, review } = version;
   const ofShelf = { status, review };
@@ -31,7 +31,7 @@ function ofReview({ review }: Facts, action: VersionReviewAction): ErrorCode | n
   return result.isAllowed ? null : result.code;
 }
 
-/** Against a rejection or a removal, unless an appeal waits already. */
+/** A rejection or removal can be appealed unless an appeal is pending. */
 function mayAppeal({ status, review, appeal }: Facts): boolean {
   const isRefused = review === VERSION_REVIEW.rejected || status === SHELF.removed;
   return isRefused && appeal?.state !== 'waiting';

@@ -2,7 +2,7 @@ import type { OwnApplication } from '#contract/application/developer-entities.ts
 import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 
-/** What a version is to its developer: its review and its place on the shelf in one word. */
+/** The status of a version for its developer, combined from review and publication. */
 export const STANDINGS = [
   'online',
   'hidden',
@@ -17,14 +17,14 @@ export const STANDINGS = [
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** Whether something still looks at the file. */
+/** Whether the inspection of the file is pending or running. */
 export function isInspecting({ inspection: { state } }: Pick<Version, 'inspection'>): boolean {
   return state === 'waiting' || state === 'running';
 }
 
 /**
- * The shelf goes before the review: what players have, or what was taken from them, is known first. What is online in a
- * game that is not on the shelf nobody sees.
+ * Publication takes precedence over review: what is online or taken down matters first. An online version of an
+ * unpublished game is hidden from players.
  */
 export function standingOf(version: Version, application: Pick<OwnApplication, 'status'>): Standing {
   const { status, review, releasedAt, isAnswerAwaited } = version;

@@ -8,12 +8,12 @@ interface FileDropProps {
   readonly platform: PlatformCode;
   readonly isOver: boolean;
   readonly isWrong: boolean;
-  /** Id of what says what is wrong. */
+  /** Id of the error message. */
   readonly describedBy: string;
   readonly onFile: (file: File) => void;
 }
 
-/** Where the file of a version is chosen or dropped. */
+/** Chooses the file of a version by dialog or by drag and drop. */
 export function FileDrop({ platform, isOver, isWrong, describedBy, onFile }: FileDropProps) {
   const page = usePage();
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ export function FileDrop({ platform, isOver, isWrong, describedBy, onFile }: Fil
         data-package-file={platform}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file may be chosen again, after it was put right.
+          // Allows choosing the same file again after it was corrected.
           currentTarget.value = '';
           if (file !== undefined) onFile(file);
         }}

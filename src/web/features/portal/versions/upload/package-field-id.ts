@@ -1,2 +1,2 @@
-/** Id of the field of a version's file, which gets the focus when that is missing, wrong or taken away. */
+/** Id of the file field, which receives the focus if the file is missing, invalid or removed. */
 export const PACKAGE_FIELD = 'field-file';

@@ -18,18 +18,18 @@ interface PackageFieldProps {
   readonly slot: string;
   readonly applicationId: string;
   readonly platform: PlatformCode;
-  /** What has come of files before, of this platform. */
+  /** Earlier uploads for this platform. */
   readonly earlier: readonly PackageUpload[];
-  /** What the files of the application's other versions are called. */
+  /** File names of the application's other versions. */
   readonly takenNames: readonly string[];
   readonly note?: string;
-  /** What is wrong, in the visitor's words; empty where nothing is. */
+  /** Localized error message; empty if the file is valid. */
   readonly problem: string;
-  /** The file is another one now, or none. */
+  /** Called when the file is replaced or removed. */
   readonly onChange?: () => void;
 }
 
-/** The file of a version: checked before it is sent, and going on where it was when it was broken off. */
+/** The file of a version. It is validated before the upload, and an interrupted upload is resumed. */
 export function PackageField(props: PackageFieldProps) {
   const { slot, applicationId, platform, earlier, takenNames, note, problem, onChange } = props;
   const page = usePage();
@@ -59,7 +59,7 @@ export function PackageField(props: PackageFieldProps) {
       {note !== undefined && <p className="text-muted text-sm">{note}</p>}
       {upload === undefined &&
         earlier
-          // What goes to another version already is not there to be taken.
+          // An upload that this window already uses for another version is not offered.
           .filter((found) => !sent.some((other) => isSameUpload(other, found)))
           .map((found) => (
             <EarlierUpload
@@ -93,13 +93,13 @@ export function PackageField(props: PackageFieldProps) {
 
 type FileIssue = Pick<PackageFileIssue, 'values'> & { readonly message: string };
 
-/** What is known to be wrong with a file before any of it is sent. */
+/** Problems that can be found before the upload. */
 function findIssues(platform: PlatformCode, file: File, takenNames: readonly string[]): readonly FileIssue[] {
   const isTaken = takenNames.includes(file.name);
   return [...checkPackageFile(platform, file), ...(isTaken ? [{ message: 'error.60023', values: {} }] : [])];
 }
 
-/** A file that was begun before: all of it is there, or the same one has to be chosen again. */
+/** An earlier upload: a complete one can be used, an incomplete one is resumed by choosing the same file again. */
 function EarlierUpload({ upload, onTake }: { upload: PackageUpload; onTake: () => void }) {
   const page = usePage();
   const { name, size, received, sha256 } = upload;

@@ -12,7 +12,7 @@ const FILE = new File(['12345678'], 'sea.apk');
 const SEA = { slot: slotOf('com.example.sea', 6), applicationId: 'com.example.sea', platform: 6 } as const;
 const WEB = { slot: slotOf('com.example.sea', 2), applicationId: 'com.example.sea', platform: 2 } as const;
 
-/** A way to send that does what the test says. */
+/** A fake sender that the test controls. */
 function buildWay() {
   const orders: SendOrder[] = [];
   const asked: string[] = [];
@@ -27,7 +27,7 @@ function buildWay() {
   return { orders, asked, ends, send };
 }
 
-/** Lets what has been promised happen. */
+/** Waits for pending promises. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('tells how far a file has come, and what it is called once it is there', async () => {

@@ -6,14 +6,14 @@ import type {
 } from '#client/upload-package.ts';
 import { createStore } from '#web/ui/create-store.ts';
 
-/** A file on its way, or arrived and not part of a version yet. */
+/** A pending upload, or a complete one that is not yet part of a version. */
 export interface SentPackage extends PackageUploadProgress, Pick<PackageUploadOrder, 'applicationId' | 'platform'> {
   readonly slot: string;
   readonly name: string;
   readonly state: PackageUploadState;
-  /** Null until all of it is there. */
+  /** Null until the upload is complete. */
   readonly uploadId: string | null;
-  /** Why it failed. */
+  /** Reason of a failure. */
   readonly error: unknown;
 }
 
@@ -29,7 +29,7 @@ interface Running {
   sending: PackageUpload | null;
 }
 
-/** Where a file belongs: to the next version of a platform, or to a version that gets another one. */
+/** The slot of a file: the next version of a platform, or an existing version whose file is replaced. */
 export function slotOf(
   applicationId: string,
   platform: SentPackage['platform'],
@@ -38,13 +38,13 @@ export function slotOf(
   return [applicationId, platform, versionId ?? 'new'].join(' ');
 }
 
-/** The version that gets another file; undefined where the file belongs to the next one. */
+/** The version whose file is replaced; undefined for a new version. */
 export function versionOfSlot(slot: string): number | undefined {
   const version = Number(slot.split(' ').at(-1));
   return Number.isNaN(version) ? undefined : version;
 }
 
-/** Whether a file that the server knows is the one that this window sends, or sent. */
+/** Whether an upload known to the server is one of this window's uploads. */
 export function isSameUpload(sent: SentPackage, known: Readonly<UploadName> & { readonly uploadId: string }): boolean {
   if (sent.uploadId !== null) return sent.uploadId === known.uploadId;
   return NAMED_BY.every((field) => sent[field] === known[field]);
@@ -54,8 +54,8 @@ const NAMED_BY = ['applicationId', 'platform', 'name'] as const satisfies readon
 type UploadName = Pick<SentPackage, (typeof NAMED_BY)[number]>;
 
 /**
- * The files of versions that this window sends, one for each slot, several at once. They go on while other pages are
- * shown; what a reload breaks off goes on where it was once the same file is chosen again.
+ * The uploads of this window, one per slot and several in parallel. They continue across navigation; after a reload,
+ * choosing the same file again resumes an upload.
  */
 export class PackageUploads {
   readonly #store = createStore<readonly SentPackage[]>([]);
@@ -69,27 +69,27 @@ export class PackageUploads {
 
   readonly subscribe = this.#store.subscribe;
 
-  /** Sends a file, in place of the one that the slot had. */
+  /** Uploads a file and replaces the slot's current one. */
   start(target: Pick<SentPackage, 'slot' | 'applicationId' | 'platform'>, file: File, send: SendPackage): void {
     this.drop(target.slot);
     this.#put({ ...target, ...NOTHING_SENT, name: file.name, total: file.size });
     this.#send(target.slot, { file, send, sending: null });
   }
 
-  /** Takes a file that has arrived before for the one of a slot. */
+  /** Assigns a completed upload to a slot. */
   adopt(target: Pick<SentPackage, 'slot' | 'applicationId' | 'platform' | 'name' | 'total' | 'uploadId'>): void {
     this.drop(target.slot);
     this.#put({ ...NOTHING_SENT, ...target, sent: target.total, state: 'done' });
   }
 
-  /** Stops what is on its way; what has not begun yet begins only once it is resumed. */
+  /** Pauses an upload; one that has not started yet waits until it is resumed. */
   pause(slot: string): void {
     const running = this.#running.get(slot);
     if (running?.sending === null) this.#change(slot, { state: 'paused' });
     else running?.sending.pause();
   }
 
-  /** Goes on with what was paused, and tries what failed again. */
+  /** Resumes a paused upload or retries a failed one. */
   resume(slot: string): void {
     const running = this.#running.get(slot);
     if (running === undefined) return;
@@ -102,7 +102,7 @@ export class PackageUploads {
     this.#send(slot, { ...running, sending: null });
   }
 
-  /** Forgets the file of a slot; what is still on its way is given up. */
+  /** Removes the file of a slot and aborts its upload. */
   drop(slot: string): void {
     const running = this.#running.get(slot);
     this.#running.delete(slot);
@@ -110,14 +110,14 @@ export class PackageUploads {
     this.#store.set(this.list().filter((upload) => upload.slot !== slot));
   }
 
-  /** Forgets everything, as when a session has ended. */
+  /** Removes all files, for example when the session has ended. */
   clear(): void {
     for (const { slot } of this.list()) this.drop(slot);
   }
 
   async #send(slot: string, running: Running): Promise<void> {
     this.#running.set(slot, running);
-    // Somebody may have given the file up, or chosen another, before an answer comes.
+    // The upload may be removed or replaced before a response arrives.
     const isCurrent = () => this.#running.get(slot) === running;
     const change = (changed: Partial<SentPackage>) => {
       if (isCurrent()) this.#change(slot, changed);
@@ -161,5 +161,5 @@ const NOTHING_SENT = {
   error: null,
 } as const satisfies Partial<SentPackage>;
 
-/** Of this window. */
+/** The uploads of this window. */
 export const packageUploads = new PackageUploads();

@@ -2,11 +2,10 @@ interface ProgressBarProps {
   readonly label: string;
   readonly done: number;
   readonly total: number;
-  /** It stands still. */
+  /** Shows the bar as paused. */
   readonly isPaused?: boolean;
 }
 
-/** How much of something is there. */
 export function ProgressBar({ label, done, total, isPaused = false }: ProgressBarProps) {
   const percent = percentOf(done, total);
   return (
@@ -25,7 +24,7 @@ export function ProgressBar({ label, done, total, isPaused = false }: ProgressBa
   );
 }
 
-/** Whole percent; not 100 before all of it is there. */
+/** Rounded down to whole percent, so that 100 means complete. */
 export function percentOf(done: number, total: number): number {
   return total <= 0 ? 0 : Math.floor((Math.min(done, total) / total) * 100);
 }

@@ -6,7 +6,7 @@ const STEPS = [
   { unit: 'hour', seconds: 3600, until: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** A time to wait in its largest unit, rounded up: nobody minds being done early. */
+/** Formats a remaining time in its largest unit, rounded up: finishing early is better than late. */
 export function sayTimeLeft(secondsLeft: number, locale: LocaleCode): string {
   const seconds = Math.max(1, secondsLeft);
   const { unit, seconds: size } = STEPS.find(({ until }) => seconds < until) ?? STEPS[2];

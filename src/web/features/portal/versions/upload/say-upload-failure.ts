@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { Page } from '../../../../app/use-page.ts';
 
-/** Why a file did not arrive: what is wrong with it, else the server's word, else the connection. */
+/** Explains a failed upload: a problem of the file, else the server's error, else a connection error. */
 export function sayUploadFailure(page: Page, error: unknown): string {
   const { translator } = page;
   const isAnswered = error instanceof ApiError && error.code !== ERROR.systemBusy;

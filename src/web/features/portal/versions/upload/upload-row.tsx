@@ -14,11 +14,11 @@ import { sayUploadFailure } from './say-upload-failure.ts';
 
 interface UploadRowProps {
   readonly upload: SentPackage;
-  /** The file has arrived, and something is wrong with it that is said beside the row. */
+  /** Whether the file was refused; the reason is shown next to the row. */
   readonly isRefused?: boolean;
 }
 
-/** A file on its way: how far, how fast, how long still; with pause, resume, cancel and another try. */
+/** Progress, speed and remaining time of an upload, with buttons to pause, resume, retry and cancel it. */
 export function UploadRow({ upload, isRefused = false }: UploadRowProps) {
   const page = usePage();
   const { name, state, sent, total } = upload;
@@ -78,7 +78,7 @@ function UploadButtons({ upload }: { upload: SentPackage }) {
   const { slot, name, state, sent } = upload;
   const move = MOVES[state];
   const label = page.t(state === 'done' ? 'words.removeName' : 'words.cancelTheUploadOfName', { name });
-  // Minutes or hours of sending are not given up by one slip.
+  // Asks for confirmation, so that one slip does not discard minutes or hours of uploading.
   const hasMuch = sent > 0;
   const moveLabel = move && page.t(`versions.upload.${move.action}`, { name });
   return (
@@ -118,7 +118,7 @@ function UploadButtons({ upload }: { upload: SentPackage }) {
   );
 }
 
-/** What can be done about a file on its way, always by the same button, so that the focus stays on it. */
+/** The action in each state. All share one button, so that it keeps the focus. */
 const MOVES = {
   waiting: { action: 'pause', Icon: Pause },
   sending: { action: 'pause', Icon: Pause },
@@ -128,7 +128,7 @@ const MOVES = {
   done: null,
 } as const satisfies Record<SentPackage['state'], object | null>;
 
-/** Gives a file up, here and on the server. */
+/** Discards an upload in this window and on the server. */
 function useRemoval({ slot, uploadId }: SentPackage) {
   const page = usePage();
   const router = useRouter();
@@ -137,7 +137,7 @@ function useRemoval({ slot, uploadId }: SentPackage) {
     (document.getElementById(PACKAGE_FIELD) ?? document.getElementById('portal-content'))?.focus();
     if (uploadId !== null) {
       const options = { isQuiet: true, loadingBar: false };
-      // What cannot be given up now is swept later.
+      // If the call fails, the server deletes the upload when it expires.
       await page.call(deletePackageUpload, { uploadId }, options).catch(() => null);
     }
     await router.invalidate();

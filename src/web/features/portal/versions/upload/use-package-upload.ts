@@ -5,12 +5,12 @@ import { packageUploads, type SendPackage, type SentPackage } from './package-up
 const NONE: readonly SentPackage[] = [];
 const noneOnServer = () => NONE;
 
-/** All files that this window sends. */
+/** All uploads of this window. */
 export function usePackageUploads(): readonly SentPackage[] {
   return useSyncExternalStore(packageUploads.subscribe, packageUploads.list, noneOnServer);
 }
 
-/** The file of a slot, and how one is sent for it. */
+/** The upload of a slot and a function to start one. */
 export function usePackageUpload(target: Pick<SentPackage, 'slot' | 'applicationId' | 'platform'>) {
   const page = usePage();
   const upload = usePackageUploads().find(({ slot }) => slot === target.slot);
@@ -18,12 +18,12 @@ export function usePackageUpload(target: Pick<SentPackage, 'slot' | 'application
   return { upload, start: (file: File) => packageUploads.start(target, file, sendBy(page)) };
 }
 
-/** True while bytes are to be sent: leaving the document breaks that off. */
+/** Whether an upload is pending; leaving the document would interrupt it. */
 export function isOnItsWay({ state }: Pick<SentPackage, 'state'>): boolean {
   return state !== 'done' && state !== 'failed';
 }
 
-/** Sends as whoever is signed in; what sends comes with the first file. */
+/** Uploads with the current session; the uploader is loaded with the first file. */
 function sendBy({ session }: Pick<Page, 'session'>): SendPackage {
   return async (order) => {
     const { uploadPackage } = await import('#client/upload-package.ts');
@@ -35,8 +35,8 @@ function sendBy({ session }: Pick<Page, 'session'>): SendPackage {
 let isWatching = false;
 
 /**
- * The browser asks before the document goes while files are on their way; other pages of the store may be shown
- * meanwhile. The next person at this window sees nothing of what the last one sent.
+ * Asks before the document is left during an upload; navigation within the store does not interrupt it. Uploads are
+ * removed on sign-out, so that the next user of this window does not see them.
  */
 function watchWindow({ session }: Pick<Page, 'session'>): void {
   if (isWatching) return;

@@ -17,7 +17,7 @@ import { LastAnswer } from './last-answer.tsx';
 
 type Delivery = ReplyOf<typeof getDelivery>;
 
-/** While a message is on its way, it is asked for again after so long. */
+/** Polling interval while a message is pending. */
 const LOOKED_AGAIN_MS = 2000;
 
 interface DeliveryDialogProps {
@@ -26,7 +26,7 @@ interface DeliveryDialogProps {
   readonly onClose: () => void;
 }
 
-/** One message: what was sent, every try, and sending it once more. */
+/** A message with its content and attempts, and a button to send it again. */
 export function DeliveryDialog({ id, canReplay, onClose }: DeliveryDialogProps) {
   const page = usePage();
   const router = useRouter();
@@ -80,11 +80,11 @@ function useDelivery(id: number, onFailed: () => void) {
 
 interface DeliveryDetailsProps {
   readonly delivery: Delivery;
-  /** What can be done with it. */
+  /** Actions on the message. */
   readonly children?: ReactNode;
 }
 
-/** What was sent and how each try ended, the latest first. */
+/** The content of a message and the results of its attempts, latest first. */
 export function DeliveryDetails({ delivery, children }: DeliveryDetailsProps) {
   const page = usePage();
   const { messageId, type, state, payload, attempts, nextTryAt } = delivery;
@@ -153,7 +153,7 @@ function Attempt({ attempt, isLatest }: { attempt: WebhookAttempt; isLatest: boo
   );
 }
 
-/** The body is sent in one line; people read it in several. */
+/** Indents the payload, which is sent in one line. */
 function indent(payload: string): string {
   try {
     return JSON.stringify(JSON.parse(payload), null, 2);

@@ -2,7 +2,7 @@ import { DELIVERY_STATES, WEBHOOK_EVENT_TYPES } from '#contract/webhook/entities
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
 import { choice } from '#web/kit/list/filter/filter-kinds.tsx';
 
-/** What a log is narrowed to. */
+/** Filters of a log. */
 export const deliveryFilter = defineFilter({
   state: choice(DELIVERY_STATES, {
     label: 'words.status',

@@ -10,7 +10,7 @@ interface DeliveryListProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** The messages of a webhook, the newest first. */
+/** The messages of a webhook, newest first. */
 export function DeliveryList({ deliveries, onOpen }: DeliveryListProps) {
   return (
     <div className="card p-5">

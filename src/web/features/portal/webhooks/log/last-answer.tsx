@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '#contract/webhook/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 
-/** How the latest try ended: the status of the answer, or why there was none. */
+/** The result of the latest attempt: the response status, or why there was no response. */
 export function LastAnswer({ lastStatus, lastError }: Pick<WebhookDelivery, 'lastStatus' | 'lastError'>) {
   const page = usePage();
   if (lastError === null) return lastStatus ?? '–';

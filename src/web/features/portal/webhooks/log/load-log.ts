@@ -8,17 +8,15 @@ import { type DeliveryFilter, deliveryFilter } from './delivery-filter.ts';
 
 export type WebhookLog = Loaded<typeof listDeliveries, DeliveryFilter> & {
   readonly webhook: Webhook;
-  /** The one that the webhook is of, for whatever shows the application at hand. */
+  /** The webhook's application, for the layout's switcher. */
   readonly applicationId: string;
-  /** Name of the page among the crumbs. */
+  /** Name in the breadcrumbs. */
   readonly crumb: string;
-  /** The message that the address opens; undefined where it opens none. */
+  /** The message opened by the address, if any. */
   readonly opened: number | undefined;
 };
 
-/**
- * A webhook with a page of its messages; another developer's is not there.
- */
+/** A webhook with a page of its messages. @throws notFound() for another developer's webhook. */
 export async function loadLog(
   page: Page,
   webhookId: string,

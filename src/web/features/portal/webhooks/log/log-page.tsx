@@ -17,7 +17,7 @@ import { DeliveryList } from './delivery-list.tsx';
 import { loadLog, type WebhookLog } from './load-log.ts';
 import { ReplayFailed } from './replay-failed.tsx';
 
-/** What a webhook was told in the last thirty days, and what became of it. */
+/** The messages of a webhook from the last thirty days and their results. */
 export function LogPage({ log: loaded }: { log: WebhookLog }) {
   const page = usePage();
   const router = useRouter();
@@ -35,7 +35,8 @@ export function LogPage({ log: loaded }: { log: WebhookLog }) {
   const addressOf = (number: number) => page.href(path, deliveryFilter.query({ ...filter, page: number }));
   const close = () => {
     setOpened(undefined);
-    // An address that opens a message would open it again, and the list is as it was before the message.
+    // If the address opened the message, it is replaced, which also reloads the list; otherwise the list is reloaded
+    // here.
     if (log.opened === undefined) void router.invalidate();
     else router.history.replace(addressOf(filter.page));
   };

@@ -5,7 +5,7 @@ import type { Webhook } from '#contract/webhook/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
 
-/** Sends everything once more that was given up, as after a server was down. */
+/** Sends all failed messages again, for example after an outage of the receiver. */
 export function ReplayFailed({ webhook: { id, failed } }: { webhook: Webhook }) {
   const page = usePage();
   const [isAsking, setAsking] = useState(false);
