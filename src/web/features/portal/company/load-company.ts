@@ -14,7 +14,7 @@ export interface Company {
   readonly passbook: readonly string[];
 }
 
-/** The developer's company with its pending change request. */
+/** The developer's company with its latest change request. */
 export async function loadCompany(page: Page): Promise<Company> {
   const [profile, { change }, latest] = await Promise.all([
     page.call(getProviderProfile, {}),

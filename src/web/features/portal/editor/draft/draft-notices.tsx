@@ -12,7 +12,7 @@ function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Announces that the form was restored from an unsaved draft. */
+/** Announces that the form was restored from a draft. */
 export function RestoredNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
   const page = usePage();
   const time = useLocalTime(savedAt, 'short');

@@ -27,7 +27,7 @@ function ClosedText({ onOpen, ...props }: RichTextProps & { onOpen: () => void }
       <div className="border-control bg-raised text-muted flex min-h-13 items-center rounded-t-xl border px-4 text-sm">
         {!isReadOnly && page.t('editor.rich.open')}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a text with formats is no textarea; this one becomes its editor. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a textarea cannot show formatted text; the editor replaces it. */}
       <div
         id={id}
         role="textbox"

@@ -8,11 +8,11 @@ import type { FollowedJob } from './use-product-job.ts';
 export function RepriceOutcome({ job, labelledBy }: { job: RepriceJob; labelledBy: string }) {
   if (job.isApplying || job.repricing === null || job.repricing.priceCount === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it only scrolls; a fieldset would be one more group of a form.
+    // biome-ignore lint/a11y/useSemanticElements: a scrolling region is not a group of form fields.
     <div
       role="group"
       aria-labelledby={labelledBy}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard.
       tabIndex={0}
       className="flex max-h-96 w-full flex-col gap-5 overflow-auto"
     >

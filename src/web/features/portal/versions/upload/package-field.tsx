@@ -47,7 +47,7 @@ export function PackageField(props: PackageFieldProps) {
   const { isOver, intake } = useFileIntake(([file]) => file !== undefined && choose(file));
   const isWrong = issues.length > 0 || problem !== '';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the parts of this one are.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not support this layout.
     <div
       {...intake}
       role="group"
