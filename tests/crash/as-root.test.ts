@@ -14,7 +14,7 @@ const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const nobody = isRoot
   ? parseUsers(readFileSync('/etc/passwd', 'utf8')).find(({ name }) => name === 'nobody')
   : undefined;
-// A child process can only run as nobody if nobody can read Node and this checkout.
+// A child process can only run as `nobody` if that user can read Node and this checkout.
 const canBeNobody =
   nobody !== undefined &&
   spawnSync(process.execPath, ['--check', join(checkout, 'tests', 'crash', 'writer.ts')], { ...nobody, cwd: '/' })
@@ -108,7 +108,7 @@ describe.skipIf(!isRoot)('as root (skipped for other users: only root can become
   );
 });
 
-/** Copies what the writer needs where only root can read it; returns the writer's path there. */
+/** Copies the writer's files for a checkout that only root can read; returns the writer's path there. */
 function copyCheckout(folder: string): string {
   const server = ['db', 'middleware/database-busy.ts', 'tally-log.ts'].map((path) => `src/server/${path}`);
   for (const path of ['package.json', ...server, 'tests/crash/writer.ts']) {

@@ -10,8 +10,8 @@ const made: string[] = [];
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * A new, empty folder, in memory where there is enough of it: what a killed process has written is there either way,
- * and only a machine that loses its power tells the two apart. Removed with its server by `removeDataFolders`.
+ * A new, empty folder, in memory if there is room: a killed process's writes survive there as on a disk; only a power
+ * loss would tell the two apart. `removeDataFolders` removes it with its server.
  */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(findMemoryFolder(), 'starhall-crash-'));
@@ -21,7 +21,7 @@ export function makeDataFolder(): string {
 
 let pattern: string | undefined;
 
-/** A folder with a database that was created and closed before: a copy takes a tenth of the time of a new one. */
+/** A folder with a database that was created and closed; a copy takes a tenth of the time of a new one. */
 export async function makeUsedFolder(): Promise<string> {
   if (pattern === undefined) {
     pattern = makeDataFolder();
@@ -38,7 +38,7 @@ export async function makeUsedFolder(): Promise<string> {
 export function removePattern(): void {
   if (pattern !== undefined) {
     rmSync(pattern, { recursive: true, force: true });
-    // The next file loads no modules of its own and creates another one.
+    // The next file has its own module instances and creates another one.
     pattern = undefined;
   }
 }

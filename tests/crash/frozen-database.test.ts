@@ -42,7 +42,7 @@ it.runIf(process.platform === 'linux')(
       expect(frozen.length).toBeGreaterThan(5);
       for (const pid of frozen) process.kill(pid, 'SIGSTOP');
       await trial.expectAway();
-      // The server itself first: it is what would see that a child went on.
+      // Stop the server process first: it would notice a running child.
       for (const pid of frozen) process.kill(pid, 'SIGCONT');
       await trial.expectWell();
     } finally {

@@ -8,7 +8,7 @@ export interface Writer {
   child: ChildProcess;
   acknowledged: number[];
   lines: string[];
-  /** Waits until the writer has said a line that begins so; fails with all it said when it ends before. */
+  /** Waits for a line of output with this prefix; fails with the whole output if the writer exits first. */
   said(beginning: string): Promise<string>;
   writtenMore(count: number): Promise<void>;
   kill(): Promise<void>;
@@ -72,7 +72,7 @@ export function startWriter({ dataDir, name = 'writer', mode = 'write', script, 
   };
 }
 
-/** Ends what a failed test left behind. */
+/** Kills processes that a failed test left behind. */
 export function killWriters(): void {
   for (const child of running) {
     child.kill('SIGKILL');

@@ -11,7 +11,7 @@ const log = (fields: unknown, message?: string) => say(`log ${message ?? fields}
 const database = await openDatabase({ dataDir, log: { info: log, warn: log, error: log } });
 await sql`CREATE TABLE IF NOT EXISTS written (writer text, number integer, PRIMARY KEY (writer, number))`
   .execute(database.db)
-  .catch(() => undefined); // two at once: one of them makes it
+  .catch(() => undefined); // two at once: one of them creates it
 
 let isStopping = mode === 'idle';
 process.once('SIGTERM', async () => {

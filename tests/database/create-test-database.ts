@@ -16,7 +16,7 @@ export interface TestDatabase {
 }
 
 interface TestDatabaseOptions {
-  /** With the tables of the job queue: what a product opens on, and need not make them. */
+  /** Includes the job queue's tables, so that products need not create them. */
   readonly isStarted?: boolean;
 }
 

@@ -74,7 +74,7 @@ it('publishes DDL that makes the same database as the migrations do', async () =
   expect(withoutComments(made)).toEqual(withoutComments(model));
 });
 
-/** They are comments of SQL in the file, which no database keeps. */
+/** SQL comments in the file are not stored in a database. */
 function withoutComments(value: DataModel): unknown {
   return JSON.parse(JSON.stringify(value, (key, part: unknown) => (key === 'comment' ? '' : part)));
 }

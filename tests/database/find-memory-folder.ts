@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
 /**
- * Where the databases of a run go: into memory where Linux has enough of it, since a copy of a database there takes a
- * third of the time; else to the folder of temporary files.
+ * The folder for a run's databases: in memory if Linux has enough of it, since copying a database takes a third of the
+ * time there; otherwise the temporary folder.
  */
 export function findMemoryFolder(): string {
   if (process.platform !== 'linux' || !isForPrograms(readFileSync('/proc/mounts', 'utf8'))) return tmpdir();
@@ -14,7 +14,7 @@ export function findMemoryFolder(): string {
   return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
 }
 
-/** Containers often forbid programs there, and root's PostgreSQL may need a copy of its own beside the data. */
+/** Containers often forbid executables there, and PostgreSQL run by root may need its copy beside the data. */
 function isForPrograms(mounts: string): boolean {
   const options = mounts
     .split('\n')

@@ -28,7 +28,7 @@ interface TestServer {
   end(): Promise<void>;
 }
 
-/** Starts one PostgreSQL for the whole run, or takes that of TEST_DATABASE_URL, and migrates a template database. */
+/** Starts one PostgreSQL for the whole run, or uses that of TEST_DATABASE_URL, and migrates a template database. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const forgetCompiled = await keepCompiledModules();
   const url = process.env.TEST_DATABASE_URL;

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findMemoryFolder } from './find-memory-folder.ts';
 
-/** What tests start again and again: a third of a second of a processor each time, most of it to compile modules. */
+/** Programs that tests start repeatedly: a third of a CPU second each time, mostly for compiling modules. */
 const PROGRAMS = [
   'src/server/inspection/inspection-child.ts',
   'src/server/images/image-child.ts',

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type pg from 'pg';
 
 /**
- * What the line to the database does: lets everything through; is cut, and refuses; or swallows whatever is sent, in
- * both directions, without ever closing anything. A connection of which something was swallowed never works again.
+ * The connection to the database passes everything; is cut and refused; or swallows all data in both directions without
+ * closing. A connection that has lost data this way never works again.
  */
 export type LineState = 'pass' | 'refuse' | 'swallow';
 
@@ -12,7 +12,9 @@ export interface FaultProxy {
   /** The database's address through the line, as DATABASE_URL. */
   readonly url: string;
   set(state: LineState): Promise<void>;
-  /** From now on a connection is swallowed alone once it has sent this text: with the text, or with the answer to it. */
+  /**
+   * From now on, swallows only a connection that has sent this text: including the text, or from the response to it.
+   */
   swallowAlone(text: string, from: 'question' | 'answer'): void;
   close(): Promise<void>;
 }

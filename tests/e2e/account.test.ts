@@ -102,7 +102,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     }
   });
 
-  // What no view changes is tested in one of the two.
+  // Checks that do not depend on the view run in only one of the two.
   it.skipIf(size === 'phone')('unsaved changes are asked about, and can be discarded', async ({ visit }) => {
     const page = await visitAs(visit, someone(), 'profile', view);
     const address = page.getByLabel(t('account.field.address'));
@@ -269,7 +269,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   it.skipIf(size === 'phone')(
     'without a connection nothing typed is lost, and a page says that it could not be loaded',
     async ({ visit }) => {
-      // The router writes to the console what a loader threw.
+      // The router logs loader errors to the console.
       const expected = [/ERR_INTERNET_DISCONNECTED/, /ApiError: error\.10000/];
       const page = await visitAs(visit, someone(), 'profile', { ...view, expected });
       const address = page.getByLabel(t('account.field.address'));
@@ -286,7 +286,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.getByRole('button', { name: t('form.discard') }).click();
       await link(page, 'shell.account.sessions').click();
       await page.getByRole('heading', { level: 1, name: t('shell.account.sessions') }).waitFor();
-      // The cached page is shown at once and reloaded behind the typed text; the reload fails.
+      // The cached page appears at once and reloads behind the typed text; the reload fails.
       const again = await holdProfile(page, 'GET');
       await link(page, 'shell.account.profile').click();
       await address.fill('Elsewhere');

@@ -37,7 +37,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await expect.poll(() => coins.innerText()).toBe('100');
     await inFrame(page).locator('#spin').click();
     await expect.poll(() => coins.innerText()).not.toBe('100');
-    // The same day it opens at once; once the answer has run out, it asks again.
+    // It opens without asking on the same day, and asks again once the answer has expired.
     await page.reload();
     await inFrame(page).getByRole('heading', { name: name[locale] }).waitFor();
     await page.context().clearCookies({ name: 'age' });

@@ -49,7 +49,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isFocused = (node: Element) => node === document.activeElement;
-/** After the next save, holds what loads the page again until that is to fail, and drafts until they are let through. */
+/** After the next save, holds the page's reload until it is to fail, and drafts until they are released. */
 async function holdReload(page: Page) {
   const asked = Promise.withResolvers<void>();
   const failed = Promise.withResolvers<void>();
@@ -150,7 +150,7 @@ describe('the editor of an application', () => {
     // The links to its sections come first, without the portal's menu.
     expect(await skipToField(page)).toBeLessThan(12);
 
-    // All missing fields at once, each with a link to the field.
+    // All missing fields at once, each with a link to it.
     await button(page, t('editor.create')).click();
     const summary = page.locator('#form-problems');
     await summary.waitFor();
@@ -166,7 +166,7 @@ describe('the editor of an application', () => {
     await expect.poll(() => field(page, 'ageRating').locator('input[value="6+"]').isDisabled()).toBe(true);
     await expect.poll(() => field(page, 'ageRating').locator('input[value="12+"]').isChecked()).toBe(true);
     await expect.poll(() => new URL(page.url()).searchParams.get('draftId')).toMatch(/^\d+$/);
-    // What was saved last: pictures come to it once they have been sent, which may take longer than the rest.
+    // The last saved state: pictures are added once uploaded, which may take longer than the rest.
     const draftId = Number(new URL(page.url()).searchParams.get('draftId'));
     await expect
       .poll(async () => {
@@ -195,7 +195,7 @@ describe('the editor of an application', () => {
       { code: 1301, collected: true, shared: false, optional: false, ephemeral: false, purposes: ['analytics'] },
     ]);
 
-    // An edit: the arrow keys lead through the languages, and the usual key saves.
+    // An edit: arrow keys move between the languages, and the usual key saves.
     await page.getByRole('tab', { name: LANGUAGE_NAMES['zh-TW'] }).focus();
     await page.keyboard.press('End');
     await field(page, 'contents.en-US.name').fill('Stardust Express');
@@ -213,7 +213,7 @@ describe('the editor of an application', () => {
     const saved = () => callAs(page, getOwnApplication, { applicationId: appId, lang: 'en-US' });
     expect(await saved()).toMatchObject({ name: 'Stardust Express 2', draft: null });
     await field(page, 'hardwareRequirements').fill('A keyboard');
-    // The page is loaded again behind what is typed meanwhile, which fails.
+    // The page reloads while the user types, and the reload fails.
     const again = await holdReload(page);
     await page.keyboard.press('Meta+s');
     await again.asked;
@@ -238,7 +238,7 @@ describe('the editor of an application', () => {
   }) => {
     const page = await open(visit, '/developer/applications/com.neonbyte.arena', {
       ...TABLET,
-      // The other device's draft is refused here, which the browser reports as a failed answer.
+      // The server refuses the other device's draft, which the browser logs as a failed response.
       expected: [/status of 4\d\d.*\/api\/app\/draft\b/],
     });
     await page.getByText(t('video.conditions')).waitFor();
@@ -259,7 +259,7 @@ describe('the editor of an application', () => {
     await button(page, t('form.conflict.take')).click();
     await expect.poll(() => field(page, 'hardwareRequirements').inputValue()).toBe('From elsewhere');
 
-    // Leaving at once loses nothing.
+    // Leaving immediately loses nothing.
     await field(page, 'hardwareRequirements').fill('Last words');
     await page.locator('a[href="/en-US/developer/applications"]:visible').first().click();
     await page.waitForURL('**/developer/applications');

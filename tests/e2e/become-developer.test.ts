@@ -58,7 +58,7 @@ const stepHeading = (page: Page, step: 'company' | 'person' | 'payment' | 'confi
 
 async function pick(box: Locator, typed: string): Promise<void> {
   await box.fill(typed);
-  // Before the list has come, Enter would keep the words.
+  // Before the list has loaded, Enter would keep the typed words.
   await box.page().getByRole('option').filter({ hasText: typed }).first().waitFor();
   await box.press('Enter');
 }
@@ -67,7 +67,7 @@ async function fillAll(page: Page, texts: Readonly<Record<string, string>>): Pro
   for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
 }
 
-/** What axe finds at a step on a desk and on a tablet, and whether either is too narrow for it. */
+/** Runs axe on a step on desktop and tablet, and checks both for horizontal overflow. */
 async function inspect(page: Page, themes: readonly ('light' | 'dark')[] = ['light']): Promise<string[]> {
   const found = await findViolations(page, { scope: '#content', themes });
   for (const width of [768, 375, 1440]) {
@@ -219,7 +219,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await page.getByText(t('become.review.text', { min: 3, max: 5 })).waitFor();
   expect(await inspect(page, ['light', 'dark'])).toEqual([]);
 
-  // The review times out, and the form is submitted again unchanged. The open page shows every decision by itself.
+  // The review times out, and the form is resubmitted unchanged. The open page updates with every decision.
   const operator = await openAs(visit, OPERATOR);
   const { userId } = await page.evaluate(() => {
     const state = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=page-state]')?.content ?? '{}');
@@ -240,7 +240,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await page.getByRole('button', { name: t('become.submit') }).click();
   await page.getByRole('heading', { name: t('become.review.title') }).waitFor();
 
-  // The operator asks, the applicant answers with a document, the operator approves, and the portal opens.
+  // The operator asks, the applicant replies with a document, the operator approves, and the portal opens.
   await callAs(operator, reviewProvider, { userId, decision: 'ask', reason: 'Whose seal is this?' });
   await page.getByText('Whose seal is this?').waitFor();
   await openLive(operator, `/operator/providers/${userId}`, getProviderReview);
@@ -260,7 +260,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await openBecome(page);
   await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/developer', LOCALE));
 
-  // What can be changed at once is; the rest is asked for.
+  // Fields that apply immediately are saved; the others need a review.
   await page.goto(localizePath('/developer/company', LOCALE), { waitUntil: 'domcontentloaded' });
   await waitUntilAlive(page);
   expect(await inspect(page)).toEqual([]);
@@ -272,7 +272,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await field(page, 'website').fill('https://new.starlight.example.com');
   await page.getByRole('button', { name: t('form.save') }).click();
   await page.locator('#toasts').getByText(t('company.saved')).waitFor();
-  // What is saved is not asked for again, though the page has not read it yet.
+  // Saved changes are not submitted again, even before the page has reloaded.
   await page.getByRole('button', { name: t('company.change.ask') }).click();
   await field(page, 'name').waitFor();
   readAnew.resolve();

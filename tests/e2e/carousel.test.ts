@@ -7,7 +7,7 @@ const t = wordsOf('en-US');
 const NOW = new Date('2026-03-01T12:00:00Z');
 const SLIDE_MS = 7000;
 
-/** The clock only advances when the test says so. */
+/** The test advances the clock explicitly. */
 const withClock = {
   context: { reducedMotion: 'no-preference' },
   prepare: (page: Page) => page.clock.install({ time: NOW }),
@@ -23,7 +23,7 @@ const slideOf = (page: Page) => carouselOf(page).locator('[role=group]:not([iner
 async function turns(page: Page): Promise<boolean> {
   const before = await slideOf(page);
   await page.clock.runFor(SLIDE_MS + 500);
-  // A turn is drawn at once when it comes: one frame tells whether it came.
+  // A slide change renders immediately, so one frame shows whether it happened.
   await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))));
   return (await slideOf(page)) !== before;
 }

@@ -23,10 +23,10 @@ function sameOrigin(addresses: readonly string[], base: string): string[] {
   });
 }
 
-/** Other tests take this game off the shelf for a while. */
+/** Other tests unpublish this game temporarily. */
 const LEFT_OUT = encodeURIComponent(demoGame(REMOVED_GAME).appId);
 
-/** Every address that the pages lead to, from some on, with what answers there; downloads are not followed. */
+/** All addresses reachable from the given ones, with their responses; downloads are not followed. */
 async function crawl(starts: readonly string[]): Promise<Map<string, number>> {
   const answers = new Map<string, number>();
   let next = [...starts];

@@ -133,7 +133,7 @@ export const DIALOG_WALKS = {
 
 export type DialogName = keyof typeof DIALOG_WALKS;
 
-/** What dialogs are made of: each is walked with those that are. */
+/** The elements that make up dialogs; each is tested with the dialogs that use it. */
 export const DIALOG_FRAMES = [
   'portal/applications/action-menu',
   'kit/dialog/confirm-action',

@@ -46,7 +46,7 @@ function waysIn(page: Page) {
   };
 }
 
-/** Answers what would change the store of every other test as if it were done. */
+/** Fakes success for calls that would change the store of other tests. */
 export async function pretend(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ json: {} }),

@@ -14,7 +14,7 @@ const DEVELOPER = 'littlehill@starhall.test';
 /** A game that no other test changes, for Android and Windows. */
 const GAME = 'com.littlehill.paddle';
 const WINDOWS = 1;
-/** What a slow line sends in a second. */
+/** Bytes per second of a slow connection. */
 const SLOW_BYTES = 50_000;
 
 let folder = '';

@@ -39,17 +39,17 @@ it('webhooks are made, changed, renewed, sent again, switched off and deleted wi
       await lands(menu);
     },
   });
-  // No server answers there: the message is dropped together with the disabled webhook.
+  // No server responds there: the message is dropped along with the disabled webhook.
   await pressEnter(button(t('webhooks.test')));
   await page.waitForURL(/delivery=/);
   await topDialog(page)
     .getByRole('heading', { name: t('webhooks.attempts') })
     .waitFor();
-  // The row behind the dialog no longer says "waiting", without a reload of the page.
+  // The row behind the dialog loses its "waiting" state without a reload.
   const states = page.locator('#portal-content').locator('td, dd');
   await states.getByText(t('webhooks.delivery.failed'), { exact: true }).first().waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
-  // The address follows the dialog: what is pressed before it has would be undone by it.
+  // The address updates after the dialog; an action before that would be undone by the update.
   await page.waitForURL((url) => !url.searchParams.has('delivery'));
   await topDialog(page).waitFor({ state: 'hidden' });
   await walkDialog(page, {

@@ -18,7 +18,7 @@ import { walkPopover } from './walk-menu.ts';
 
 const SHOP = 'tile-kingdom';
 const RATED = 'com.littlehill.numberhills';
-/** The texts of the window that stands in for Google's. */
+/** The texts of the fake Google window. */
 const chooser = createTranslator('en-US', compileAreas(['identity'], 'en-US')).t;
 const someone = () => `keys-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
@@ -153,7 +153,7 @@ it('R1.17 a player pays, exchanges, asks back and tidies up without a pointer', 
   });
 });
 
-/** Of an invoice that won in a draw, as the call tells it. */
+/** The call's reply for an invoice that won in a draw. */
 const WON = {
   invoiceNumber: 'AB12345678',
   period: '2026-09',
@@ -216,7 +216,7 @@ it('R1.8 R6.11 a prize is printed, a theme bought in a game, and an age told, wi
     returns: page.locator('iframe'),
     act: async () => {
       const later = page.getByRole('button', { name: t('verify.reminder.later') });
-      // The first moment of the dialog takes no confirmation: it may have been meant for the game.
+      // The dialog ignores confirmations at first: a key press may have been meant for the game.
       await expect
         .poll(async () => {
           if ((await inTop(t('purchase.confirm')).count()) > 0) await pressEnter(inTop(t('purchase.confirm')));

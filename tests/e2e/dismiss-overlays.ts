@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** The storage of a browser whose visitor has answered every automatic notice. */
+/** Browser storage of a visitor who has dismissed every automatic notice. */
 const ANSWERED = {
   cookieConsent: JSON.stringify({ expiresAt: '9999-12-31T00:00:00.000Z', preferences: true, media: false }),
   overlaysPutOff: JSON.stringify({
@@ -9,7 +9,7 @@ const ANSWERED = {
   }),
 } as const;
 
-/** Pages of a context show no automatic notice unless a test removes one of these answers. */
+/** Suppresses automatic notices on the context's pages; a test can remove entries to see them. */
 export async function dismissOverlays(context: BrowserContext): Promise<void> {
   await context.addInitScript((answered) => {
     try {

@@ -13,7 +13,7 @@ import { wordsOf } from './words.ts';
 const APK_GAME = 'abacus-academy';
 const BIG = LIMITS.mobileNetworkWarningBytes + 1;
 
-/** The connection as the browser would tell it, and the game's page reached from the hall, with a file of this size. */
+/** The given connection as the browser reports it, and the page of a game with a file of this size. */
 function pretendSize(sizeBytes: number, connectionType: string) {
   return {
     script: (page: Page) =>

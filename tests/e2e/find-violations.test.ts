@@ -7,7 +7,7 @@ it('tells what is wrong with a page in either theme, and with a part of it alone
   expect(await findViolations(page)).toEqual([]);
   await page.locator('main').evaluate((main) => {
     const pale = 'color: light-dark(#999, #222); background: light-dark(#aaa, #333)';
-    // Element by element: pages take no text for markup.
+    // Element by element, since pages do not accept strings as HTML.
     const text = Object.assign(document.createElement('p'), { textContent: 'pale' });
     text.style.cssText = pale;
     const part = Object.assign(document.createElement('div'), { id: 'part' });

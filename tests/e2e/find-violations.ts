@@ -18,12 +18,12 @@ const RULES: Readonly<Record<Theme, axe.RunOptions>> = {
     runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'image-alt', 'link-name'] },
   },
 };
-/** The same code as `axe.source` in less than half of its length: every page judged is sent it and parses it. */
+/** The same code as `axe.source`, minified to less than half: it is sent to and parsed on every tested page. */
 const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-/** How long a frame may take that has not loaded yet, before the page is looked at without it. */
+/** How long to wait for a frame to load before testing the page without it. */
 const FRAME_MS = 1000;
 
-/** What axe finds wrong with a page, or with a part of it, in both themes; without movement, which would blur colours. */
+/** Runs axe on a page or part of it, in both themes; animations are off, since they would blend colours. */
 export async function findViolations(
   page: Page,
   { scope, themes = ['light', 'dark'] }: { readonly scope?: string; readonly themes?: readonly Theme[] } = {},
@@ -45,8 +45,8 @@ export async function findViolations(
 }
 
 /**
- * Puts axe into a page and its frames, where it is not there yet. To read its source takes longer than to judge most
- * pages, and the package for Playwright does it twice for each theme.
+ * Injects axe into a page and its frames if missing. Reading its source takes longer than testing most pages, and the
+ * Playwright package does so twice per theme.
  */
 async function injectAxe(page: Page): Promise<void> {
   const [main, ...others] = page.frames();

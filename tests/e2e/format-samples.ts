@@ -26,7 +26,7 @@ const MOMENTS = ['T00:00:00Z', 'T09:05:00Z', 'T12:34:56Z', 'T23:59:59Z'].flatMap
 );
 const LISTS = [['甲'], ['甲', 'b'], ['甲', 'b', 'ơ'], ['甲', 'b', 'ơ', 'd']];
 
-/** What components write by `Intl` themselves. */
+/** Formats that components produce with `Intl` directly. */
 const NUMBER_STYLES: readonly Intl.NumberFormatOptions[] = [
   {},
   { maximumSignificantDigits: 8 },

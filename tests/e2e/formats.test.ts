@@ -56,7 +56,7 @@ it('no page writes what Node.js and browsers are known to write differently', as
         : [];
     }),
   );
-  // The language of the document may be changed before React takes it over.
+  // The document's language may be changed before hydration.
   expect(using.flat()).toEqual(['routes/__root.tsx']);
 });
 

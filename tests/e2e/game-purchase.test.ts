@@ -21,7 +21,7 @@ const gameIn = (page: Page): FrameLocator => page.frameLocator('iframe');
 const themeIn = (page: Page) => gameIn(page).locator(`[data-value="${THEME}"]`);
 const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-/** The frame itself, for what is done to the game from inside. */
+/** The frame itself, for actions inside the game. */
 function frameOf(page: Page): Frame {
   const frame = page.frames().find((candidate) => candidate.parentFrame() !== null);
   if (frame === undefined) throw new Error('no game is in the frame');
@@ -50,7 +50,7 @@ it('sells a theme inside a game, keeps it with the player, and shows the score t
   await themeIn(page).click();
   await expect
     .poll(async () => {
-      // The first moment of the dialog takes no confirmation: it may have been meant for the game.
+      // The dialog ignores confirmations at first: a key press may have been meant for the game.
       if ((await button(page, t('purchase.confirm')).count()) > 0) await button(page, t('purchase.confirm')).click();
       return page.getByRole('button', { name: t('verify.reminder.later') }).count();
     })

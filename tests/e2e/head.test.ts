@@ -5,7 +5,7 @@ import { demoGame, gamePath } from './demo-game.ts';
 import { it } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
-/** What the document says that is shown just now; what the server sends, `tests/product/page-heads.test.ts` reads. */
+/** The head of the current document; `tests/product/page-heads.test.ts` covers the server's output. */
 function readHead(page: Page) {
   return page.evaluate(() => {
     const contents = (selector: string) =>

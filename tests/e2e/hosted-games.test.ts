@@ -89,7 +89,7 @@ const PAGE = `<!doctype html>\r
 <p>A hosted game</p>\r
 `;
 
-/** Puts the game into the product's file store as the inspection does; answers its address for testers. */
+/** Stores the game as the inspection does; returns its URL for testers. */
 async function hostGame(): Promise<string> {
   const dataDir = inject('dataDir');
   const font = join(import.meta.dirname, '../../node_modules/@fontsource-variable/plus-jakarta-sans/files');
@@ -127,7 +127,7 @@ async function openFrame(page: Page, url: string): Promise<Frame> {
   return frame;
 }
 
-/** What a hostile game may try; each answers what came of it. */
+/** The attempts of a hostile game; each returns its outcome. */
 async function attack({ otherGame }: { otherGame: string }): Promise<Record<string, unknown>> {
   const outcomeOf = async (run: () => unknown) => {
     try {
@@ -184,7 +184,7 @@ const REFUSED = {
   dialog: false,
 };
 
-/** How the browser tells of what it has refused the game. */
+/** The browser's messages about requests it blocked for the game. */
 const TOLD = [
   /^console: .*(?:Content Security Policy|sandbox|Unsafe attempt|Ignored call)/,
   /^request failed: .* csp$/,

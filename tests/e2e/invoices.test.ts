@@ -31,7 +31,7 @@ async function visitAsSomeone(visit: VisitPage, view: Visit): Promise<Page> {
   return page;
 }
 
-/** Tops up, and waits until there is an invoice for it. */
+/** Tops up, and waits for the invoice. */
 async function buyInvoices(page: Page, count: number): Promise<string[]> {
   for (let made = 0; made < count; made += 1) {
     const topUp = { amount: 300, currency: 'TWD', paymentMethod: 'credit_card' } as const;
@@ -46,7 +46,7 @@ async function buyInvoices(page: Page, count: number): Promise<string[]> {
   return readNumbers();
 }
 
-/** Has an invoice win a cloud prize, besides whatever other tests have drawn. */
+/** Makes an invoice win a cloud prize, in addition to other tests' draws. */
 async function drawInvoice(visit: VisitPage, number: string): Promise<void> {
   const page = await visit(BLANK);
   await signInAs(page, OPERATOR);
@@ -67,7 +67,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await waitUntilAlive(page);
   }
 
-  /** What axe finds on the page at hand, and at which widths it is too wide. */
+  /** Runs axe on the current page, and returns the widths at which the page overflows. */
   async function findFaults(page: Page, scope = '#content'): Promise<string[]> {
     const found = await findViolations(page, { scope });
     for (const width of WIDTHS) {

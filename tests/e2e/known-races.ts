@@ -1,5 +1,5 @@
 /**
- * Files of browser tests that may pass at the second try only, each with what it does not wait for. A file belongs here
- * for as long as its race is being repaired; any other that passes at the second try fails the run.
+ * Browser test files that may pass on the second run only, each with the cause of its race. List a file only while its
+ * race is being fixed; any other file that passes on the second run fails the whole.
  */
 export const KNOWN_RACES: Readonly<Record<string, string>> = {};

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { projectRoot } from '#server/project-root.ts';
 
-/** What a program without hints reads at a path: the language of the page and its words. */
+/** What a client without language hints gets at a path: the page's language and text. */
 async function read(path: string): Promise<{ lang: string | undefined; html: string }> {
   const response = await fetch(inject('origins').open + path, { redirect: 'error' });
   expect(response.status).toBe(200);
@@ -51,7 +51,7 @@ const ROUTES = [
   '/terms/terms-of-use',
 ];
 
-/** The pages of one person, of developers and of operators, from the files of their routes; what is named by a number is 1. */
+/** The pages of accounts, developers and operators, from the route files, with 1 for each id. */
 const PRIVATE_ROUTES = globSync('{account,developer,operator}/**/*.tsx', { cwd: join(projectRoot(), 'src/web/routes') })
   .filter((file) => !file.endsWith('route.tsx'))
   .map((file) => `/${file.replace(/(?:\/index)?\.tsx$/, '').replaceAll(/\$\w+/g, '1')}`);

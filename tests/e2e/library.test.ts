@@ -108,13 +108,13 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
 
 it('a heart and a wish that are pressed as the page is left are not lost', async ({ visit }) => {
   const t = wordsOf('en-US');
-  // What the page fetches for itself ends with it.
+  // Requests that the page started are aborted with it.
   const page = await visit(BLANK, { expected: [/ERR_ABORTED/] });
   await signInAs(page, someone());
   await page.goto(localizePath(detailsOf(SERPENT), 'en-US'));
   await waitUntilAlive(page);
   const network = await page.context().newCDPSession(page);
-  // Far away: what is sent is still on its way when the next document comes.
+  // On a slow connection, a request is still in flight when the next document loads.
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 300,

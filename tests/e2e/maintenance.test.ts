@@ -9,7 +9,7 @@ import { it, SIZES, waitUntilAlive } from './test-in-browser.ts';
 import { openWindow } from './window-pool.ts';
 import { wordsOf } from './words.ts';
 
-/** A store of its own: its maintenance would close the store of all other tests. */
+/** A separate store: maintenance would close the store of all other tests. */
 let store: RunningProduct;
 const t = wordsOf('en-US');
 
@@ -57,7 +57,7 @@ it('an operator signs in while maintenance runs, and ends it; the page of a visi
   await operator.getByRole('link', { name: t('maintenance.operatorPages') }).click();
   await operator.getByText(t('operations.maintenance.byHand')).waitFor();
   await waitUntilAlive(operator);
-  // What tells of it is a slim bar, on a phone too.
+  // The notice is a slim bar, on phones too.
   await operator.setViewportSize(SIZES.phone.viewport);
   const { height = 812 } = (await operator.locator('#maintenance-bar').boundingBox()) ?? {};
   expect(height).toBeLessThan(75);

@@ -5,7 +5,7 @@ import { it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const WITH_WORKER = { context: { serviceWorkers: 'allow' } } as const;
-/** What a browser reports for requests that get no response. */
+/** The browser's messages for requests without a response. */
 const NO_NETWORK = [/ERR_INTERNET_DISCONNECTED/, /request failed/];
 
 /** Resolves once the worker is in charge of the page: from when on a lost connection is its affair. */

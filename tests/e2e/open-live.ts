@@ -6,8 +6,8 @@ import { localizePath } from '#domain/page/locale-path.ts';
 import { waitUntilAlive } from './test-in-browser.ts';
 
 /**
- * Opens a page that follows changes, and waits until it has asked `call` once because its stream was ready: what it
- * shows from now on without being loaded again, it has heard of on that stream.
+ * Opens a page with live updates, and waits until it has made `call` once because its stream was ready: later changes
+ * without a reload come from that stream.
  */
 export async function openLive(page: Page, address: string, { path }: Endpoint): Promise<void> {
   const answerOf = (called: string) => page.waitForResponse((response) => new URL(response.url()).pathname === called);

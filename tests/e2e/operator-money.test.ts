@@ -83,7 +83,7 @@ describe('on a desktop, in English', () => {
     await page.getByLabel(t('words.reason')).fill('bought twice');
     await button(t('money.move.refund')).click();
     await waitForToast(page, t('money.refund.waits', { id: large }));
-    // What was done has taken the top-up out of the list: its dialog does not come back with it.
+    // The action has removed the top-up from the list: its dialog does not reopen.
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => page.locator('#total').evaluate(isFocused)).toBe(true);
     await status.selectOption('');

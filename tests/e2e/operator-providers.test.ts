@@ -49,7 +49,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     expect(found).toEqual([]);
   });
 
-  // What no view changes is tested in one of the two.
+  // Checks that do not depend on the view run in only one of the two.
   it.skipIf(size === 'phone')(
     'R4.20 R4.21 an operator works the queue off by the keyboard: asks, rejects in the words of the applicant, approves',
     async ({ visit }) => {

@@ -13,7 +13,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   const view = { locale, size } as const;
   const address = (query = '') => localizePath('/operator/users', locale) + query;
 
-  // What no view changes is tested in one of the two.
+  // Checks that do not depend on the view run in only one of the two.
   it.skipIf(size === 'phone')('nobody but an operator sees the accounts', async ({ visit }) => {
     const page = await visit(BLANK, view);
     await askToSignIn(page, address(), localizePath('/', locale));

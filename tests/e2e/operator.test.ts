@@ -56,16 +56,16 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.goto(localizePath('/operator/users', locale));
       await waitUntilAlive(page);
 
-      // Typing is enough, and what is typed meanwhile stays.
+      // Typing is enough, and text typed meanwhile stays.
       const search = page.getByRole('searchbox', { name: t('operator.users.search') });
       await search.fill(email);
       await visible(page, t('operator.users.count', { count: 1 })).waitFor();
-      // The browser tells of its address a moment after the page has changed.
+      // The browser reports its address slightly after the page has changed.
       await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(email);
       await expect.poll(() => search.evaluate(isFocused)).toBe(true);
       const name = await page.locator('#content section .text-base').locator('visible=true').innerText();
 
-      // The filter takes its time: the account is suspended in the list as it was before.
+      // The filter is delayed: the account is suspended in the previous list.
       const suspended = page.waitForRequest((request) => new URL(request.url()).pathname === setUserStatus.path);
       const isNarrowed = ({ pathname, searchParams }: URL) => pathname === listUsers.path && searchParams.has('status');
       const afterwards = (route: Route) => suspended.then(() => route.continue());

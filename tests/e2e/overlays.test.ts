@@ -9,7 +9,7 @@ const NOW = new Date('2026-03-01T20:00:00');
 const TOMORROW = new Date('2026-03-02T00:00:01');
 const DAY_MS = 24 * 3_600_000;
 
-/** The test only controls the clock; whatever is scheduled runs by itself. */
+/** The test only controls the clock; scheduled work still runs by itself. */
 const setClock = (page: Page) => page.clock.setFixedTime(NOW);
 /** Shows pages as a store does that asks everywhere: the setting travels in the state of the page. */
 const askEverywhere = (page: Page) =>
@@ -233,7 +233,7 @@ it('R2.60 a maintenance is announced, its notice opens and closes by keyboard, a
   expect(await bar.count()).toBe(0);
 });
 
-/** What operators tell in the hall, as the browser asks for it. */
+/** The browser's request for the operators' announcements. */
 async function tellInHall(page: Page): Promise<void> {
   const images = { large: '/x.webp', medium: '/x.webp', small: '/x.webp' };
   const banner = {
@@ -297,7 +297,7 @@ it('a game is left alone, and what was due comes on the page after it', async ({
   await cookieNotice(page).waitFor();
 });
 
-/** Turns the screen by degrees, as the browser tells pages of it; the last turn ends with the session. */
+/** Rotates the screen in steps, as the browser reports it; the last rotation closes the session. */
 async function turn(page: Page, session: CDPSession, angle: number): Promise<void> {
   const { width, height } = page.viewportSize() ?? SIZES.phone.viewport;
   const isUpright = angle === 0;

@@ -72,7 +72,7 @@ async function findExcess(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What still moves although the visitor asked for calm. */
+/** Animations that still run although the visitor prefers reduced motion. */
 function findMovements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -102,7 +102,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
         await page.goto(localizePath(path, locale), { waitUntil: 'domcontentloaded' });
         await waitUntilAlive(page);
         const note = (problem: string) => found.push(`${path} ${problem}`);
-        // On a phone, most of the page is below what moves later; horizontally both sizes are the same.
+        // On phones most of the page is below the elements that shift; horizontally both sizes are equal.
         if (size === 'phone' || isAtDesk) {
           const { sum, moved } = await sumShifts(page);
           if (sum > SHIFT_MAX) note(`shifts by ${sum.toFixed(3)}: ${moved.join('; ')}`);

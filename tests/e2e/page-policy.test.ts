@@ -20,7 +20,7 @@ import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
-/** How the browser tells of what it has stopped, and a page of what then failed. */
+/** The browser's messages about blocked code, and those of a page about the resulting errors. */
 const TOLD = [
   /Content Security Policy|Content Security policy|TrustedHTML|TrustedScript|MIME type|status of 404|Failed to execute|csp$|Failed to set/,
 ];
@@ -62,7 +62,7 @@ const ways = (): Readonly<Record<string, string>> => ({
   beginning: `<link rel="later" href="${playFile}"><link rel="modulepreload" href="/messages/..${playFile}">`,
 });
 
-/** What code of the page's own would do wrong with text that is not its own, by the name of the sink. */
+/** The misuse of untrusted text in each DOM sink, by the sink's name. */
 const SINKS = `
 const attempt = (run) => { try { run() } catch {} };
 attempt(() => { document.body.insertAdjacentHTML('beforeend', '<img src="/nothing.png" onerror="ran(\\'added\\')">') });
@@ -87,7 +87,7 @@ interface Injected {
   readonly code?: string;
 }
 
-/** Opens a page that carries what is injected on its way to the browser, its headers kept but for the policy's. */
+/** Opens a page with content injected in transit, keeping its headers except for those of the policy. */
 async function openInjected(visit: VisitPage, { hasPolicy, html = '', code = '' }: Injected): Promise<Page> {
   const page = await visit(BLANK, {
     expected: hasPolicy ? TOLD : [/./],
@@ -155,20 +155,20 @@ it('turns no text into code, whatever code of the page does with it', async ({ v
 });
 
 it('would run it without the policy', async ({ visit }) => {
-  // Without it, the base address would lead the page to nowhere.
+  // Without the policy, the base URL would send the page's links elsewhere.
   const { base: _, ...others } = ways();
   const page = await openInjected(visit, { hasPolicy: false, html: Object.values(others).join('') });
   await followLink(page);
   const names = ['inline', 'inline module', 'handler', 'picture file', 'link', 'frame'];
   await expect.poll(() => ranOn(page)).toEqual(expect.arrayContaining(names));
-  // A developer's file is refused to pages of the store besides.
+  // Pages of the store may not load a developer's file either.
   expect(await ranOn(page)).not.toContain('developer file');
   const misused = await openInjected(visit, { hasPolicy: false, code: SINKS });
   const sinks = ['added', 'set', 'eval', 'timer', 'function', 'text', 'picture file', 'written'];
   await expect.poll(() => ranOn(misused)).toEqual(expect.arrayContaining(sinks));
 });
 
-/** Does what Google's script is documented to do, and what its compiled library does where its own policy is refused. */
+/** Does what Google's script is documented to do, and what its compiled library does if its own policy is refused. */
 const STAND_IN = `
 const identity = (value) => value;
 try { trustedTypes.createPolicy('goog#html', { createHTML: identity, createScriptURL: identity }) } catch {}
@@ -191,7 +191,7 @@ const renderButton = (parent) => {
 window.google = { accounts: { id: { initialize() {}, prompt() {}, cancel() {}, renderButton } } };
 `;
 
-/** A page's policy as a store with a client ID of Google sends it. */
+/** The policy of a page of a store with a Google client ID. */
 function withGoogle(policy: string): string {
   const { scripts, frames, calls, styles } = identitySources({
     GOOGLE_CLIENT_ID: 'google',

@@ -44,7 +44,7 @@ describe('at a desk', () => {
 
   it('R6.5 R6.8 R1.2 the portal is for developers only', async ({ visit }) => {
     const page = await visit(BLANK, view);
-    // The server turns away before there is a page; what becomes of one is walked once.
+    // The server redirects before rendering a page; the client-side case is tested once.
     const leads = async (path: string) => {
       const { location = '' } = (await page.request.get(address(path), { maxRedirects: 0 })).headers();
       return location.slice(location.indexOf(address('/')));

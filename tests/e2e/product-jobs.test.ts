@@ -16,7 +16,7 @@ import { wordsOf } from './words.ts';
 /** A game in which no other test sells anything, and another one of the same developer with products. */
 const [APPLICATION, SELLING] = ['com.neonbyte.skyfortress', 'com.neonbyte.starsea'];
 const SELLER = 'neonbyte@starhall.test';
-/** More than is imported, and more prices than are compared, at once. */
+/** More than one batch of imports, and of price comparisons. */
 const PRODUCTS = 180;
 /**
  * How long a job may take once it is let go: on a slow machine it was held for longer than the five seconds that a lock
@@ -49,7 +49,7 @@ beforeAll(async () => {
   database = await openDatabase({ dataDir: inject('dataDir'), log });
 });
 
-/** Lets go of what is held, also after a failure: the database would wait for it before it closes. */
+/** Releases locks even after a failure: the database would wait for them before it closes. */
 const held: (() => void)[] = [];
 
 afterAll(async () => {
@@ -57,7 +57,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Holds what a statement locks until it is let go: the job waits there, however fast the machine is. */
+/** Holds the locks of a statement until released: the job waits there, however fast the machine is. */
 async function hold(locking: RawBuilder<unknown>): Promise<() => Promise<void>> {
   const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   held.push(() => released.resolve());

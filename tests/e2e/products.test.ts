@@ -32,7 +32,7 @@ async function drawWide() {
   return { name: 'gems.png', mimeType: 'image/png', buffer: await image.png().toBuffer() };
 }
 
-/** Cuts what is refused to an icon: by the pointer to the right edge, by keys to twice the size. */
+/** Crops the rejected picture to an icon: with the pointer to the right edge, with keys to twice the size. */
 async function cropIcon(page: Page, t: ReturnType<typeof wordsOf>): Promise<string[]> {
   await page.locator('input[type=file]').setInputFiles(await drawWide());
   await page.getByRole('button', { name: t('upload.crop', { name: 'gems.png' }) }).click();

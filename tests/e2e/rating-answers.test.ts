@@ -33,7 +33,7 @@ describe.each([VIEWS[1]])('in $locale on a $size', ({ locale, size }) => {
     await player.goto(localizePath(`${gamePath(SLUG)}&sort=newest`, locale));
     await waitUntilAlive(player);
     const entry = player.locator('#ratings li', { hasText: words });
-    // Of the own rating only the answer can be reported.
+    // For a player's own rating, only the reply can be reported.
     await entry.getByRole('button', { name: t('ratings.report'), exact: false }).click();
     const report = player.getByRole('dialog');
     await report.getByText(t('ratings.answer.report.title')).waitFor();

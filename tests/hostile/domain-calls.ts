@@ -12,11 +12,11 @@ import {
 } from './sample-of-schema.ts';
 import { sampleParameters } from './sample-of-type.ts';
 
-/** A function of `domain`, or a method of what it exports, with samples of its parameters. */
+/** A function of `domain`, or a method of one of its exports, with sample arguments. */
 export interface DomainCall {
   /** `forms/tidy-texts.ts tidyLine`. */
   readonly name: string;
-  /** How many texts it takes. */
+  /** The number of its text parameters. */
   readonly texts: number;
   readonly callee: Callee;
   run(next: NextText): unknown;
@@ -27,7 +27,7 @@ type Callee = (...parameters: readonly unknown[]) => unknown;
 const PLAIN_FORM = FORM_SAMPLE((plain) => plain);
 const DOMAIN = resolve(import.meta.dirname, '../../src/domain');
 
-/** Every function that a module of `domain` exports and that takes a text. @throws for one whose parameters it cannot make. */
+/** All exported functions of a module of `domain` that take a text. @throws if it cannot build their arguments. */
 export function listDomainCalls(): DomainCall[] {
   const exports = [...MODULES]
     .filter(([file]) => file.startsWith(DOMAIN))
@@ -58,7 +58,7 @@ function callsOf(value: unknown, place: Exported): DomainCall[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   if (isRule(value)) return [toCall(place.name, value.check, [textSample, sampleArguments(value)])];
   const members = Object.entries(value).flatMap(([member, inner]) =>
-    // The difference of a field takes what its `read` returns, no raw text.
+    // A field's `diff` takes the results of its `read`, not raw text.
     isField(value) && member === 'difference'
       ? []
       : callsOf(inner, { ...place, name: `${place.name}.${member}`, key: '' }),
@@ -117,7 +117,7 @@ function toCall(name: string, callee: Callee, samples: readonly Sample[]): Domai
     texts: samples.reduce((sum, sample) => sum + countTexts(sample), 0),
     run: (next) => {
       const made = callee(...samples.map((sample) => sample(next)));
-      // What makes a check or a reader: that one takes the text.
+      // Factories of checks or readers: the returned function takes the text.
       return typeof made === 'function' ? made(next('a'), PLAIN_FORM) : made;
     },
   };

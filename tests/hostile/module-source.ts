@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 
-/** What a module of `src` declares, as it is written. */
+/** The declarations of a module of `src`, as source text. */
 export interface ModuleSource {
   readonly file: string;
   /** Interfaces and type aliases by name. */

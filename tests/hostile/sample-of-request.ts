@@ -7,12 +7,12 @@ export interface RequestText {
   readonly isLoose: boolean;
 }
 
-/** A request with a text at every place that takes one; `choose` is asked for each, in the same order every time. */
+/** A request with a text in every place that accepts one; `choose` is called for each, always in the same order. */
 export type RequestSample = (choose: (text: RequestText) => string) => unknown;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What a request may be, by the JSON Schema of its call; `plain` says what would do in a field. */
+/** The shape of a request according to the JSON Schema of its call; `plain` is a valid value for a field. */
 export function sampleOfRequest({ request }: Endpoint, plain: Readonly<Record<string, string>>): RequestSample {
   const json = toJsonSchema(request, 'input');
   return (choose) => make(json, { choose, plain, name: '', root: json });

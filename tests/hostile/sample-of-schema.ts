@@ -1,6 +1,6 @@
 import { z } from '#contract/schema/schema.ts';
 
-/** Gives the next text of a value; `plain` is what would do. */
+/** Supplies the next text; `plain` is a valid one. */
 export type NextText = (plain: string) => string;
 
 /** A value of a type or a schema; every text in it comes from `next`, one call for each. */

@@ -16,7 +16,7 @@ import {
   textSample,
 } from './sample-of-schema.ts';
 
-/** Where a type is written: its module, and what the names of its type parameters stand for there. */
+/** The scope of a type: its module, and the bindings of its type parameters. */
 interface Place {
   readonly source: ModuleSource;
   readonly bound: ReadonlyMap<string, Sample>;
@@ -33,7 +33,7 @@ export function sampleParameters(
     const type = (param.type === 'AssignmentPattern' ? param.left : param).typeAnnotation?.typeAnnotation;
     if (param.type === 'Identifier' && param.name === 'form' && type?.type === 'TSUnknownKeyword') return FORM_SAMPLE;
     if (type) return sampleOfType(param.type === 'RestElement' ? elementOf(type) : type, place);
-    // What has neither a type nor a default value gets it from the type of the whole function, as every `Check` does.
+    // Without a type or default value, it gets its type from that of the whole function, as every `Check` does.
     return UNTYPED[param.type] ?? constantSample(undefined);
   });
 }
@@ -48,7 +48,7 @@ function elementOf(type: ESTree.TSType): ESTree.TSType {
 /** Unlike texts, fields with an unknown type are fields of a form. */
 const unknownSample: Sample = (next) => next('a');
 
-/** A value of a written type, with a text wherever the type takes any text. @throws for types that it cannot make. */
+/** A value of a declared type, with a text wherever the type accepts any text. @throws for unsupported types. */
 function sampleOfType(type: ESTree.TSType, place: Place): Sample {
   switch (type.type) {
     case 'TSUnknownKeyword':
@@ -149,7 +149,7 @@ function sampleOfPart({ objectType, indexType }: ESTree.TSIndexedAccessType, pla
   };
 }
 
-/** What `typeof NAME` names. */
+/** Resolves `typeof NAME`. */
 function readValue(type: ESTree.TSType, place: Place): object | undefined {
   if (type.type === 'TSParenthesizedType') return readValue(type.typeAnnotation, place);
   if (type.type === 'TSTypeReference' && type.typeName.type === 'Identifier') {
@@ -163,7 +163,7 @@ function readValue(type: ESTree.TSType, place: Place): object | undefined {
   return typeof value === 'object' && value !== null ? value : undefined;
 }
 
-/** Types that say less than the functions which take them expect. */
+/** Types that are wider than what the functions taking them expect. */
 const KNOWN: Readonly<Record<string, Sample>> = {
   AgeAnswers: constantSample({}),
   StateMachine: constantSample(versionShelf),
@@ -263,7 +263,7 @@ function sampleOfDeclaration(
   return inherited.length === 0 ? own : mergeSamples([...inherited, own]);
 }
 
-/** What the type parameters of a declaration stand for: what is given, else their default, else what bounds them. */
+/** Binds the type parameters of a declaration: to the given argument, else the default, else the constraint. */
 function bindParameters(
   parameters: readonly ESTree.TSTypeParameter[],
   given: readonly ESTree.TSType[],

@@ -45,9 +45,9 @@ export async function openUploadTrial(options?: TestProductOptions) {
   return {
     ...product,
     people,
-    /** Uploads what must be taken. */
+    /** Uploads that must be accepted. */
     upload: (picture: PictureToSend) => product.call(...prepare(picture)),
-    /** Uploads what must be refused. */
+    /** Uploads that must be refused. */
     refuseUpload: (picture: PictureToSend) => product.refuse(...prepare(picture)),
     /** Uploads arbitrary bytes. */
     sendUpload: (picture: PictureToSend) => product.send(...prepare(picture)),

@@ -16,8 +16,8 @@ function reply(responseCode: number, text: string): Error {
 }
 
 /**
- * Starts a mail server on a port of its own. It refuses `nobody@…` for good, puts `greylisted@…` off, and lets in only
- * who knows the password, where it asks for one (`authOptional: false`).
+ * Starts a local mail server. It rejects `nobody@…` permanently, defers `greylisted@…`, and requires the password if it
+ * asks for one (`authOptional: false`).
  */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const delivered: DeliveredMail[] = [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Mail, MailSender } from '#server/providers/mail/mail-sender.ts';
 
-/** A sender, what became of its mails, and two addresses at which it has to fail. */
+/** A sender, the outcome of its mails, and two addresses at which it has to fail. */
 export interface MailSenderUnderTest {
   readonly sender: MailSender;
   readonly read: () => Promise<readonly ReadMail[]>;
@@ -30,7 +30,7 @@ export function buildMail(overrides: Partial<Mail> = {}): Mail {
 
 const LASTING = { name: 'MailError', isTemporary: false };
 
-/** What every sender of mails guarantees. */
+/** The guarantees of every mail sender. */
 export function testMailSender(open: () => MailSenderUnderTest): void {
   it('delivers a mail to its one recipient: subject, text and HTML as they were written', async () => {
     const { sender, read } = open();

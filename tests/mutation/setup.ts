@@ -4,8 +4,8 @@ type Hits = Record<string, unknown>;
 type Stryker = { mutantCoverage?: { static: Hits; perTest: Hits } };
 
 /**
- * A generated case that fails has done its work: looking for a shorter one would take hundreds of runs for each mutant.
- * The seed makes the score the same for every run.
+ * A generated case that fails has killed the mutant: shrinking it would take hundreds of runs per mutant.
+ * The seed makes the score reproducible.
  */
 fc.configureGlobal({ endOnFailure: true, seed: 1 });
 

@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** The unit tests of the rules and the contract, which have to notice what `npm run test:mutation` breaks in them. */
+/** The unit tests of the rules and the contract, which have to detect the mutants of `npm run test:mutation`. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -5,7 +5,10 @@ const ANSWER_FLAGS = 0x8180;
 const NAME_ERROR = 3;
 const A = 1;
 
-/** A name server that gives every name these IPv4 addresses; without any it knows no name, and as `silent` it never answers. */
+/**
+ * A name server that resolves every name to these IPv4 addresses; without any it knows no name, and with `silent` it
+ * never responds.
+ */
 export async function startNameServer(addresses: readonly string[] | 'silent') {
   const asked: string[] = [];
   const socket = createSocket('udp4');
@@ -15,7 +18,7 @@ export async function startNameServer(addresses: readonly string[] | 'silent') {
   });
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   return {
-    /** As a resolver takes it. */
+    /** The address in a resolver's format. */
     server: `127.0.0.1:${socket.address().port}`,
     asked,
     close: () => new Promise<void>((resolve) => socket.close(resolve)),

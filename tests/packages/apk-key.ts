@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** What an APK is signed with: a private key, and the certificate that names its owner. */
+/** The signing key of an APK: a private key, and the certificate that names its owner. */
 export interface ApkKey {
   readonly privateKey: KeyObject;
   /** DER of the public key. */

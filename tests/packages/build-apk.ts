@@ -37,7 +37,7 @@ export async function buildApk(options: ApkOptions): Promise<Buffer> {
   return key === null ? archive : signApk(archive, key);
 }
 
-/** The manifest of such an APK. */
+/** The manifest of that APK. */
 export function describeApk({
   packageName,
   versionName = '1.0.0',

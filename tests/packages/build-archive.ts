@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** What an archive holds, by path. */
+/** The entries of an archive, by path. */
 export type ArchiveFiles = Readonly<Record<string, string | Uint8Array>>;
 
 const MTIME = new Date('2026-01-01T00:00:00Z');

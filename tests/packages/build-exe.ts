@@ -1,8 +1,8 @@
 export interface ExeOptions {
   readonly machine?: 'x86' | 'x64' | 'arm64';
-  /** Bytes of the one section; what fills it is not code. */
+  /** Size of the only section in bytes; its content is not code. */
   readonly size?: number;
-  /** Appends a certificate table of so many bytes. */
+  /** Appends a certificate table of this many bytes. */
   readonly certificateBytes?: number;
   readonly isLibrary?: boolean;
   /** 1 driver, 2 window, 3 console. */

@@ -1,7 +1,7 @@
 import { type ArchiveFiles, buildArchive } from './build-archive.ts';
 
 export interface WebBuildOptions {
-  /** What the first page shows. */
+  /** The content of the first page. */
   readonly title?: string;
   /** One folder around all files, as some tools pack them. */
   readonly folder?: string;

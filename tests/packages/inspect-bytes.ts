@@ -18,7 +18,7 @@ export interface InspectedBytes {
   readonly facts: StageReport['facts'] | undefined;
 }
 
-/** Runs the readers on some bytes within this process: what they do there, the process apart does too. */
+/** Runs the readers on the bytes in this process; production runs the same readers in a separate one. */
 export async function inspectBytes(
   bytes: Uint8Array,
   { kind, appId = 'com.example.game', depth = 'inspect' }: BytesToInspect,

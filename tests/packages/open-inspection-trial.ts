@@ -71,7 +71,7 @@ export async function openInspectionTrial(options: TestProductOptions = {}) {
     /** An application of Android, Windows and the web, its ID as given. */
     buildGame: (app_id = `com.example.inspected${nextNumber()}`) =>
       buildApplication(db, { app_id, platforms: [1, 2, 6], status: SHELF.offShelf }),
-    /** A version that was sent in with these bytes and waits for its inspection. */
+    /** A submitted version with these bytes that awaits its inspection. */
     async handIn(bytes: Uint8Array, handed: VersionToHandIn): Promise<HandedIn> {
       const packageFileId = await receive(bytes, handed);
       const { application, platform = 6, version = {} } = handed;

@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface RawEntry {
   readonly name: string;
   readonly content?: Uint8Array;
-  /** What the archive contains instead of the compressed content. */
+  /** Replaces the compressed content. */
   readonly packed?: Uint8Array;
   readonly method?: number;
   readonly flags?: number;
@@ -22,7 +22,7 @@ export interface RawEntry {
 export interface RawArchiveOptions {
   /** Between the last file and the directory, as a signing block is. */
   readonly gap?: Uint8Array;
-  /** What the record at the end claims. */
+  /** The values in the end-of-directory record. */
   readonly claimedCount?: number;
   readonly comment?: string;
 }
@@ -62,7 +62,7 @@ function packedOf({ content = Buffer.alloc(0), packed, method = DEFLATED }: RawE
   return packed ?? (method === DEFLATED ? deflateRawSync(content) : content);
 }
 
-/** What header and directory have in common: flags, method, time, sum and sizes. */
+/** The fields that header and directory share: flags, method, time, checksum and sizes. */
 function writeShape(entry: RawEntry, method: number): Buffer {
   const { content = Buffer.alloc(0), flags = 0 } = entry;
   const shape = Buffer.alloc(20);

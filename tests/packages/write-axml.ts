@@ -32,7 +32,7 @@ const NONE = 0xffffffff;
 const u16 = (...values: readonly number[]) => Buffer.from(Uint16Array.from(values).buffer);
 const u32 = (...values: readonly number[]) => Buffer.from(Uint32Array.from(values).buffer);
 
-/** Writes an element and what is in it as Android's binary XML, as the file of a manifest holds it. */
+/** Encodes an element and its children as Android's binary XML, the format of manifest files. */
 export function writeAxml(root: XmlElement): Buffer {
   const elements = listElements(root);
   const used = new Set(elements.flatMap(({ attributes = {} }) => Object.keys(attributes)));

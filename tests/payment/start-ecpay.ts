@@ -29,7 +29,7 @@ interface Trade {
   refunded: number;
 }
 
-/** The check value, written a second time so that a mistake of the product is not repeated here. */
+/** An independent implementation of the check value, so as not to repeat a mistake of the product. */
 export function checkMac(fields: Fields): string {
   const names = Object.keys(fields).filter((name) => name !== 'CheckMacValue');
   names.sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase(), 'en'));
@@ -47,7 +47,7 @@ export function checkMac(fields: Fields): string {
 export const signed = (fields: Fields): Fields => ({ ...fields, CheckMacValue: checkMac(fields) });
 const isSigned = (fields: Fields) => fields.CheckMacValue === checkMac(fields);
 
-/** Starts a server that speaks ECPay's protocol on a local port and checks what it receives. */
+/** Starts a local server that speaks ECPay's protocol and validates the requests it receives. */
 export async function startEcpay() {
   const trades = new Map<string, Trade>();
   const asked: { readonly path: string; readonly fields: Fields }[] = [];
@@ -81,7 +81,7 @@ export async function startEcpay() {
     be: (next: EcpayMood) => {
       mood = next;
     },
-    /** Pays a trade; answers the form of its notification. */
+    /** Pays a trade; returns the form of its notification. */
     pay(orderId: string, overrides: Fields = {}): Fields {
       const trade = trades.get(orderId);
       if (trade === undefined) throw new Error(`no trade ${orderId}`);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await trial.close();
 });
 
-/** Sends the head of a request and the first bytes of its body, and breaks off once the service has it. */
+/** Sends the head of a request and part of its body, and disconnects once the service has received it. */
 async function breakOff(method: string, path: string, headers: Readonly<Record<string, string>>, body: string) {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

@@ -2,7 +2,7 @@ import type { HttpRequest, HttpResponse, PreviousUpload } from 'tus-js-client';
 import type { PackageUploadOrder } from '#client/upload-package.ts';
 
 type Ask = (url: string, init: RequestInit) => Promise<Response>;
-/** The fate of a request: it goes through, is answered by a proxy, or breaks after some bytes. */
+/** The fate of a request: it goes through, a proxy responds, or the connection breaks after some bytes. */
 type Fate = 'through' | { readonly status: number; readonly body?: string } | { readonly brokenAfter: number };
 
 interface TestNetwork {
@@ -11,7 +11,7 @@ interface TestNetwork {
   tell: (bytes: number) => void;
 }
 
-/** A network for tests: requests go to a function, and what happens to each on its way is the test's to say. */
+/** A network for tests: passes requests to a function, with faults controlled by the test. */
 export function buildTestTransport(ask: Ask, chunkSize: number) {
   const stored = new Map<string, PreviousUpload>();
   const sent: { readonly method: string; readonly bytes: number }[] = [];
@@ -43,7 +43,7 @@ export function buildTestTransport(ask: Ask, chunkSize: number) {
   return { transport, stored, sent, network };
 }
 
-/** Bytes that tell their length as files do. */
+/** A body that, like a file, declares its length. */
 async function readPart(file: Blob, start: number, end: number) {
   const bytes = new Uint8Array(await file.slice(start, end).arrayBuffer());
   return Object.assign(bytes, { size: bytes.byteLength });

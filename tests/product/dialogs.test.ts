@@ -7,7 +7,7 @@ import { DIALOG_FRAMES, DIALOG_WALKS } from '#tests/e2e/dialog-walks.ts';
 const WEB = join(projectRoot(), 'src/web');
 const E2E = join(projectRoot(), 'tests/e2e');
 
-/** What makes a dialog, a menu or a popup of plain markup. */
+/** Components that turn plain markup into a dialog, menu or popup. */
 const MARKUP = /<dialog[\s>]|\bpopover=|\brole="(?:dialog|alertdialog|menu)"|\baria-modal\b/;
 
 const nameOf = (file: string) => file.replace(/^features\//, '').replace(/\.tsx$/, '');
@@ -17,7 +17,7 @@ const components = new Map(
     .map((file) => [nameOf(file), readFileSync(join(WEB, file), 'utf8')]),
 );
 
-/** The tags of what dialogs are made of. */
+/** The tags that make up dialogs. */
 const frameTags = DIALOG_FRAMES.flatMap((name) =>
   [...(components.get(name) ?? '').matchAll(/export (?:default )?function ([A-Z]\w*)/g)].map(([, tag]) => tag ?? ''),
 );

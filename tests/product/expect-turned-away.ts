@@ -10,7 +10,7 @@ export async function setUser(product: TestProduct, userId: number, change: RowU
   await product.db.updateTable('users').set(change).where('id', '=', userId).execute();
 }
 
-/** Expects a player's call to refuse everyone whom such calls refuse. */
+/** Expects a call for players to refuse all other callers. */
 export async function expectTurnedAway(product: TestProduct, endpoint: Endpoint, input: object): Promise<void> {
   const codes: number[] = [(await product.refuse(endpoint, input)).code];
   for (const change of [

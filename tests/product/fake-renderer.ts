@@ -7,8 +7,8 @@ const PAGES = ['/', '/index_v2', '/games', '/application/details', '/play', '/st
 export const KNOWN_SCRIPT = 'start()';
 
 /**
- * Stands in for the router and React: a page with the names the calls give and one inline script, 404 for what is no
- * page, and nothing for HEAD, as the real renderer does it. Keeps what it was asked.
+ * Stands in for the router and React: returns a page with the names of its calls and one inline script, 404 for unknown
+ * pages, and an empty body for HEAD, like the real renderer. Records its requests.
  */
 export interface FakeRenderer {
   readonly render: RenderPage;

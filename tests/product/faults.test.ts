@@ -17,7 +17,7 @@ let trial: Awaited<ReturnType<typeof openFaultTrial>>;
 beforeEach(async () => {
   test = await createTestDatabase({ isStarted: true });
   line = await openFaultProxy(test.connection);
-  // A fifth of what holds outside of tests, which are to be quick.
+  // A fifth of the production value, to keep tests fast.
   const guardLimits = { silentMs: 300, askEveryMs: 90 };
   database = await openDatabase({ databaseUrl: line.url, dataDir: '', log: silent, guardLimits });
   trial = await openFaultTrial(database);

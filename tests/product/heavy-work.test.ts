@@ -61,10 +61,10 @@ function tableOf(name: string): string {
   return [PRODUCT_COLUMNS.join(','), ...lines].join('\n');
 }
 
-/** What counts is the best of several: a collection of what all tests of this process have left takes time as well. */
+/** Takes the best of several runs: garbage collection for the whole test process would distort a single one. */
 const TRIES = 3;
 
-/** Sees how long an act kept the event loop; the answer to a call is read as bytes, as a socket would take it. */
+/** Measures how long an action blocks the event loop; reads the response as bytes, as a socket would. */
 async function watch(what: string, act: () => Promise<void>): Promise<void> {
   let longestMs = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES && longestMs >= MOST_MS; attempt += 1) {
@@ -79,7 +79,7 @@ async function send(endpoint: Endpoint, input: object, status = 200): Promise<vo
   expect(response.status).toBe(status);
 }
 
-/** Imports a table, or judges it, to the end of the job. */
+/** Imports or validates a table and waits for the job to finish. */
 async function sendTable(table: string, { apply, state }: { apply: boolean; state: string }): Promise<void> {
   await send(importProducts, { apply, file: new File([table], 'products.csv') });
   await waitForJob(state);
@@ -150,10 +150,10 @@ it('never keeps it for 100 ms by the largest lists of rates, testers and drawn n
   await watch('a draw', () => sendAs(importInvoiceDraw, { period: DRAWN_PERIOD, numbers }, operator.headers));
 }, 60_000);
 
-/** Records of one account: more than anybody's page shows, and so many that one piece of work with all of them shows. */
+/** Records for one account: more than any page shows, and enough to expose work that processes all of them at once. */
 const [RECORDS, ENTRIES] = [20_000, 100_000];
 
-/** What leaves at once; text is sent in pieces of 16 kB. */
+/** The response sizes that are sent in one piece; text is sent in chunks of 16 kB. */
 const MOST_BYTES = 65_536;
 
 /** Orders of as many products, top-ups and entries of the log, all of the first developer; past the triggers, which count. */

@@ -2,9 +2,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import type { Refusal, TestProduct } from './open-test-product.ts';
 
-/**
- * Games that players cannot have, each with its refusal. One that was never released answers as one that does not exist.
- */
+/** Games that players cannot get, with the refusal of each. An unreleased one must look nonexistent. */
 export async function hiddenGames(product: TestProduct): Promise<(readonly [refusal: Refusal, appId: string])[]> {
   const build = async (row: Parameters<typeof buildApplication>[1]) => (await buildApplication(product.db, row)).appId;
   return [

@@ -159,7 +159,7 @@ function encodeText(plain: string): string {
   return encodeURIComponent(plain.toWellFormed());
 }
 
-/** What any call may answer besides the codes it declares: a wrong format, no parameters at all. */
+/** Errors that any call may return besides those it declares: a wrong format, no parameters at all. */
 const COMMON = [ERROR.invalidFormat, ERROR.parameterError];
 const SESSION = [
   ERROR.authorizationMissing,
@@ -171,7 +171,7 @@ const SESSION = [
 
 async function expectAnswer(endpoint: Endpoint, response: Response): Promise<void> {
   if (response.status < 400) return void (await response.arrayBuffer());
-  // A page for people says in words that it does not exist.
+  // HTML pages report in words that they do not exist.
   const isPage =
     endpoint.bytes?.startsWith('text/html') && response.headers.get('content-type')?.startsWith('text/html');
   if (isPage) return expect([404, 414]).toContain(response.status);

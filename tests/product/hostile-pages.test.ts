@@ -54,7 +54,7 @@ async function writeEverywhere(text: string): Promise<void> {
   product.forget();
 }
 
-/** A page of a visitor as the server makes it, with its data, and what its loaders gave. */
+/** A visitor's page as rendered by the server, with its data and the results of its loaders. */
 async function render(locale: LocaleCode, path: string) {
   const [pathname = '/', query] = path.split('?');
   const address = localizePath(pathname, locale) + (query === undefined ? '' : `?${query}`);
@@ -66,7 +66,7 @@ async function render(locale: LocaleCode, path: string) {
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** What of a page is markup: its elements with the names of their attributes, in order, and the texts of its scripts. */
+/** The markup of a page: elements with attribute names, in order, and the texts of scripts. */
 function markupOf(node: Node): string[] {
   const children = 'childNodes' in node ? node.childNodes : [];
   if (!('tagName' in node)) return node.nodeName === '#comment' ? ['#comment'] : children.flatMap(markupOf);
@@ -76,7 +76,7 @@ function markupOf(node: Node): string[] {
   return [own, ...children.flatMap(markupOf)];
 }
 
-/** As short as names may be, so that every page takes them. */
+/** The shortest valid length of a name, so that every page accepts it. */
 const HOSTILE = [
   '</script><script>ran()</script><!--',
   `"'></title></textarea><img src=x onerror=a>`,

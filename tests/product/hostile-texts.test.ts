@@ -17,7 +17,7 @@ import { openTestProduct, type TestProduct } from './open-test-product.ts';
 import { signIn } from './sign-in.ts';
 
 const EMAIL = 'owner@starhall.test';
-/** What gets a call as far as its texts. */
+/** The parameters that a call needs to reach its text validation. */
 const PLAIN = {
   applicationId: 'com.star',
   country: 'TW',
@@ -26,7 +26,7 @@ const PLAIN = {
   email: EMAIL,
   month: '2026-01',
 };
-/** So many texts of the greatest length fit into one body; a query takes one. */
+/** How many texts of the maximum length fit into a body; a query holds one. */
 const TEXTS_IN_BODY = 8;
 const BODY_BYTES = LIMITS.jsonBodyBytes - 8192;
 const ADDRESS_BYTES = 7000;
@@ -183,7 +183,7 @@ it('is busy for at most 50 ms with a text that fills a body, and names its field
   expect(faults).toEqual([]);
 });
 
-/** What becomes of a call with one text that is too long. */
+/** The response to a call with one overlong text. */
 async function judgeTooLong({ endpoint, sample }: TextCall, place: number, length: number) {
   const text = fillBody(HOSTILE_NAMES[place % HOSTILE_NAMES.length] ?? '', length);
   const answer = await judge(endpoint, sample(chooseAt([place], () => text)));
@@ -231,7 +231,7 @@ function writeHostile(name: string, isInBody: boolean): string {
     : cutTo(ADDRESS_BYTES, text, encodeURIComponent(text).length);
 }
 
-/** So many characters, or as many as a body takes, however they are written in it. */
+/** A text of this many characters, or as many as fit into a body in the given encoding. */
 function fillBody(name: string, length: number): string {
   const text = hostileText(name, length).toWellFormed();
   return cutTo(BODY_BYTES, text, jsonBytes(text));
@@ -245,7 +245,7 @@ function cutTo(bytes: number, text: string, written: number): string {
   return text.slice(0, Math.floor((text.length * bytes) / Math.max(bytes, written))).toWellFormed();
 }
 
-/** What becomes of a request, and for how long it keeps the process busy; writing it does not count. */
+/** The response to a request, and how long it occupies the process, without the time to build the request. */
 async function judge(endpoint: Endpoint, input: unknown) {
   const { url, body, contentType } = buildRequest(endpoint, input);
   const written = new Response(body);

@@ -3,14 +3,14 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { buildOpenApiDocument } from '#contract/openapi/openapi.ts';
 import { endpoints } from '#server/endpoints.ts';
 
-/** An answer as far as it is known. */
+/** The known parts of a response. */
 export interface GivenAnswer {
   readonly method: string;
   readonly path: string;
   readonly status: number;
   /** Parsed JSON; undefined if it is not JSON or can no longer be read. */
   readonly body?: unknown;
-  /** The body went with the page that asked for it: only the status is judged. */
+  /** The body was lost when its page closed: only the status is checked. */
   readonly isBodyLost?: boolean;
 }
 
@@ -24,13 +24,13 @@ interface DescribedPath {
 interface Description {
   /** The description of a path, if it has one. */
   readonly findPath: (path: string) => DescribedPath | undefined;
-  /** What judges the JSON of an operation under a status; undefined where that is no JSON. */
+  /** The validator for the JSON of an operation and status; undefined if the response is not JSON. */
   readonly bodyCheck: (path: string, method: string, status: number) => ValidateFunction | undefined;
 }
 
 const METHODS = new Set(['get', 'head', 'post', 'put', 'patch', 'delete', 'options']);
 
-/** Holds an answer of the API against the description that the service publishes: the mismatch, if there is one. */
+/** Validates a response against the published API description; returns the mismatch, if any. */
 export function judgeAnswer(answer: GivenAnswer): string | undefined {
   const { method, path, status } = answer;
   described ??= describe();
@@ -95,9 +95,9 @@ function indexPaths(paths: readonly DescribedPath[]): Description['findPath'] {
   return (path) => fixed.get(path) ?? patterns.find(({ pattern }) => pattern.test(path));
 }
 
-/** Compiles the schema of a body when it is first asked for: all of them take seconds. */
+/** Compiles a body's schema on first use: compiling all of them takes seconds. */
 function compileBodies(document: AnySchema): Description['bodyCheck'] {
-  // Each check is used a few times: making its code shorter would take longer than it saves.
+  // Each validator is used only a few times: optimizing its code would cost more than it saves.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, inlineRefs: false, code: { optimize: false } });
   ajv.addSchema(document, 'openapi');
   const checks = new Map<string, ValidateFunction | undefined>();

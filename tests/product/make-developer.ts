@@ -2,7 +2,7 @@ import { USER_TYPE } from '#contract/values/states.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import type { TestProduct } from './open-test-product.ts';
 
-/** Makes the account with that e-mail a developer with a company; answers its number. */
+/** Makes the account with this email a developer with a company; returns its id. */
 export async function makeDeveloper(
   product: TestProduct,
   email: string,

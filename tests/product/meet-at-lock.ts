@@ -5,12 +5,12 @@ import type { Schema } from '#server/db/schema.ts';
 type Trx = Transaction<Schema>;
 
 export interface Meeting<Answer> {
-  /** What another connection holds before the call is made. */
+  /** The statement whose locks another connection holds before the call. */
   readonly lock: (trx: Trx) => Promise<unknown>;
   readonly call: () => Promise<Answer>;
   /** How many requests the call makes that all have to wait; one unless said otherwise. */
   readonly waiting?: number;
-  /** What that connection does once the call waits for it. */
+  /** The other connection's action once the call is waiting for it. */
   readonly act: (trx: Trx) => Promise<unknown>;
 }
 

@@ -14,11 +14,11 @@ const WIDER: ReadonlySet<string> = new Set([
   'createApplication.downloadUrls.0.size',
   'editApplication.downloadUrls.0.size',
 ]);
-/** Kept as JSON, as it was typed; what is read of it is judged like any form when it is sent. */
+/** Stored as typed, in JSON; validated like any form when it is submitted. */
 const KEPT_AS_TYPED: ReadonlySet<string> = new Set(['saveApplicationDraft']);
 /**
- * Judged by the rules of products: amounts of money have a bound of their own (`product-prices.ts`), and the default
- * product takes no other quantity than its own (`product-submission.test.ts`).
+ * Validated by the rules of products: prices have their own bounds (`product-prices.ts`), and the default product
+ * allows only its own quantity (`product-submission.test.ts`).
  */
 const OF_PRODUCTS = /^\w+\.(?:prices\.0\.price|defaultProduct\.quantity)$/;
 

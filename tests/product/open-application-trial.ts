@@ -27,7 +27,7 @@ export async function openApplicationTrial(options: TestProductOptions = {}) {
   const second = await openDeveloper(product, 'second@studio.test');
   const player = await signIn(product, { email: 'player@example.com' });
 
-  /** An uploaded picture; answers its id. */
+  /** Uploads a picture; returns its id. */
   const upload = async (purpose: ImagePurpose, userId: number = first.userId): Promise<string> => {
     const { id } = await buildUpload(product.db, {
       user_id: userId,
@@ -39,7 +39,7 @@ export async function openApplicationTrial(options: TestProductOptions = {}) {
   const uploads = (purpose: ImagePurpose, count: number) =>
     Promise.all(Array.from({ length: count }, () => upload(purpose)));
 
-  /** What the first developer sends for a game of the web: right in every field. */
+  /** The first developer's submission of a web game, valid in every field. */
   const buildForm = async (overrides: FormInput = {}): Promise<FormInput> => ({
     appId: `com.studio.game${nextNumber()}`,
     contents: LOCALES.map((lang) => ({

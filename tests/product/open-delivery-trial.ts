@@ -7,7 +7,7 @@ import { openWebhookTrial, type WebhookGame } from './open-webhook-trial.ts';
 export const isSettled = ({ state }: { readonly state: string }) => state !== 'waiting';
 export const isTried = ({ tries }: { readonly tries: number }) => tries > 0;
 
-/** The service with webhooks that lead to servers of their developers. */
+/** The service with webhooks to local servers of its developers. */
 export async function openDeliveryTrial() {
   const trial = await openWebhookTrial();
   const opened: Receiver[] = [];
@@ -19,14 +19,14 @@ export async function openDeliveryTrial() {
   return {
     ...trial,
     openReceiver,
-    /** A game, a server of its developer's, and a webhook that leads there. */
+    /** A game, its developer's server, and a webhook to that server. */
     openGameWithWebhook: async (...args: Parameters<typeof startReceiver>) => {
       const game = await trial.openGame();
       const receiver = await openReceiver(...args);
       const { secret, webhook } = await trial.makeWebhook(game, receiver.url);
       return { game, receiver, secret, id: webhook.id };
     },
-    /** What the log has of a webhook's only delivery. */
+    /** The log of a webhook's only delivery. */
     onlyDelivery: async (game: WebhookGame, id: number) => {
       const [delivery, ...others] = await trial.logOf(game, id);
       if (delivery === undefined || others.length > 0) throw new Error(`there are ${others.length} more deliveries`);

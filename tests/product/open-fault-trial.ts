@@ -10,7 +10,7 @@ import type { Database } from '#server/db/open-database.ts';
 import { buildShop, makeBuyer } from './open-shop.ts';
 import { openTestProduct } from './open-test-product.ts';
 
-/** What every call has to keep, whatever the database does (decision 035). */
+/** What every call must guarantee, whatever the database does (decision 035). */
 const ANSWERED_WITHIN_MS = 3000;
 const WELL_AFTER_MS = 5000;
 const MINUTE_MS = 60_000;
@@ -43,7 +43,7 @@ export async function openFaultTrial(database: Pick<Database, 'db' | 'pool' | 'c
     readiness: () => product.send(getReadiness, {}),
   };
 
-  /** Makes every call at once, and tells their codes; each has to be answered in time. */
+  /** Makes every call concurrently and returns their codes; each must respond in time. */
   const askAll = async () => {
     const startedAt = performance.now();
     const answers = await Promise.all(Object.entries(calls).map(async ([name, call]) => [name, await call()] as const));
@@ -55,10 +55,10 @@ export async function openFaultTrial(database: Pick<Database, 'db' | 'pool' | 'c
 
   return {
     product,
-    /** Call while the database does not respond: what needs it fails in time, and everything else works. */
+    /** Calls made while the database is unresponsive: those that need it fail in time, all others succeed. */
     async expectAway() {
       expect(await askAll()).toEqual(all(503));
-      // Once more, now that everybody knows.
+      // Again, now that the outage has been detected.
       expect(await askAll()).toEqual(all(503));
       const refused = await product.refuse(getUserProfile, {}, { headers });
       expect(refused).toEqual({ status: 503, code: ERROR.databaseBusy });
@@ -72,7 +72,7 @@ export async function openFaultTrial(database: Pick<Database, 'db' | 'pool' | 'c
       }
       expect(product.renderer.visits).toHaveLength(before);
     },
-    /** One call whose connection dies is answered in time, and no other call is affected. */
+    /** A call whose connection dies gets a response in time, and no other call is affected. */
     async expectOneLost({ search }: { readonly search: string }) {
       const startedAt = performance.now();
       const [lost, others] = await Promise.all([
@@ -87,18 +87,18 @@ export async function openFaultTrial(database: Pick<Database, 'db' | 'pool' | 'c
     async expectAnswered() {
       await expect.poll(askAll, { timeout: WELL_AFTER_MS, interval: 20 }).toEqual(all(200));
     },
-    /** Whatever happens meanwhile, calls are answered in time: rightly or with `databaseBusy`. */
+    /** Throughout the fault, calls respond in time: with the correct result or `databaseBusy`. */
     async expectAnsweredDuring(disturb: () => Promise<unknown>) {
       const answers = askAll();
       await disturb();
       for (const status of Object.values(await answers)) expect([200, 503]).toContain(status);
     },
-    /** To be called once the database answers again. */
+    /** Call this once the database responds again. */
     async expectWell() {
       const isReady = async () => (await product.send(getReadiness, {})).status === 200;
       await expect.poll(isReady, { timeout: WELL_AFTER_MS, interval: 20 }).toBe(true);
       expect(await askAll()).toEqual(all(200));
-      // What was tried in vain was not done, or is answered as it was done then.
+      // A failed attempt had no effect, or its retry returns the original result.
       const { count } = await product.call(listOrders, {}, { headers });
       expect(count).toBe(1);
       // Nothing stale is shown once changes are received again.

@@ -8,7 +8,7 @@ import { nextNumber } from '#tests/factories/next-number.ts';
 import type { TestProduct } from './open-test-product.ts';
 import { signIn } from './sign-in.ts';
 
-/** November and December 2025, and what was drawn for them on 25 January 2026. */
+/** November and December 2025, and the numbers drawn for them on 25 January 2026. */
 export const DRAWN_PERIOD = '2025-11';
 export const DRAWN_NUMBERS = [
   { number: '97023797', winningType: WINNING_TYPE.special },

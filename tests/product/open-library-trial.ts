@@ -16,7 +16,7 @@ import { openTestProduct } from './open-test-product.ts';
 
 export type Player = Awaited<ReturnType<typeof makeBuyer>>;
 
-/** A store with players who keep and play games. */
+/** A store with players who add games to their libraries and play them. */
 export async function openLibraryTrial() {
   const product = await openTestProduct();
   const as = ({ headers }: Player) => ({ headers });

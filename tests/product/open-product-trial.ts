@@ -10,7 +10,7 @@ import type { TestProductOptions } from './open-test-product.ts';
 
 type ProductInput = Omit<InputOf<typeof createProduct>, 'applicationId'>;
 
-/** What a euro is worth at first; at these rates 1 EUR is 35 TWD, 4.60 MYR and 1.46 SGD. */
+/** Initial rates of the euro; at these, 1 EUR is 35 TWD, 4.60 MYR and 1.46 SGD. */
 const EURO_RATES = { TWD: 34.2, MYR: 4.6, SGD: 1.46 } as const;
 /** Before any test's clock. */
 const DAY_OF_RATES = '2026-01-01';
@@ -23,7 +23,7 @@ export async function openProductTrial(options: TestProductOptions = {}) {
   const trial = await openApplicationTrial(options);
   const { db, first } = trial;
 
-  /** What a euro is worth from a day on, of Taiwan. */
+  /** Sets rates of the euro from a day in Taiwan on. */
   const setRates = (rates: Partial<Record<Exclude<CurrencyCode, 'EUR'>, number>>, day = DAY_OF_RATES) =>
     db.transaction().execute((trx) => {
       const changed = (['TWD', 'MYR', 'SGD'] as const).flatMap((to) => {
@@ -38,7 +38,7 @@ export async function openProductTrial(options: TestProductOptions = {}) {
     buildApplication(db, { developer_id });
   const game = await buildGame();
 
-  /** What the first developer sends for a product: right in every field, at TWD 30 in Taiwan and converted elsewhere. */
+  /** The first developer's submission of a product, valid in every field: TWD 30 in Taiwan and converted elsewhere. */
   const buildForm = async (overrides: ProductInput = {}): Promise<ProductInput> => ({
     productId: `coin_${nextNumber()}`,
     name: 'Bag of coins',

@@ -20,7 +20,7 @@ import { openTestProduct } from './open-test-product.ts';
 import { signIn } from './sign-in.ts';
 
 const OPERATOR = 'operator@example.com';
-/** Waits are counted by a clock that they themselves move; what they wait for needs a moment all the same. */
+/** Waits run on a clock that they advance themselves, yet real I/O needs a moment. */
 const MOMENT_MS = 20;
 
 export interface RunOptions {
@@ -81,18 +81,18 @@ export async function openPublishTrial() {
         ...{ developer_id: userId, platforms: [6], names: { 'en-US': 'Sea' }, content_default: 'en-US' },
         ...overrides,
       }),
-    /** Writes an APK of a game, with `padding` bytes that cannot be compressed; answers its path. */
+    /** Writes an APK of a game, with `padding` incompressible bytes; returns its path. */
     writeApk: async (packageName: string, { padding = 0, ...apk }: Partial<ApkOptions> & { padding?: number } = {}) => {
       const files: ArchiveFiles = padding === 0 ? {} : { 'assets/data.bin': randomBytes(padding) };
       return write(`game-${nextNumber()}.apk`, await buildApk({ packageName, files, ...apk }));
     },
-    /** The same, its answer as programs read it. */
+    /** The same with machine-readable output. */
     async runJson(args: readonly string[], options: RunOptions = {}) {
       const { code, out, err } = await run([...args, '--json'], options);
       const report: JsonReport = JSON.parse(out);
       return { code, report, err };
     },
-    /** An operator's decision about the version of an application that is in review; no effect if there is none. */
+    /** Applies an operator's decision to the version in review; no effect if there is none. */
     async review(applicationNumber: number, decision: 'approve' | 'reject', reason = '') {
       const version = await product.db
         .selectFrom('versions as v')

@@ -51,7 +51,7 @@ export async function openRatingTrial({ settings, ...options }: TestProductOptio
       for (const game of games) await play(game, { userId, headers });
       return { userId, headers };
     },
-    /** Rates a game; answers the rating as its author sees it. */
+    /** Rates a game; returns the rating as its author sees it. */
     rate: async ({ applicationId }: Game, { headers }: TrialPerson, said: Partial<InputOf<typeof saveRating>> = {}) =>
       (await product.call(saveRating, { applicationId, stars: 4, lang: 'en-US', ...said }, { headers })).rating,
     own: ({ applicationId }: Game, { headers }: TrialPerson) =>

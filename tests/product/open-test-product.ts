@@ -16,7 +16,7 @@ import { parseConfig } from '../../src/config.ts';
 import { createFakeRenderer } from './fake-renderer.ts';
 import { watchAnswers } from './watch-answers.ts';
 
-/** Settings, and stand-ins for the parts that a test cannot use. */
+/** Settings, and substitutes for parts that tests cannot use. */
 export interface TestProductOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly seed?: (services: Services) => Promise<void>;
@@ -26,9 +26,9 @@ export interface TestProductOptions {
   readonly uploadStallMs?: number;
   /** How often streams of changes are looked after. */
   readonly liveTimes?: ProductParts['liveTimes'];
-  /** False where processor time is measured: production does not check answers against the contract. */
+  /** False when measuring CPU time: production does not validate responses against the contract. */
   readonly checksAnswers?: boolean;
-  /** Whether it does a round of the upkeep when it opens, as the product does: two fifths of what opening one costs. */
+  /** Whether to run maintenance on opening, as in production; it takes two fifths of the opening time. */
   readonly hasUpkeep?: boolean;
   /** Another product, open for longer, whose database and clock this second process shares. */
   readonly beside?: { readonly database: TestDatabase; readonly clock: ReturnType<typeof makeClock> };
@@ -51,14 +51,14 @@ export interface Refusal {
 }
 
 /**
- * Sessions are not kept: a test that changes a table itself and then calls would see the change a moment later only. The
- * tests of the cache switch it on; everything that runs the built product (e2e, crash, bench) has it on.
+ * Sessions are not cached: a test that changes a table directly would otherwise see the change late. Tests of the cache
+ * enable it; so does everything that runs the built product (e2e, crash, bench).
  */
 const TEST_SETTINGS = { NODE_ENV: 'test', RATE_LIMIT: 'off', SESSION_CACHE: 'off' } as const;
 const SECRETS = { sign: 'test sign secret', session: 'test session secret' };
 const OPENED_AT_MS = Date.parse('2026-03-01T04:00:00Z');
 
-/** Of all products of a worker: compiling them is most of what opening one costs, and they are the same in each. */
+/** Shared by all products of a worker: compiling them is most of the opening time, and they never differ. */
 const MESSAGES = createMessageFiles();
 
 function makeClock() {
@@ -72,8 +72,8 @@ function makeClock() {
 }
 
 /**
- * Opens the whole service on a database and a folder of its own, without a port: the real middleware, calls and page
- * server, with a clock that stands still and a renderer that stands in for React. Close it in `afterAll`.
+ * Opens the whole service on its own database and folder, without a port: the real middleware, calls and page server,
+ * with a stopped clock and a fake renderer in place of React. Close it in `afterAll`.
  */
 export async function openTestProduct({
   settings = {},
@@ -141,9 +141,9 @@ export async function openTestProduct({
     logged,
     /** Asks for an address as a browser or a program does, unsigned. */
     request,
-    /** Makes a signed call and answers with the raw response. */
+    /** Makes a signed call and returns the raw response. */
     send,
-    /** Makes a call that must succeed; its reply holds exactly what the contract says. */
+    /** Makes a call that must succeed, and validates its reply strictly against the contract. */
     async call<E extends Endpoint>(
       endpoint: E,
       input: InputOf<E> & object,
@@ -154,7 +154,7 @@ export async function openTestProduct({
       expect(response.status, JSON.stringify(reply)).toBe(200);
       const parsed = endpoint.reply.parse(reply);
       expect(reply).toEqual(parsed);
-      // Parsed by the endpoint's own schema; a generic one cannot say so in its type.
+      // Parsed by the endpoint's own schema, which the generic type cannot express.
       return parsed as ReplyOf<E>;
     },
     /** Makes a call that must fail; the input may be anything. */

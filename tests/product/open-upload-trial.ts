@@ -18,7 +18,7 @@ export interface BytesToSend {
   readonly headers?: TextHeaders;
 }
 
-/** A product with a developer, an application of theirs, and what a tus client sends. */
+/** A product with a developer, one of their applications, and the requests of a tus client. */
 export async function openUploadTrial(options: TestProductOptions = {}) {
   const product = await openTestProduct(options);
   const makePerson = async (email: string) => {
@@ -39,7 +39,7 @@ export async function openUploadTrial(options: TestProductOptions = {}) {
   return {
     ...product,
     ...{ makePerson, owner, ask, post },
-    /** Makes an upload; answers its address. */
+    /** Creates an upload; returns its URL. */
     async create(upload: UploadToMake): Promise<string> {
       const answer = await post(upload);
       if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
@@ -47,7 +47,7 @@ export async function openUploadTrial(options: TestProductOptions = {}) {
     },
     patch: (url: string, { offset, bytes, headers = {} }: BytesToSend) =>
       ask('PATCH', url, { ...PIECE, 'upload-offset': String(offset), ...headers }, bytes),
-    /** How many bytes the product says it has. */
+    /** The upload offset that the product reports. */
     async offsetOf(url: string): Promise<number> {
       return Number((await ask('HEAD', url)).headers.get('upload-offset'));
     },

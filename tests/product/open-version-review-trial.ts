@@ -51,7 +51,7 @@ export async function openVersionReviewTrial() {
       const game = await trial.buildGame();
       return { game, id: await submit(game.id, overrides) };
     },
-    /** What an APK has that was uploaded and looked into. */
+    /** The record of an APK that was uploaded and inspected. */
     apk: (state: InspectionState = 'passed', facts: Partial<FileFacts> = {}) => ({
       platform: 6,
       file: {},

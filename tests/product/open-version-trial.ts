@@ -24,7 +24,7 @@ export async function openVersionTrial(options: TestProductOptions = {}) {
       web_redirect_url: 'https://play.example/x',
       ...overrides,
     });
-  /** What its developer sends for a version: right in every field. */
+  /** The developer's submission of a version, valid in every field. */
   const buildInput = (applicationId: string, overrides: Partial<VersionInput> = {}): VersionInput => ({
     applicationId,
     platform: 2,
@@ -40,13 +40,13 @@ export async function openVersionTrial(options: TestProductOptions = {}) {
       trial.call(createVersion, buildInput(applicationId, overrides), who),
     refuseToCreate: (applicationId: string, overrides: object = {}, who: object = first) =>
       trial.refuse(createVersion, { ...buildInput(applicationId), ...overrides }, who),
-    /** A version in whatever state the overrides say, without the steps that lead there. */
+    /** A version in the state given by the overrides, without the steps that lead to it. */
     buildVersion: (application_id: number, overrides: VersionOverrides = {}) =>
       buildVersion(db, { application_id, platform: 2, status: 2, released_at: null, ...overrides }),
     countVersions: async (applicationId: number) =>
       (await db.selectFrom('versions').select('id').where('application_id', '=', applicationId).execute()).length,
     findRow: (id: number) => db.selectFrom('versions').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    /** What the log says was done to a version, in order. */
+    /** The logged actions on a version, in order. */
     listDeeds: async (id: number) => {
       const rows = await db
         .selectFrom('audit_log')

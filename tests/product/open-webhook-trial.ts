@@ -16,7 +16,7 @@ import { openTestProduct, type TestProductOptions } from './open-test-product.ts
 import { signIn } from './sign-in.ts';
 
 const OPERATOR = 'operator@starhall.test';
-/** Long enough for a server on this machine, short enough for one that never answers. */
+/** Long enough for a local server, short enough for one that never responds. */
 const IMPATIENT_MS = 150;
 
 export interface WebhookTrialOptions extends TestProductOptions {
@@ -49,7 +49,7 @@ export async function openWebhookTrial({ settings, beginAtMs, ...options }: Webh
     ...product,
     buyer,
     openGame,
-    /** Makes a webhook for both events; answers it with its secret. */
+    /** Creates a webhook for both events; returns it with its secret. */
     makeWebhook: async (
       { applicationId, headers }: Game,
       url: string,
@@ -82,7 +82,7 @@ export async function openWebhookTrial({ settings, beginAtMs, ...options }: Webh
         },
         { timeout: 20_000, interval: 25 },
       ),
-    /** Makes a try at once, as its job does when its time has come. */
+    /** Attempts a delivery now, as its job would when due. */
     deliverNow: (
       planned: Pick<PlannedDelivery, 'deliveryId' | 'tries'> & Partial<PlannedDelivery>,
       services: Partial<DeliverServices> = {},
@@ -95,7 +95,7 @@ export async function openWebhookTrial({ settings, beginAtMs, ...options }: Webh
         },
         { failed: planned.tries, isReplay: false, ...planned },
       ),
-    /** What a message says, once its signature was verified at the time of the product. */
+    /** Verifies a message's signature at the product's time and returns its content. */
     verify: ({ headers, body }: Received, secret: string): unknown => {
       const clock = vi.spyOn(Date, 'now').mockReturnValue(product.clock.now());
       try {

@@ -28,7 +28,7 @@ afterAll(() => product.close());
 const openRouter = (locale: LocaleCode) => openVisitorRouter(product, locale);
 const readHead = (locale: LocaleCode, path: string) => readPageHead(product, locale, path);
 
-/** Pages that everybody should find; of each kind that has many, one. */
+/** Pages to be indexed; one of each kind that has many. */
 function listPages(): string[] {
   const articleOf = (folder: string) =>
     product.services.content.items.find(({ lang, path }) => lang === 'zh-TW' && path.startsWith(`/${folder}/`))?.path ??
@@ -40,13 +40,13 @@ function listPages(): string[] {
   ];
 }
 
-/** Views of what other pages show, and places of one's own. */
+/** Variants of other pages, and personal pages. */
 const HIDDEN = [
   ...['/?searchWord=race', '/?gameSortType=2', '/search?searchWord=race', '/login', '/offline'],
   ...['/store/deposit', '/store/record', '/store/lottery', '/store/binding', '/store/invoices'],
 ];
 
-/** What holds for every page. */
+/** Requirements of every page. */
 function expectGoodHead(head: PageHead, locale: LocaleCode): void {
   const { address, all, one } = head;
   expect(head.titles, address).toHaveLength(1);
@@ -61,7 +61,7 @@ function expectGoodHead(head: PageHead, locale: LocaleCode): void {
   expect(length, address).toBeLessThanOrEqual(160);
 }
 
-/** What holds for every page that is to be found. */
+/** Requirements of every indexed page. */
 function expectFoundHead(head: PageHead, locale: LocaleCode, path: string): void {
   const { address, all, one } = head;
   expect(all('robots'), address).toEqual([]);
@@ -143,7 +143,7 @@ it('every page of account, portal and console, and of others that only one perso
   expect(own.length).toBeGreaterThan(40);
   const params = new Proxy({}, { get: () => '1' });
   for (const { fullPath, options } of own) {
-    // All that the head of such a page reads.
+    // The data that the head of such a page uses.
     const head = await Reflect.apply(options.head ?? Object, undefined, [{ match: { context: { page } }, params }]);
     expect([fullPath, head.meta]).toEqual([fullPath, expect.arrayContaining([{ name: 'robots', content: 'noindex' }])]);
   }

@@ -67,7 +67,7 @@ const open = endpoints.filter(({ name, bytes }) => bytes === undefined && !/logo
 it.each(open)('R7.84 O95 $name answers by its own schema, or says what is wrong', async (endpoint) => {
   const role = rolesOf(endpoint).at(-1);
   if (role === undefined) throw new Error('a call for nobody');
-  // A success is held against the schema by the product itself here, which answers 500 where it does not fit.
+  // The test product validates successful replies itself, and returns 500 for a mismatch.
   const response = await call(endpoint, role);
   expect(response.status).not.toBe(500);
   const body = await response.json();

@@ -1,4 +1,6 @@
-/** What a product in production needs; test products switch limits off, which production calls unsafe. */
+/**
+ * The settings that a production product requires; test products switch off limits, which production rejects as unsafe.
+ */
 export const PRODUCTION_SETTINGS = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://games.example',

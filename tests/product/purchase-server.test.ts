@@ -54,7 +54,7 @@ async function listen(listening: ReturnType<typeof createServer>): Promise<numbe
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Runs the example as its README says, on a local port. Returns the URL of its webhook. */
+/** Runs the example as its README describes, on a local port. Returns the URL of its webhook. */
 async function startExample(): Promise<string> {
   const example = spawn(process.execPath, ['examples/purchase-server/server.mjs'], {
     env: {
@@ -87,7 +87,7 @@ it('hands over what is bought and acknowledges it, once; takes back what is refu
   const url = await startExample();
   await trial.call(editWebhook, { id: webhook.webhook.id, url }, { headers: game.headers });
 
-  // What was bought before it ran.
+  // Purchases from before it started.
   await vi.waitFor(async () => expect(await acknowledgedAt(before.orderId)).not.toBeNull(), PATIENCE);
   const { deliveryId } = await trial.call(testWebhook, { id: webhook.webhook.id }, { headers: game.headers });
   expect((await trial.waitForDelivery(game, deliveryId, ({ state }) => state !== 'waiting')).lastStatus).toBe(204);

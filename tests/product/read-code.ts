@@ -3,7 +3,7 @@ import type { TestProduct } from './open-test-product.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** The code that was sent to an address last; waits for it, since a job sends it. */
+/** The last code sent to an address; waits for the job that sends it. */
 export async function readCode(product: TestProduct, recipient: string, earlier = 0): Promise<string> {
   const endMs = performance.now() + PATIENCE_MS;
   while (performance.now() < endMs) {

@@ -19,7 +19,7 @@ afterAll(() => trial.close());
 const examplesIn = (language: string) =>
   [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, code = '']) => code);
 
-/** What a curl command of the guide sends, its variables filled in. */
+/** The request of a curl command in the guide, with variables filled in. */
 function readCurl(command: string, variables: Readonly<Record<string, string>>) {
   const filled = command.replaceAll(/\$([A-Z_]+)/g, (_, name: string) => variables[name] ?? '');
   const [, method = 'GET'] = /-X (\w+)/.exec(filled) ?? [];

@@ -16,7 +16,7 @@ const CALLS = {
   apple: { issue: issueAppleToken, login: loginWithApple },
 } as const;
 
-/** What a page sends with its calls. */
+/** The headers of a page's calls. */
 export const BROWSER_HEADERS = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' } as const;
 
 export interface SignedIn {
@@ -37,8 +37,8 @@ export async function signIn(
 }
 
 /**
- * Signs in as a page does: nonce, pre-sign-in cookie, and the secret cookie besides the session token. `cookieBefore` is
- * what the browser still has of an earlier session.
+ * Signs in as a page does: nonce, pre-sign-in cookie, and the secret cookie besides the session token. `cookieBefore`
+ * is the browser's cookie from an earlier session.
  */
 export async function signInWithBrowser(
   product: TestProduct,
@@ -63,7 +63,7 @@ export async function askForNonce(product: TestProduct, options?: CallOptions) {
   return { nonce, cookie: cookiesOf(response) };
 }
 
-/** The cookies that an answer sets, as a Cookie header. */
+/** The cookies that a response sets, as a Cookie header. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()

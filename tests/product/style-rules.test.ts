@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import * as codes from '#contract/errors/error-codes.ts';
 import { projectRoot } from '#server/project-root.ts';
 
-/** Classes with a selector that ends in `*` below an element at a certain position among its siblings. */
+/** Classes with a selector that ends in `*` below an element selected by position among its siblings. */
 const PLACE_OF_GROUP = /\bgroup-(?:not-)?(?:first|last|only|odd|even|nth|empty)/;
 
 it('restyles nothing that stands already while a page is being read (decision 028)', async () => {

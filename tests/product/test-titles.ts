@@ -2,10 +2,10 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 
 const RUNNERS = ['it', 'test', 'describe'];
 
-/** What makes no test of a title: it never runs, or is no title at all. */
+/** Why something is not a test title: the test never runs, or the argument is not a title. */
 const WITHOUT_TEST = ['skip', 'todo'];
 
-/** The names that make up `it.skipIf(…)`, `describe.each(…)` or plain `it`: what is called, from the left. */
+/** The names in `it.skipIf(…)`, `describe.each(…)` or plain `it`, from left to right. */
 function namesOf(callee: ESTree.Node): readonly string[] {
   if (callee.type === 'Identifier') return [callee.name];
   if (callee.type === 'CallExpression') return namesOf(callee.callee);

@@ -73,7 +73,7 @@ it('goes on where a broken connection has left it, again and again', async () =>
   expect(await trial.rowOf(uploadId)).toMatchObject({ state: 'received', sha256 });
   expect(states).toContain('retrying');
   expect(countOf('POST')).toBe(1);
-  // Nothing is sent twice: the bytes before a break are kept.
+  // Nothing is sent twice: bytes received before a disconnect are kept.
   expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(size);
 });
 

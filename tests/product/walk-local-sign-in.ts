@@ -5,7 +5,7 @@ import { BROWSER_HEADERS } from './sign-in.ts';
 
 export const ORIGIN = 'http://localhost';
 
-/** As much of a browser as the OpenID flow needs: keeps cookies and follows no redirect by itself. */
+/** A minimal browser for the OpenID flow: stores cookies and does not follow redirects by itself. */
 export interface Visitor {
   get(address: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   post(
@@ -38,7 +38,7 @@ export function createVisitor(product: TestProduct): Visitor {
   };
 }
 
-/** What a page's script asks with, and keeps for the end. */
+/** The values that a page's script sends, and stores for the token request. */
 export interface Asked {
   readonly address: string;
   readonly verifier: string;
@@ -69,13 +69,13 @@ export function callbackOf(provider: IdentityProviderName): string {
   return `${ORIGIN}/dev/identity/${provider}/callback`;
 }
 
-/** Goes to the account chooser; answers its address. */
+/** Opens the account chooser; returns its URL. */
 export async function openChooser(visitor: Visitor, { address }: Asked): Promise<string> {
   const response = await visitor.get(address);
   return response.headers.get('location') ?? `no chooser: ${response.status} ${await response.text()}`;
 }
 
-/** Sends the chooser a choice and follows the redirects; answers the query of the callback page. */
+/** Submits a choice to the account chooser and follows the redirects; returns the query of the callback page. */
 export async function choose(visitor: Visitor, chooser: string, form: Readonly<Record<string, string>>) {
   const chosen = await visitor.post(chooser, form);
   const resumed = await visitor.get(chosen.headers.get('location') ?? '/');
@@ -100,7 +100,7 @@ export function redeem(
   return visitor.post(`/dev/identity/${provider}/oauth/token`, form, { accept: 'application/json' });
 }
 
-/** The whole way from the first address to the token's answer. */
+/** The whole flow, from the first URL to the token response. */
 export async function walk(
   visitor: Visitor,
   provider: IdentityProviderName,

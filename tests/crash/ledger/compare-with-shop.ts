@@ -3,7 +3,7 @@ import { readList, type ShopClient } from './shop-client.ts';
 
 const PAGE = 100;
 
-/** What clients heard against what the shop has: differences as lines to read. */
+/** Compares the responses that clients received with the shop's state; returns readable differences. */
 export async function compareWithShop(clients: readonly ShopClient[], journal: Journal): Promise<string[]> {
   const { intents, acknowledgements } = journal.read();
   const answerOf = new Map(acknowledgements.map(({ key, orderId }) => [key, orderId]));

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 
-/** What a client meant to do, written before it asks. */
+/** A client's intent, written before its request. */
 export interface Intent {
   readonly client: number;
   readonly key: string;
@@ -8,7 +8,7 @@ export interface Intent {
   readonly amount: number;
 }
 
-/** What the shop said of it; null where it refused for want of points. */
+/** The shop's response; null if it refused for lack of points. */
 export interface Acknowledgement {
   readonly key: string;
   readonly orderId: string | null;

@@ -27,7 +27,7 @@ export interface CrashFigures {
   readonly orders: number;
   /** Orders that were refused for want of points. */
   readonly refusals: number;
-  /** What was acknowledged and is missing, or exists without an acknowledgement, or exists twice. */
+  /** Acknowledged operations that are missing, unacknowledged ones that exist, and duplicates. */
   readonly wrong: readonly string[];
   readonly isBalanced: boolean;
   readonly findings: readonly unknown[];
@@ -35,8 +35,8 @@ export interface CrashFigures {
 }
 
 /**
- * Kills the application and PostgreSQL again and again while sixteen clients top up and spend, then holds what they
- * heard against what is there: every acknowledged deed exactly once, and books that balance.
+ * Repeatedly kills the application and PostgreSQL while sixteen clients top up and spend, then compares their responses
+ * with the data: every acknowledged operation exactly once, and a balanced ledger.
  */
 export async function runLedgerCrash({
   appKills,

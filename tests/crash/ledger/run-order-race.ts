@@ -16,8 +16,8 @@ export interface RaceFigures {
 }
 
 /**
- * Has one player place 200 orders at once, half of them with each of two application processes on one PostgreSQL, when
- * there is enough for one, again and again.
+ * Repeatedly places 200 orders of one player at once, half of them through each of two application processes on one
+ * PostgreSQL, with a balance for only one order.
  */
 export async function runOrderRace(
   rounds: number,

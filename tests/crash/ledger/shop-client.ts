@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 
 const RETRY_MS = 50;
-/** A shop that was killed is back long before; one that never comes back ends the test. */
+/** A killed shop is back long before; one that never returns fails the test. */
 const GIVE_UP_MS = 120_000;
 
 export interface ShopAnswer {
@@ -18,8 +18,8 @@ export interface ShopRequest {
 }
 
 /**
- * A client that asks until it hears an answer: a connection that breaks, and the words of a shop that has lost its
- * database (5xx), are no answers.
+ * A client that retries until it gets a response; a broken connection and a 5xx of a shop without its database do not
+ * count as one.
  */
 export function createShopClient(origin: string, token?: string) {
   return async ({ method, path, body, key }: ShopRequest): Promise<ShopAnswer> => {
@@ -42,7 +42,7 @@ export function createShopClient(origin: string, token?: string) {
 
 export type ShopClient = ReturnType<typeof createShopClient>;
 
-/** The response, or the reason why there is none. */
+/** The response, or why there is none. */
 async function ask(url: string, init: RequestInit): Promise<ShopAnswer | string> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
@@ -70,7 +70,7 @@ export async function findApplication(call: ShopClient): Promise<string> {
   return String(first?.applicationId);
 }
 
-/** The rows of a list in an answer. */
+/** The rows of a list response. */
 export function readList(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value : [];
 }

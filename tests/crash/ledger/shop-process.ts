@@ -7,7 +7,7 @@ let server: Promise<string> | undefined;
 
 export interface ShopProcess {
   readonly origin: string;
-  /** Ends the process at once, as a power cut would, and starts another in its place. */
+  /** Kills the process as a power cut would, and starts another in its place. */
   crash(): Promise<void>;
   /** Lets it end in order. */
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Child of the ledger's crash test: the whole service from its sources, without pages, on the port and data folder that
- * its environment names. It says `open` once it answers.
+ * Child process of the ledger's crash test: the whole service from source, without pages, on the port and data folder
+ * that its environment names. It prints `open` once it is ready.
  */
 import { listen, stopListening } from '#server/listen.ts';
 import { openProduct } from '#server/open-product.ts';

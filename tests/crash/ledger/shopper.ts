@@ -17,8 +17,8 @@ export interface Shopper {
 }
 
 /**
- * Tops up and spends until it is told to stop, and finishes what it has begun: every intent ends with an answer, however
- * often the shop is killed meanwhile.
+ * Tops up and spends until stopped, then finishes pending work: every intent gets a response, however often the shop is
+ * killed.
  */
 export async function shop(
   shopper: Shopper,
@@ -34,13 +34,13 @@ export async function shop(
   }
 }
 
-/** Tops up by card until the star coins are there; answers the order number. */
+/** Tops up by card until the star coins are credited; returns the order number. */
 export async function topUp(call: ShopClient, { key, amount }: Pick<Intent, 'key' | 'amount'>): Promise<string> {
   const body = { amount, currency: 'TWD', paymentMethod: 'credit_card' };
   const made = await call({ method: 'POST', path: '/api/deposit', body, key });
   const orderId = String(made.body.orderId);
   if (made.status !== 200) throw new Error(`top-up: ${JSON.stringify(made)}`);
-  // The cashier tells thrice; it may also be killed before it tells at all, and is then asked to pay again.
+  // The cashier notifies three times. It may be killed before the first one, and is then asked to pay again.
   for (;;) {
     const found = await call({ method: 'GET', path: `/api/deposit?orderId=${orderId}` });
     if (found.body.paymentStatus === PAYMENT_STATUS.paid) return orderId;

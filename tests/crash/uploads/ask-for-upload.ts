@@ -3,7 +3,7 @@ import { listPackageUploads } from '#contract/version/endpoints.ts';
 import type { PackageUpload } from '#contract/version/entities.ts';
 import type { UploadProcess } from './upload-process.ts';
 
-/** What the server has of the developer's uploads. */
+/** The server's list of the developer's uploads. */
 export async function askForUpload({
   origin,
   authorization,

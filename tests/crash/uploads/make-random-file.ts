@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 
 const PIECE = Buffer.alloc(1_048_576);
 
-/** Writes a file of bytes that repeat nowhere; answers its SHA-256, hexadecimal. */
+/** Writes a file of non-repeating bytes; returns its SHA-256 in hexadecimal. */
 export async function makeRandomFile(path: string, bytes: number): Promise<string> {
   const cipher = createCipheriv('aes-128-ctr', randomBytes(16), randomBytes(16));
   const hash = createHash('sha256');

@@ -6,19 +6,19 @@ import { makeDataFolder } from '../data-folder.ts';
 import { startUploadServer, type UploadProcess } from './upload-process.ts';
 
 export interface LargeUploadFigures {
-  /** By how much the process grew at most: with one file of 4 GB, and with four of 1 GB at once. */
+  /** The most memory the process may gain: with one file of 4 GB, and with four of 1 GB at once. */
   readonly grownMb: { readonly one: number; readonly four: number };
   readonly seconds: number;
 }
 
 const PIECE = Buffer.alloc(MEGABYTE_BYTES, 'starhall');
 
-/** Sends the largest EXE, then four of the largest APKs at once, and watches the memory of the process. */
+/** Uploads the largest EXE, then four of the largest APKs at once, and monitors the memory of the process. */
 export async function runLargeUploads(gigabyte = GIGABYTE_BYTES): Promise<LargeUploadFigures> {
   const startedAt = performance.now();
   const server = await startUploadServer(makeDataFolder());
   try {
-    // What is loaded with the first upload is no memory of uploads.
+    // Memory for code loaded with the first upload is excluded.
     await upload(server, { platform: 6, filename: 'first.apk', size: 16 * MEGABYTE_BYTES });
     const before = await server.memory();
     const grown = async (sending: Promise<unknown>) =>
@@ -53,7 +53,7 @@ interface FileToMake {
   readonly size: number;
 }
 
-/** Sends a file of always the same bytes, and gives it up afterwards: the disk may be small. */
+/** Uploads a file of constant bytes, then cancels the upload, since the disk may be small. */
 async function upload(server: UploadProcess, { platform, filename, size }: FileToMake): Promise<void> {
   const described = { applicationId: server.applicationId, platform: String(platform), filename };
   const metadata = Object.entries(described).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);

@@ -29,7 +29,7 @@ export interface UploadCrashFigures {
 /** The longest that bytes go between two kills; the file is sent so slowly that all of them fall into its way. */
 const PAUSE_MS = { min: 20, max: 200 } as const;
 
-/** Kills the client and the server again and again while a file is sent, and holds what has come against what was sent. */
+/** Repeatedly kills client and server during an upload, then compares the received file with the sent one. */
 export async function runUploadCrash(plan: UploadCrashPlan): Promise<UploadCrashFigures> {
   const startedAt = performance.now();
   const dataDir = makeDataFolder();
@@ -71,7 +71,7 @@ interface Sides {
   readonly order: FileToSend;
 }
 
-/** Sends the file; answers how many of the kills fell into its way. */
+/** Uploads the file; returns how many kills interrupted it. */
 async function sendUnderFire(plan: UploadCrashPlan, { client, server, order }: Sides): Promise<number> {
   const { report = () => undefined } = plan;
   let sending = startClient(client, order);
@@ -119,7 +119,7 @@ function startClient(file: string, order: FileToSend) {
     if ('failure' in message) ended.reject(new Error(message.failure));
     else ended.resolve();
   });
-  // A killed process neither starts nor ends anything.
+  // A killed process neither starts nor stops anything.
   begun.catch(() => {});
   ended.promise.catch(() => {});
   return {

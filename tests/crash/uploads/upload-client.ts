@@ -1,6 +1,6 @@
 /**
- * Child of the crash test of uploads: sends a file with the client that browsers have, and remembers on disk which upload
- * it is, as they do. Killed and started again it goes on. It says `sending` when bytes go, and the uploadId in the end.
+ * Child process of the upload crash test: uploads a file with the browsers' client, stores the upload's id on disk as
+ * they do, and resumes when restarted. It prints `sending` once bytes flow, and the uploadId at the end.
  */
 import { createReadStream, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -17,7 +17,7 @@ export interface FileToSend {
   readonly origin: string;
   readonly authorization: string;
   readonly applicationId: string;
-  /** No more than so many are sent, so that there is time for what is to happen meanwhile. */
+  /** Limits the rate, so that the kills happen during the upload. */
   readonly bytesPerSecond: number;
   /** Where it remembers its uploads. */
   readonly memoryPath: string;

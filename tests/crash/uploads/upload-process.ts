@@ -9,9 +9,9 @@ let server: Promise<string> | undefined;
 
 export interface UploadProcess extends UploadTarget {
   readonly origin: string;
-  /** Ends the process at once, as a power cut would, and starts another in its place. */
+  /** Kills the process as a power cut would, and starts another in its place. */
   crash(): Promise<void>;
-  /** Bytes of memory that it takes. */
+  /** Memory use in bytes. */
   memory(): Promise<number>;
   /** Lets it end in order. */
   close(): Promise<void>;
@@ -56,7 +56,7 @@ export async function startUploadServer(dataDir: string): Promise<UploadProcess>
   };
 }
 
-/** What a child says next. */
+/** The next line of output of a child. */
 export async function hear<Message>(child: ChildProcess): Promise<Message> {
   const end = new AbortController();
   const { signal } = end;

@@ -1,6 +1,7 @@
 /**
- * Child of the crash test of uploads: the whole service from its sources, without pages, on the port and data folder that
- * its environment names, with a developer. It says who that is once it answers, and how much memory it takes when asked.
+ * Child process of the upload crash test: the whole service from source, without pages, on the port and data folder
+ * that its environment names, with a developer. It prints that developer once it is ready, and its memory use on
+ * request.
  */
 import { listen, stopListening } from '#server/listen.ts';
 import { openProduct } from '#server/open-product.ts';

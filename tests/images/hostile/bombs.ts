@@ -25,7 +25,7 @@ async function packZeroes(bytes: number): Promise<Buffer> {
 
 const lying = (header: PngHeader) => joinPng(headerChunk(header), pixelChunk(SMALL), END_CHUNK);
 
-/** Small files that say, or are, far more than fits. */
+/** Small files whose declared or decompressed size exceeds the limits by far. */
 export async function makeBombs(): Promise<readonly HostileImage[]> {
   const jpeg = await makeJpeg(SMALL);
   const jpegOf = (width: number, height: number) =>

@@ -54,7 +54,7 @@ export async function makeBrokenJpegs(): Promise<readonly HostileImage[]> {
   const cuts = [3, 4, 5, 6, 10, 20, 2 + first, 60, 100, 150, 200, 250, 300, 400, 500, 600];
   const ends = [...cuts.filter((end) => end < good.length - 2), good.length - 60, good.length - 20, good.length - 3];
   const frames = Array.from({ length: 16 }, (_, kind) => 0xc0 + kind).filter((marker) =>
-    // What no browser shows: lossless, hierarchical and undefined frames.
+    // Frames that no browser can show: lossless, hierarchical and undefined ones.
     [0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xcb, 0xcd, 0xce, 0xcf].includes(marker),
   );
   return withAnswer('image.format', [

@@ -5,15 +5,15 @@ import type { ImageMessageKey } from '#domain/image/image-rules.ts';
 export interface HostileImage {
   readonly name: string;
   readonly content: Uint8Array<ArrayBuffer>;
-  /** The purpose of the picture; by default a document, which takes any shape up to 40 megapixels. */
+  /** The purpose of the picture; by default a document, which allows any shape up to 40 megapixels. */
   readonly purpose?: ImagePurpose;
-  /** The message of its refusal, or the format and size of what is stored of it: `png 64x48`. */
+  /** The error message, or the format and size of the stored picture: `png 64x48`. */
   readonly answer: ImageMessageKey | `${'png' | 'jpeg'} ${number}x${number}`;
   /** A text that must not be in anything that is stored. */
   readonly secret?: string;
 }
 
-/** The same answer for many files: `[name, content]`. */
+/** The same outcome for many files: `[name, content]`. */
 export function withAnswer(
   answer: HostileImage['answer'],
   files: readonly (readonly [name: string, content: Uint8Array])[],

@@ -90,7 +90,7 @@ async function oddJpegs(): Promise<readonly Odd[]> {
   ];
 }
 
-/** Pictures turned by their camera in all eight ways; five to eight stand on their side. */
+/** Pictures in all eight EXIF orientations; five to eight swap width and height. */
 async function turnedPictures(): Promise<readonly HostileImage[]> {
   const turned = [1, 2, 3, 4, 5, 6, 7, 8].map(async (orientation): Promise<HostileImage> => {
     const content = await drawPicture(SIZE).withMetadata({ orientation }).jpeg().toBuffer();
