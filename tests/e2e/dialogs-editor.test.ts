@@ -35,10 +35,10 @@ it('versions and their files are asked about without a pointer', async ({ visit 
   await pretend(page, '/api/apk/pull*');
   await walkDialog(page, {
     of: 'portal/versions/actions/action-dialog',
-    opener: [menu, item(t('versions.pull'))],
+    opener: [menu, item(t('words.unpublish'))],
     role: 'alertdialog',
     act: async () => {
-      await confirm(t('versions.pull.go'));
+      await confirm(t('words.unpublish'));
       await lands(menu);
     },
   });
@@ -111,12 +111,12 @@ it('an application is looked at, unpublished, left, and its draft thrown away, w
   await pretend(page, '/api/app/pull*');
   await walkDialog(page, {
     of: 'portal/editor/status/shelf-card',
-    opener: button(t('editor.shelf.pull')),
+    opener: button(t('words.unpublish')),
     role: 'alertdialog',
     act: async () => {
-      await confirm(t('editor.shelf.pull'));
+      await confirm(t('words.unpublish'));
       await told(t('editor.shelf.pull.done'));
-      await lands(button(t('editor.shelf.pull')));
+      await lands(button(t('words.unpublish')));
     },
   });
 

@@ -143,7 +143,7 @@ it('an operator takes away, gives back and is asked before leaving, without a po
     act: async () => {
       await pretend(page, '/api/admin/app/*');
       await topDialog(page).getByRole('combobox').selectOption({ index: 1 });
-      await pressEnter(inTop(t('operations.applications.remove')));
+      await pressEnter(inTop(t('operator.removal.remove')));
       await topDialog(page).waitFor({ state: 'hidden' });
     },
   });

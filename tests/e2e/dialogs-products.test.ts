@@ -30,7 +30,7 @@ it('products are copied, left unsaved, unpublished, repriced, imported and delet
     words: { field: field(t('products.name')), text: 'Walked by keys' },
     isLast: true,
     act: async () => {
-      await field(t('products.id')).fill(MADE);
+      await field(t('words.productId')).fill(MADE);
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/developer\/products\/\d+/);
     },

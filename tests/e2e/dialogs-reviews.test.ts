@@ -46,8 +46,8 @@ it('an operator decides about money, versions and developers without a pointer',
     await route.fulfill({ response, json: { ...json, list } });
   });
   await open('/operator/orders');
-  await pressEnter(page.getByRole('link', { name: new RegExp(`^${t('money.deposits.title')}`) }).first());
-  await page.getByRole('heading', { level: 1, name: t('money.deposits.title') }).waitFor();
+  await pressEnter(page.getByRole('link', { name: new RegExp(`^${t('operator.kind.deposit')}`) }).first());
+  await page.getByRole('heading', { level: 1, name: t('operator.kind.deposit') }).waitFor();
   await pressEnter(
     page
       .getByRole('button', { name: /^Details of/ })

@@ -18,7 +18,7 @@ describe.each(TWO_VIEWS)('the help in $locale on a $size', ({ locale, size }) =>
     await page.getByRole('searchbox', { name: t('help.search.label') }).fill(REFUND[locale]);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('in') === 'help');
-    await page.getByRole('heading', { level: 1, name: t('find.titleFor', { word: REFUND[locale] }) }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('hall.resultsFor', { word: REFUND[locale] }) }).waitFor();
     await expect.poll(() => page.locator('mark').count()).toBeGreaterThan(0);
     expect(await findViolations(page, { scope: '#content', themes: THEMES_AT[size] })).toEqual([]);
     await page.locator('#content section h3 a').first().click();

@@ -86,7 +86,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await open(page, '/store/binding');
       await page.getByText(t('binding.state.unbound'), { exact: true }).waitFor();
       expect(await findFaults(page)).toEqual([]);
-      const field = page.getByRole('textbox', { name: t('binding.way.1.label') });
+      const field = page.getByRole('textbox', { name: t('carrierType.1') });
       const bind = page.getByRole('button', { name: t('binding.bind'), exact: true });
       await field.fill('/abc');
       await bind.click();
@@ -125,7 +125,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
           : route.continue(),
       );
       await page.getByRole('radio', { name: t(`carrierType.${CARRIER_TYPE.donation}`) }).check();
-      const field = page.getByRole('textbox', { name: t('binding.way.4.label') });
+      const field = page.getByRole('textbox', { name: t('carrierType.4') });
       await field.fill('919');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: t('verify.reminder.later') }).click();

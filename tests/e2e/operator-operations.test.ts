@@ -43,15 +43,15 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.getByRole('searchbox', { name: t('operations.applications.search') }).fill(appId);
       await page.getByText(t('operations.applications.count', { count: 1 })).waitFor();
       const rows = page.getByRole('table');
-      await rows.getByRole('button', { name: t('operations.applications.removeNamed', { name }) }).click();
-      const question = page.getByRole('dialog', { name: t('operations.applications.remove.title', { name }) });
-      const remove = question.getByRole('button', { name: t('operations.applications.remove'), exact: true });
+      await rows.getByRole('button', { name: t('operator.removal.removeNamed', { name }) }).click();
+      const question = page.getByRole('dialog', { name: t('operator.removal.remove.title', { name }) });
+      const remove = question.getByRole('button', { name: t('operator.removal.remove'), exact: true });
       await remove.click();
       await question.getByText(t('field.required')).waitFor();
       await question.getByLabel(t('words.reason'), { exact: true }).selectOption('copyright');
       expect(await findViolations(page, { scope: 'dialog' })).toEqual([]);
       await remove.click();
-      await waitForToast(page, t('operations.applications.remove.done', { name }));
+      await waitForToast(page, t('operator.removal.remove.done', { name }));
       await rows.getByText(t('removal.copyright')).waitFor();
 
       const player = await visit(localizePath('/?searchWord=', locale) + encodeURIComponent(name), {
@@ -60,10 +60,10 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       });
       expect(await player.getByRole('link', { name }).count()).toBe(0);
 
-      await rows.getByRole('button', { name: t('operations.applications.restoreNamed', { name }) }).click();
-      const offer = page.getByRole('dialog', { name: t('operations.applications.restore.title', { name }) });
-      await offer.getByRole('button', { name: t('operations.applications.restore'), exact: true }).click();
-      await waitForToast(page, t('operations.applications.restore.done', { name }));
+      await rows.getByRole('button', { name: t('operator.removal.restoreNamed', { name }) }).click();
+      const offer = page.getByRole('dialog', { name: t('operator.removal.restore.title', { name }) });
+      await offer.getByRole('button', { name: t('operator.removal.restore'), exact: true }).click();
+      await waitForToast(page, t('operator.removal.restore.done', { name }));
       await rows.getByText(t('shelf.2')).waitFor();
       await page
         .getByRole('link', { name: t('operator.users.log', { name }) })
@@ -133,7 +133,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     expect(await dialog.getByText(t('contacts.fax')).count()).toBe(0);
     expect(await dialog.getByText(t('contacts.email')).count()).toBe(0);
     expect(await findViolations(player, { scope: 'dialog', themes: THEMES_AT[size] })).toEqual([]);
-    await dialog.getByRole('button', { name: t('dialog.close') }).click();
+    await dialog.getByRole('button', { name: t('shell.close') }).click();
     await dialog.waitFor({ state: 'detached' });
     await callAs(page, setCompany, { hotline: '', fax: '', serviceEmail: '' });
     await footer.getByRole('button', { name: 'Starhall' }).click();

@@ -39,7 +39,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await link.locator('visible=true').click();
     await page.getByText(t('operations.claim.own.text')).waitFor();
     await look();
-    await page.getByRole('button', { name: t('providers.decide.reject') }).click();
+    await page.getByRole('button', { name: t('reviews.reject') }).click();
     await page.getByRole('checkbox').first().check();
     await look('dialog');
     await page.keyboard.press('Escape');
@@ -88,8 +88,8 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.keyboard.press('r');
       await dialog.getByRole('checkbox', { name: t('providers.template.passbook_mismatch') }).check();
       await dialog.getByText('Tên chủ tài khoản', { exact: false }).waitFor();
-      await dialog.getByRole('button', { name: t('providers.decide.reject') }).click();
-      await waitForToast(page, t('providers.done.reject', { name: RIVERGATE?.name ?? '' }));
+      await dialog.getByRole('button', { name: t('reviews.reject') }).click();
+      await waitForToast(page, t('reviews.done.reject', { name: RIVERGATE?.name ?? '' }));
       await expect.poll(() => readMail(page, RIVERGATE?.pocEmail)).toContain('không được duyệt');
 
       // After a decision, the next item in the queue opens.
@@ -97,8 +97,8 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await claimed();
       const decided = page.url();
       await page.keyboard.press('a');
-      await dialog.getByRole('button', { name: t('providers.decide.approve') }).click();
-      await waitForToast(page, t('providers.done.approve', { name: LANTERNFIELD?.name ?? '' }));
+      await dialog.getByRole('button', { name: t('reviews.approve') }).click();
+      await waitForToast(page, t('reviews.done.approve', { name: LANTERNFIELD?.name ?? '' }));
       // Back to the list, unless another application has arrived in the meantime.
       await page.waitForURL(({ href, pathname }) => href !== decided && pathname.startsWith(address()));
       await expect.poll(() => readMail(page, LANTERNFIELD?.pocEmail)).toContain('通過');

@@ -126,7 +126,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.locator('#snackbar').getByText(t('overlays.cookies.saved')).waitFor();
       await page
         .locator('#snackbar')
-        .getByRole('button', { name: t('overlays.close') })
+        .getByRole('button', { name: t('shell.close') })
         .click();
       await expect.poll(() => page.locator('#snackbar').count()).toBe(0);
       const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('cookieConsent'))) ?? '');
@@ -173,7 +173,7 @@ it('what comes by itself waits for a dialog that somebody has opened', async ({ 
   await signIn.waitFor();
   await expect.poll(() => page.locator('#overlay-modal').count()).toBe(1);
   await expect.poll(() => ageNotice(page).count()).toBe(1);
-  await signIn.getByRole('button', { name: t('signIn.close') }).click();
+  await signIn.getByRole('button', { name: t('shell.close') }).click();
   await page.getByRole('dialog', { name: t('overlays.samsung.title') }).waitFor();
   await expect.poll(() => ageNotice(page).count()).toBe(1);
 });
@@ -223,7 +223,7 @@ it('R2.60 a maintenance is announced, its notice opens and closes by keyboard, a
   await notice.waitFor({ state: 'hidden' });
   await expect.poll(() => more.evaluate((node) => node === document.activeElement)).toBe(true);
   await more.press('Enter');
-  await notice.getByRole('button', { name: t('overlays.close') }).click();
+  await notice.getByRole('button', { name: t('shell.close') }).click();
   await notice.waitFor({ state: 'hidden' });
   await page.keyboard.press('Escape');
   await bar.waitFor({ state: 'hidden' });
@@ -265,7 +265,7 @@ it('what operators tell is told in the hall, after the cookie choices, until it 
     .getByRole('button', { name: t('overlays.cookies.onlyNecessary') })
     .click();
   await bar.getByText('Snow until March').waitFor();
-  await bar.getByRole('button', { name: t('overlays.close') }).press('Enter');
+  await bar.getByRole('button', { name: t('shell.close') }).press('Enter');
   await bar.waitFor({ state: 'detached' });
   await page.goto('/en-US/news');
   await waitUntilAlive(page);
@@ -279,7 +279,7 @@ it('R2.55 a page that stays open over midnight asks for the age again once someb
   const page = await visit('/games', { meetsOverlays: true, prepare: setClock, routes: askEverywhere });
   const notice = page.getByRole('dialog', { name: t('overlays.age.title') });
   await notice.getByLabel(t('overlays.age.notToday')).check();
-  await notice.getByRole('button', { name: t('overlays.close') }).click();
+  await notice.getByRole('button', { name: t('shell.close') }).click();
   await notice.waitFor({ state: 'hidden' });
   await page.reload();
   await waitUntilAlive(page);
@@ -318,7 +318,7 @@ it('R2.43 R2.44 a turned phone is told to turn back until it is, and nothing is 
     await turn(page, session, angle);
     await notice.waitFor({ state: angle === 0 ? 'hidden' : 'visible' });
   }
-  await notice.getByRole('button', { name: wordsOf('en-US')('overlays.close') }).click();
+  await notice.getByRole('button', { name: wordsOf('en-US')('shell.close') }).click();
   await notice.waitFor({ state: 'hidden' });
   // Another test may be given this window, and wants it upright.
   await session.detach();

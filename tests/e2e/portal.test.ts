@@ -223,7 +223,7 @@ describe('at a desk', () => {
     await go(page, '/developer/test-accounts');
     expect(new URL(page.url()).pathname).toBe(address('/developer/tests'));
     const field = page.getByLabel(t('portal.tests.account'));
-    const add = page.getByRole('button', { name: t('portal.tests.add'), exact: true });
+    const add = page.getByRole('button', { name: t('words.add'), exact: true });
     await field.fill('nobody');
     await add.click();
     await page.getByText(t('portal.tests.wrong')).waitFor();
@@ -263,7 +263,7 @@ describe('at a desk', () => {
     await callAs(page, pullApplication, { applicationId: appId });
     await go(page, '/developer/tests');
     await page.getByLabel(t('portal.tests.account')).fill(email);
-    await page.getByRole('button', { name: t('portal.tests.add'), exact: true }).click();
+    await page.getByRole('button', { name: t('words.add'), exact: true }).click();
     await page.getByText(t('portal.tests.added', { account: email })).waitFor();
 
     const tester = await visit(BLANK, view);

@@ -109,7 +109,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.goto(localizePath('/developer/ratings', locale));
     await waitUntilAlive(page);
     expect(await findViolations(page, { scope: '#content', themes: THEMES_AT[size] })).toEqual([]);
-    const filter = page.getByRole('combobox', { name: t('ratings.received.answered') });
+    const filter = page.getByRole('combobox', { name: t('ratings.answer') });
     const unanswered = new RegExp(`^${t('ratings.answer')}$`);
     const id = await page.locator('[id^="answer-"]', { hasText: unanswered }).first().getAttribute('id');
     const button = page.locator(`#${id}`);
@@ -145,7 +145,7 @@ it('the list keeps the focus where its buttons go, and its controls say what it 
   const t = wordsOf('en-US');
   const page = await visit(gamePath('number-hills'), { locale: 'en-US', expected: [/ERR_FAILED/] });
   const section = page.locator('#ratings');
-  const order = section.getByRole('combobox', { name: t('ratings.sort') });
+  const order = section.getByRole('combobox', { name: t('hall.sort.label') });
   const focused = () => page.evaluate(() => document.activeElement?.id);
   const idOf = (place: number) => section.locator('li[id^="rating-"]').nth(place).getAttribute('id');
   // Two pages of what is one.

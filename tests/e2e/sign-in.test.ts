@@ -150,7 +150,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       const opener = page.getByRole('banner').getByRole('button', { name: t('shell.signIn'), exact: true });
       const ways = [
         () => page.keyboard.press('Escape'),
-        () => page.getByRole('button', { name: t('signIn.close') }).click(),
+        () => page.getByRole('button', { name: t('shell.close') }).click(),
         () => page.mouse.click(4, 4),
       ];
       for (const close of ways) {

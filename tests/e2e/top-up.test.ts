@@ -137,7 +137,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
         .getByRole('alertdialog')
         .getByRole('button', { name: t('receipt.cancel') })
         .click();
-      await page.getByRole('status').getByText(t('depositState.6.title')).waitFor();
+      await page.getByRole('status').getByText(t('paymentStatus.6')).waitFor();
       await page.getByRole('link', { name: t('receipt.again') }).click();
       const amount = page.getByRole('textbox', { name: t('topUp.amount', { currency: 'TWD' }) });
       await expect.poll(() => amount.inputValue()).toBe('300');

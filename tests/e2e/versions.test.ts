@@ -78,7 +78,7 @@ async function writeTexts(page: Page, versionName: string): Promise<void> {
 
 /** Sends what is filled in, waits for the end of the inspection, and gives the version's number. */
 async function submit(page: Page): Promise<number> {
-  await button(page, t('versions.new.submit')).click();
+  await button(page, t('versions.submit')).click();
   await page.waitForURL(/\/developer\/versions\/\d+$/);
   await waitForToast(page, t('versions.new.submitted'));
   await page.getByRole('heading', { name: t('versions.next.inReview.title') }).waitFor();
@@ -89,9 +89,9 @@ async function submit(page: Page): Promise<number> {
 async function release(page: Page, id: number, versionName: string): Promise<void> {
   await goTo(page, `/developer/versions/${id}`);
   const step = page.getByRole('region', { name: t('versions.next.ready.title') });
-  await step.getByRole('button', { name: t('versions.release') }).click();
+  await step.getByRole('button', { name: t('words.publish') }).click();
   const dialog = page.getByRole('alertdialog', { name: t('versions.release.title', { name: versionName }) });
-  await dialog.getByRole('button', { name: t('versions.release.go') }).click();
+  await dialog.getByRole('button', { name: t('words.publish') }).click();
   await waitForToast(page, t('versions.release.done', { name: versionName }));
   await page.getByRole('heading', { name: t('versions.next.online.title') }).waitFor();
 }
@@ -217,7 +217,7 @@ it('R4.8 R4.12 a version is asked about, answered, rejected and sent again; rele
 
   // All three stay open from here on and show what is done elsewhere; what is being written is not lost over it.
   const entry = list.getByRole('article', { name: '1.2.0' });
-  await entry.getByText(t('versions.standing.inReview')).waitFor();
+  await entry.getByText(t('versionReview.1')).waitFor();
   await operator.locator(`a[href$="/operator/versions/${id}"]`).locator('visible=true').first().waitFor();
   await page.getByText(t('versions.talk.write'), { exact: true }).click();
   await field(page, 'answer').fill('Behind the');
@@ -246,7 +246,7 @@ it('R4.8 R4.12 a version is asked about, answered, rejected and sent again; rele
   await refused.getByRole('button', { name: t('versions.reapply') }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: t('versions.reapply.go') })
+    .getByRole('button', { name: t('versions.reapply') })
     .click();
   await page.getByRole('heading', { name: t('versions.next.inReview.title') }).waitFor();
   await callAs(operator, reviewVersion, { id, decision: 'approve' });

@@ -28,6 +28,8 @@ type ChannelRow = Pick<Channel, 'icon' | 'linkTemplate' | 'otherLink' | 'pattern
   readonly key: string;
   readonly editable?: false;
   readonly retired?: true;
+  /** The channel whose input has the same label. */
+  readonly labelOf?: string;
 };
 
 /*
@@ -37,7 +39,7 @@ type ChannelRow = Pick<Channel, 'icon' | 'linkTemplate' | 'otherLink' | 'pattern
 const ROWS = [
   { key: 'phone_number', icon: 'phone', editable: false, linkTemplate: 'tel:{number}', pattern: null },
   { key: 'email', icon: 'mail', editable: false, linkTemplate: 'mailto:{address}', pattern: null },
-  { key: 'mail', icon: 'mail', linkTemplate: 'mailto:{address}', pattern: null },
+  { key: 'mail', labelOf: 'email', icon: 'mail', linkTemplate: 'mailto:{address}', pattern: null },
   {
     key: 'facebook',
     icon: 'brand-facebook',
@@ -52,6 +54,7 @@ const ROWS = [
   },
   {
     key: 'flickr',
+    labelOf: 'facebook',
     icon: 'brand-flickr',
     linkTemplate: 'https://www.flickr.com/photos/{handle}',
     pattern: /^[A-Za-z0-9_.-]{1,32}$/,
@@ -78,6 +81,7 @@ const ROWS = [
   },
   {
     key: 'linkedin',
+    labelOf: 'facebook',
     icon: 'brand-linkedin',
     linkTemplate: 'https://linkedin.com/in/{handle}',
     pattern: /^[A-Za-z0-9_.%-]{3,100}$/,
@@ -91,6 +95,7 @@ const ROWS = [
   },
   {
     key: 'skype_group',
+    labelOf: 'line_group',
     icon: 'brand-skype',
     linkTemplate: 'https://join.skype.com/{handle}',
     pattern: /^[A-Za-z0-9]{1,12}$/,
@@ -98,6 +103,7 @@ const ROWS = [
   },
   {
     key: 'telegram',
+    labelOf: 'instagram',
     icon: 'brand-telegram',
     linkTemplate: 'https://t.me/{handle}',
     pattern: /^[A-Za-z0-9_]{5,32}$/,
@@ -114,11 +120,18 @@ const ROWS = [
     linkTemplate: 'https://{handle}.tumblr.com',
     pattern: /^[A-Za-z0-9_.-]{1,32}$/,
   },
-  { key: 'twitter', icon: 'brand-x', linkTemplate: 'https://x.com/{handle}', pattern: /^[A-Za-z0-9_]{1,15}$/ },
+  {
+    key: 'twitter',
+    labelOf: 'instagram',
+    icon: 'brand-x',
+    linkTemplate: 'https://x.com/{handle}',
+    pattern: /^[A-Za-z0-9_]{1,15}$/,
+  },
   { key: 'wechat', icon: 'brand-wechat', linkTemplate: null, pattern: /^[A-Za-z][A-Za-z0-9_.-]{5,19}$/ },
   { key: 'whatsapp', icon: 'brand-whatsapp', linkTemplate: 'https://wa.me/{digits}', pattern: /^[1-9][0-9]{0,14}$/ },
   {
     key: 'whatsapp_group',
+    labelOf: 'line_group',
     icon: 'brand-whatsapp',
     linkTemplate: 'https://chat.whatsapp.com/{handle}',
     pattern: /^[A-Za-z0-9_-]{1,22}$/,
@@ -140,7 +153,7 @@ export const CHANNELS: readonly Channel[] = /* @__PURE__ */ ROWS.map((row, index
   ...row,
   order: index + 1,
   textKey: `channel.${row.key}`,
-  labelKey: `channel.${row.key}.label`,
+  labelKey: `channel.${'labelOf' in row ? row.labelOf : row.key}.label`,
 }));
 
 /** The channel of a key; undefined for any other text. */

@@ -4,7 +4,13 @@ import { expect, it } from 'vitest';
 import { AGE_BY_RATING, AGE_RATINGS } from '#contract/values/age-ratings.ts';
 import { CATEGORIES } from '#contract/values/categories.ts';
 import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
-import { AGE_QUESTIONS, type AgeAnswers, isAgeRatingAllowed, minimumAgeRating } from './age-questionnaire.ts';
+import {
+  AGE_QUESTIONS,
+  type AgeAnswers,
+  ageAnswerKey,
+  isAgeRatingAllowed,
+  minimumAgeRating,
+} from './age-questionnaire.ts';
 
 const NOTHING = buildAgeAnswers();
 
@@ -63,13 +69,13 @@ it('asks in the words of the catalog, every question and answer of it', () => {
   );
   const keys = Object.entries(AGE_QUESTIONS).flatMap(([question, answers]) => [
     `ageQuestion.${question}`,
-    ...Object.keys(answers).map((answer) => `ageAnswer.${question}.${answer}`),
+    ...Object.keys(answers).map((answer) => ageAnswerKey(question, answer)),
   ]);
   expect(
     Object.keys(catalog)
       .filter((key) => /^age(Question|Answer)\./.test(key))
       .sort(),
-  ).toEqual(keys.sort());
+  ).toEqual([...new Set(keys)].sort());
 });
 
 /** The answers of a question from the mildest to the strictest. */

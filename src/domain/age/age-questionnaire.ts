@@ -14,6 +14,11 @@ export const AGE_QUESTIONS = {
   gambling: { none: '0+', virtual_coins: '6+' },
 } as const satisfies Record<string, Readonly<Record<string, AgeRating>>>;
 export type AgeQuestion = keyof typeof AGE_QUESTIONS;
+
+/** The message of an answer; `none` reads alike for every question. */
+export function ageAnswerKey(question: string, answer: string) {
+  return answer === 'none' ? 'ageAnswer.none' : (`ageAnswer.${question}.${answer}` as const);
+}
 export type AgeAnswers = { readonly [Question in AgeQuestion]: keyof (typeof AGE_QUESTIONS)[Question] };
 
 /**

@@ -6,6 +6,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { CATEGORY_KEYS } from '#contract/values/categories.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { PLATFORM_CODES } from '#contract/values/platforms.ts';
+import { ERROR_PAGE_STATUSES, type ErrorPageStatus, errorTitleKey } from '#domain/page/error-status.ts';
 import { findBritish, findEnglishSentence, findForeign, findHalfWidth, isUntranslated } from './language-purity.ts';
 import { type Choice, readMessage } from './read-message.ts';
 
@@ -108,6 +109,19 @@ it('uses every key in one area only, since the areas are merged at run time', ()
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
+/** English messages beyond the different texts; lower it when you merge some. */
+const REPEATS = 278;
+
+it('repeats no more texts than it did: take the message of a shared area, such as `words`', () => {
+  const texts = AREAS.flatMap((area) => Object.values(catalogOf(area, 'en-US')));
+  const counts = Map.groupBy(texts, (text) => text);
+  const most = [...counts]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .slice(0, 10)
+    .map(([text, { length }]) => `${length} × ${text}`);
+  expect(texts.length - counts.size, most.join('\n')).toBeLessThanOrEqual(REPEATS);
+});
+
 describe.each(LOCALES)('texts of the contract in %s', (locale) => {
   it('R8.24 has a message for every code of the catalogue and for no other', () => {
     const codes = Object.keys(catalogOf('errors', locale)).filter((key) => /^error\.\d/.test(key));
@@ -137,9 +151,10 @@ describe.each(LOCALES)('texts of the contract in %s', (locale) => {
   });
 
   it('R2.47 R2.48 R2.50 has title, message and picture text for the eight statuses, one title for all 5xx', () => {
-    const statuses = [400, 401, 403, 404, 500, 502, 503, 504];
     for (const part of ['title', 'message', 'alt']) {
-      const texts = statuses.map((status) => messageOf('pages-error', locale, `errorPage.${status}.${part}`));
+      const keyOf = (status: ErrorPageStatus) =>
+        part === 'title' ? errorTitleKey(status) : `errorPage.${status}.${part}`;
+      const texts = ERROR_PAGE_STATUSES.map((status) => messageOf('pages-error', locale, keyOf(status)));
       expect(texts).not.toContain('');
       expect(new Set(texts).size, part).toBe(part === 'title' ? 5 : 8);
     }
@@ -265,8 +280,8 @@ describe('texts that the specification fixes in English', () => {
     ['R8.42', 502, 'Overloading'],
     ['R8.42', 503, 'Overloading'],
     ['R8.42', 504, 'Overloading'],
-  ])('%s page %i says "%s"', (_requirement, status, text) => {
-    expect(messageOf('pages-error', 'en-US', `errorPage.${status}.title`)).toBe(text);
+  ] as const)('%s page %i says "%s"', (_requirement, status, text) => {
+    expect(messageOf('pages-error', 'en-US', errorTitleKey(status))).toBe(text);
   });
 
   it('R2.22 tells a lost visitor "This page could not be found"', () => {

@@ -18,8 +18,6 @@ import {
 } from '#contract/values/states.ts';
 import { CATALOGS } from '../catalogs.ts';
 
-const SCREENSHOT_KINDS = SCREENSHOT_PURPOSES.map((purpose) => purpose.replace('screenshot_', ''));
-
 /** Enumerations with labels, by the first part of their keys. */
 const LABELLED = [
   ['shelf', Object.values(SHELF)],
@@ -36,7 +34,6 @@ const LABELLED = [
   ['loginType', Object.values(LOGIN_TYPE)],
   ['providerType', Object.values(PROVIDER_TYPE)],
   ['paymentMethod', ORDER_PAYMENT_METHODS],
-  ['screenshotKind', SCREENSHOT_KINDS],
 ] as const satisfies readonly (readonly [string, readonly (string | number)[]])[];
 
 /** The distinct non-blank labels of an enumeration. */
@@ -53,6 +50,14 @@ describe.each(LOCALES)('labels in %s', (locale) => {
   it('are there for nothing else', () => {
     const expected = LABELLED.flatMap(([name, codes]) => codes.map((code) => `${name}.${code}`));
     expect(Object.keys(CATALOGS.states[locale]).sort()).toEqual(expected.sort());
+  });
+
+  it('name each kind of screenshots', () => {
+    const catalog: Readonly<Record<string, string>> = CATALOGS.details[locale];
+    const kinds = SCREENSHOT_PURPOSES.map((purpose) => purpose.replace('screenshot_', ''));
+    expect(new Set(kinds.map((kind) => catalog[`details.screenshots.${kind}`] ?? '').filter(Boolean)).size).toBe(
+      kinds.length,
+    );
   });
 
   it('R3.67 name the six payment methods of a top-up', () => {

@@ -28,7 +28,7 @@ export function writeProductRemovalMail(removal: ProductRemovalMail): Mail {
       intro: t('operations.mail.product.intro', { outcome, company }),
       facts: [
         [t('words.product'), toOneLine(productName)],
-        [t('operations.mail.productId'), productId],
+        [t('words.productId'), productId],
         [t('words.application'), toOneLine(applicationName)],
         ...(reason === '' ? [] : [[t('words.reason'), toOneLine(reason)] as const]),
       ],

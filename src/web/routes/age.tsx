@@ -5,6 +5,6 @@ import { AgePage } from '../features/age/age-page.tsx';
 export const Route = createFileRoute('/age')({
   staticData: { messages: ['age'] },
   validateSearch: ({ back }: { readonly back?: unknown }) => (typeof back === 'string' ? { back } : {}),
-  head: ({ match: { context } }) => privateHead(context.page, '/age', 'age.page.title'),
+  head: ({ match: { context } }) => privateHead(context.page, '/age', 'shell.footer.age'),
   component: () => <AgePage back={Route.useSearch().back} />,
 });

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/search')({
       page,
       path: '/search',
       query: loaderData === undefined ? '' : pageSearchQuery(loaderData.search),
-      name: word === '' ? page.t('find.title') : page.t('find.titleFor', { word }),
+      name: word === '' ? page.t('find.title') : page.t('hall.resultsFor', { word }),
       description: page.t('find.start.text'),
       isHidden: true,
     });

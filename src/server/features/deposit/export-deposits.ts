@@ -15,17 +15,18 @@ import { readAskedPeriod } from './read-asked-period.ts';
 
 const PAGE = 500;
 
+/** The columns in their order, each with the message of its head. */
 const COLUMNS = [
-  'orderId',
-  'createdAt',
-  'paidAt',
-  'paymentMethod',
-  'paymentStatus',
-  'currency',
-  'amount',
-  'points',
-  'refundedAmount',
-  'invoiceNumber',
+  ['orderId', 'words.orderNumber'],
+  ['createdAt', 'words.createdAt'],
+  ['paidAt', 'words.paid'],
+  ['paymentMethod', 'words.paymentMethod'],
+  ['paymentStatus', 'payment.csv.paymentStatus'],
+  ['currency', 'words.currency'],
+  ['amount', 'words.amount'],
+  ['points', 'words.starCoins'],
+  ['refundedAmount', 'words.refundedAmount'],
+  ['invoiceNumber', 'words.invoiceNumber'],
 ] as const;
 
 /** Exports the caller's top-ups as CSV, page by page, so only one page is in memory. */
@@ -36,7 +37,7 @@ export function exportDeposits({ database }: Pick<Services, 'database'>): Handle
     const words = serverWords(lang);
     return answerCsv({
       fileName: 'deposits.csv',
-      header: COLUMNS.map((column) => words.t(`payment.csv.${column}`)),
+      header: COLUMNS.map(([, head]) => words.t(head)),
       rows: readRows(database.db, { filter, sort, words }),
     });
   };

@@ -12,18 +12,19 @@ import { readOrderFilter } from './read-order-filter.ts';
 
 const PAGE = 500;
 
+/** The columns in their order, each with the message of its head. */
 const COLUMNS = [
-  'orderId',
-  'exchangeId',
-  'createdAt',
-  'applicationName',
-  'productName',
-  'quantity',
-  'currency',
-  'points',
-  'refundedAmount',
-  'paymentStatus',
-  'seller',
+  ['orderId', 'words.orderNumber'],
+  ['exchangeId', 'words.exchangeNumber'],
+  ['createdAt', 'words.dateAndTime'],
+  ['applicationName', 'words.game'],
+  ['productName', 'words.item'],
+  ['quantity', 'words.quantity'],
+  ['currency', 'words.currency'],
+  ['points', 'words.starCoins'],
+  ['refundedAmount', 'order.csv.refundedAmount'],
+  ['paymentStatus', 'words.status'],
+  ['seller', 'words.seller'],
 ] as const;
 
 /** Streams the caller's orders as a spreadsheet table, page by page. */
@@ -35,7 +36,7 @@ export function exportOrders({ database }: Pick<Services, 'database'>): Handler<
     const { t } = serverWords(lang);
     return answerCsv({
       fileName: 'starhall-orders.csv',
-      header: COLUMNS.map((column) => t(`order.csv.${column}`)),
+      header: COLUMNS.map(([, head]) => t(head)),
       rows: writeRows(database.db, { filter, sort, lang }),
     });
   };
@@ -59,5 +60,5 @@ async function* writeRows(db: Database['db'], { filter, sort, lang }: Export): A
 
 function writeRow(row: Row<'orders'>, lang: LocaleCode): readonly CsvCell[] {
   const order = { ...presentOrder(row, lang), paymentStatus: serverWords(lang).t(`paymentStatus.${row.status}`) };
-  return COLUMNS.map((column) => order[column]);
+  return COLUMNS.map(([column]) => order[column]);
 }

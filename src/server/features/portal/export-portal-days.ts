@@ -8,7 +8,12 @@ import { findScope } from './find-scope.ts';
 import { fillDays, spansOf } from './portal-days.ts';
 import { findDays } from './summary-queries.ts';
 
-const COLUMNS = ['day', 'views', 'plays'] as const;
+/** The columns in their order, each with the message of its head. */
+const COLUMNS = [
+  ['day', 'words.day'],
+  ['views', 'portal.csv.views'],
+  ['plays', 'portal.csv.plays'],
+] as const;
 
 /** Exports the days of the summary as a table. */
 export function exportPortalDays({ database }: Pick<Services, 'database'>): Handler<'exportPortalDays'> {
@@ -20,12 +25,12 @@ export function exportPortalDays({ database }: Pick<Services, 'database'>): Hand
     const { t } = serverWords(lang);
     return answerCsv({
       fileName: 'starhall-visits.csv',
-      header: COLUMNS.map((column) => t(`portal.csv.${column}`)),
+      header: COLUMNS.map(([, head]) => t(head)),
       rows: listRows(filled),
     });
   };
 }
 
 async function* listRows(days: readonly DayCount[]): AsyncGenerator<readonly CsvCell[]> {
-  for (const day of days) yield COLUMNS.map((column) => day[column]);
+  for (const day of days) yield COLUMNS.map(([column]) => day[column]);
 }

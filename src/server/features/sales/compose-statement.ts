@@ -46,7 +46,7 @@ function listFacts({ company, madeAt }: Statement, lang: LocaleCode): [label: st
   const { t } = serverWords(lang);
   const facts: [string, string][] = [
     [t('words.paidTo'), company.name],
-    [t('salesExport.taxIdNumber'), company.taxIdNumber],
+    [t('words.taxIdNumber'), company.taxIdNumber],
     [t('words.bank'), company.bankName],
     [t('words.accountNumber'), company.bankAccountNumber],
     [t('salesExport.madeAt'), nameMoment(madeAt, lang)],
@@ -64,13 +64,13 @@ function composeSums({ sums, feePercent }: Statement, lang: LocaleCode): Printed
   return {
     title: t('words.payout'),
     columns: [
-      { head: t('salesExport.csv.currency'), share: 2 },
-      { head: t('salesExport.csv.count'), share: 2, isNumber: true },
+      { head: t('words.currency'), share: 2 },
+      { head: t('words.orders'), share: 2, isNumber: true },
       { head: t('salesExport.csv.amount'), share: 3, isNumber: true },
-      { head: t('salesExport.csv.refundCount'), share: 2, isNumber: true },
+      { head: t('words.refundCount'), share: 2, isNumber: true },
       { head: t('salesExport.csv.refundedAmount'), share: 3, isNumber: true },
       { head: t('salesExport.fee', { percent: feePercent }), share: 3, isNumber: true },
-      { head: t('salesExport.csv.payout'), share: 3, isNumber: true },
+      { head: t('words.payout'), share: 3, isNumber: true },
     ],
     rows: sums.map(({ currency, count, amount, refundCount, refundedAmount, fee, payout }) => [
       currency,
@@ -106,13 +106,13 @@ function composeLines({ lines }: Statement, lang: LocaleCode): PrintedTable {
 
 function listLineColumns(t: Translator['t']): PrintedTable['columns'] {
   return [
-    { head: t('salesExport.csv.applicationName'), share: 4 },
-    { head: t('salesExport.csv.productName'), share: 4 },
-    { head: t('salesExport.csv.currency'), share: 2 },
-    { head: t('salesExport.csv.count'), share: 2, isNumber: true },
-    { head: t('salesExport.csv.quantity'), share: 2, isNumber: true },
+    { head: t('words.application'), share: 4 },
+    { head: t('words.product'), share: 4 },
+    { head: t('words.currency'), share: 2 },
+    { head: t('words.orders'), share: 2, isNumber: true },
+    { head: t('words.quantity'), share: 2, isNumber: true },
     { head: t('salesExport.csv.amount'), share: 3, isNumber: true },
-    { head: t('salesExport.csv.refundCount'), share: 2, isNumber: true },
+    { head: t('words.refundCount'), share: 2, isNumber: true },
     { head: t('salesExport.csv.refundedAmount'), share: 3, isNumber: true },
   ];
 }

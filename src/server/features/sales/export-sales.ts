@@ -12,23 +12,24 @@ import { readSaleFilter } from './read-sale-filter.ts';
 
 const PAGE = 500;
 
+/** The columns in their order, each with the message of its head. */
 const COLUMNS = [
-  'orderId',
-  'exchangeId',
-  'createdAt',
-  'applicationName',
-  'applicationId',
-  'productName',
-  'productId',
-  'playerId',
-  'country',
-  'quantity',
-  'currency',
-  'amount',
-  'refundedAmount',
-  'paymentStatus',
-  'acknowledgedAt',
-  'testMode',
+  ['orderId', 'words.orderNumber'],
+  ['exchangeId', 'words.exchangeNumber'],
+  ['createdAt', 'words.dateAndTime'],
+  ['applicationName', 'words.application'],
+  ['applicationId', 'words.applicationId'],
+  ['productName', 'words.product'],
+  ['productId', 'words.productId'],
+  ['playerId', 'words.playerId'],
+  ['country', 'words.country'],
+  ['quantity', 'words.quantity'],
+  ['currency', 'words.currency'],
+  ['amount', 'salesExport.csv.amount'],
+  ['refundedAmount', 'salesExport.csv.refundedAmount'],
+  ['paymentStatus', 'words.status'],
+  ['acknowledgedAt', 'salesExport.csv.acknowledgedAt'],
+  ['testMode', 'words.testOrder'],
 ] as const;
 
 /** Streams the caller's sales as a spreadsheet table, page by page. */
@@ -38,7 +39,7 @@ export function exportSales({ database }: Pick<Services, 'database'>): Handler<'
     const { t } = serverWords(lang);
     return answerCsv({
       fileName: 'starhall-sales.csv',
-      header: COLUMNS.map((column) => t(`salesExport.csv.${column}`)),
+      header: COLUMNS.map(([, head]) => t(head)),
       rows: writeRows(database.db, { filter, sort, lang, now: new Date(context.clock()) }),
     });
   };
@@ -70,5 +71,5 @@ function writeRow(sale: Awaited<ReturnType<typeof presentSales>>[number], lang: 
     acknowledgedAt: sale.acknowledgedAt ?? '',
     testMode: sale.testMode ? t('words.yes') : '',
   };
-  return COLUMNS.map((column) => row[column]);
+  return COLUMNS.map(([column]) => row[column]);
 }

@@ -7,20 +7,21 @@ import { serverWords } from '../../mails/server-words.ts';
 import type { Services } from '../../services.ts';
 import { readStatement } from './read-statement.ts';
 
+/** The columns in their order, each with the message of its head. */
 const COLUMNS = [
-  'month',
-  'applicationName',
-  'applicationId',
-  'productName',
-  'productId',
-  'currency',
-  'count',
-  'quantity',
-  'amount',
-  'refundCount',
-  'refundedAmount',
-  'fee',
-  'payout',
+  ['month', 'salesExport.csv.month'],
+  ['applicationName', 'words.application'],
+  ['applicationId', 'words.applicationId'],
+  ['productName', 'words.product'],
+  ['productId', 'words.productId'],
+  ['currency', 'words.currency'],
+  ['count', 'words.orders'],
+  ['quantity', 'words.quantity'],
+  ['amount', 'salesExport.csv.amount'],
+  ['refundCount', 'words.refundCount'],
+  ['refundedAmount', 'salesExport.csv.refundedAmount'],
+  ['fee', 'salesExport.csv.fee'],
+  ['payout', 'words.payout'],
 ] as const;
 
 /** Exports the caller's statement of a month: a row for each product, then one for each currency. */
@@ -31,7 +32,7 @@ export function exportStatement(services: Pick<Services, 'database' | 'config'>)
     const { t } = serverWords(lang);
     return answerCsv({
       fileName: `starhall-statement-${month}.csv`,
-      header: COLUMNS.map((column) => t(`salesExport.csv.${column}`)),
+      header: COLUMNS.map(([, head]) => t(head)),
       rows: listRows(statement, lang),
     });
   };
@@ -40,7 +41,7 @@ export function exportStatement(services: Pick<Services, 'database' | 'config'>)
 async function* listRows({ month, lines, sums }: Statement, lang: LocaleCode): AsyncGenerator<readonly CsvCell[]> {
   for (const line of lines) {
     const row = { ...line, month, fee: '', payout: '' };
-    yield COLUMNS.map((column) => row[column]);
+    yield COLUMNS.map(([column]) => row[column]);
   }
   const names = {
     applicationName: serverWords(lang).t('words.total'),
@@ -57,6 +58,6 @@ async function* listRows({ month, lines, sums }: Statement, lang: LocaleCode): A
         .filter(({ currency }) => currency === sum.currency)
         .reduce((all, { quantity }) => all + quantity, 0),
     };
-    yield COLUMNS.map((column) => row[column]);
+    yield COLUMNS.map(([column]) => row[column]);
   }
 }

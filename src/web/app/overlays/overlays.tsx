@@ -62,7 +62,7 @@ export function AllOverlays({ layout, table }: AllOverlaysProps) {
         className="pointer-events-none fixed inset-0 z-40 flex flex-col items-center justify-end px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-4 print:hidden"
       >
         <div className="flex w-full items-end gap-3">
-          <Snackbar close={page.t('overlays.close')} onLeave={giveFocusBack} />
+          <Snackbar close={page.t('shell.close')} onLeave={giveFocusBack} />
           {show('corner')}
         </div>
         <BottomPlace>{show('bottom')}</BottomPlace>

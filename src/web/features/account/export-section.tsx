@@ -23,7 +23,7 @@ export function ExportSection() {
   return (
     <AccountSection id="export" title={page.t('account.export.title')} lead={page.t('account.export.text')}>
       <Button className="sm:self-start" isBusy={isBusy} onClick={start} Icon={Download}>
-        {page.t(isBusy ? 'account.export.busy' : 'account.export.button')}
+        {page.t(isBusy ? 'words.preparingTheFile' : 'account.export.button')}
       </Button>
     </AccountSection>
   );

@@ -12,7 +12,7 @@ export function AgePage({ back }: { back: string | undefined }) {
     <section aria-labelledby="age-title" className="card mx-auto my-8 w-[min(560px,100%)] p-6 text-center sm:p-8">
       <ShieldAlert size={48} aria-hidden className="text-gold-text mx-auto mb-4" />
       <h1 id="age-title" className="text-xl">
-        {page.t('age.page.title')}
+        {page.t('shell.footer.age')}
       </h1>
       <p className="text-muted mt-3 text-pretty">{page.t('age.page.text')}</p>
       <p className="my-5 font-bold text-pretty">{page.t(state)}</p>

@@ -105,7 +105,7 @@ export function ScreenshotLightbox({ dialog, index, onClose, ...content }: Scree
       <button
         type="button"
         className="btn-icon bg-veil absolute end-4 top-4 text-white"
-        aria-label={page.t('details.screenshots.close')}
+        aria-label={page.t('shell.close')}
         onClick={() => dialog.current?.close()}
       >
         <X aria-hidden />

@@ -9,12 +9,12 @@ export const galleryFilter = defineFilter({
   search: search('allProducts.search'),
   status: choice(Object.values(SHELF), {
     label: 'words.shelfStatus',
-    any: 'operations.applications.anyStatus',
+    any: 'words.anyStatus',
     text: (shelf, page) => page.t(`shelf.${shelf}`),
   }),
   sort: sort(['-createdAt', 'createdAt'], {
     label: 'words.order',
-    text: (order, page) => page.t(`records.sort.${order}`),
+    text: (order, page) => page.t(`list.sort.${order}`),
   }),
   userId: id('operator.users.user'),
   ...days(),

@@ -119,7 +119,7 @@ function PlayLink({ entry: { game, lastPlayedAt } }: Pick<LibraryCardProps, 'ent
       aria-label={page.t(isBegun ? 'library.continueNamed' : 'library.playNamed', { name })}
     >
       <Play size={16} aria-hidden fill="currentColor" className="hidden flex-none sm:block" />
-      {page.t(isBegun ? 'library.continue' : 'library.play')}
+      {page.t(isBegun ? 'hall.continue' : 'library.play')}
     </a>
   );
 }

@@ -25,7 +25,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(html).toContain(`href="${href('/library')}?list=${list}"`);
       expect(html).toContain(t(`library.list.${list}`));
     }
-    expect(html).toContain(t('library.count', { count: 2 }));
+    expect(html).toContain(t('hall.count', { count: 2 }));
   });
 
   it.each(['favourites', 'wishes', 'recent'] as const)('explains how to fill empty %s', (list) => {

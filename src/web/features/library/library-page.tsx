@@ -48,7 +48,7 @@ function LibraryGames({ data: { address, totals, count, entries } }: { data: Lib
         {page.t(`library.list.${list}`)}
       </h2>
       <p role="status" className="sr-only">
-        {search !== '' && page.t('library.count', { count })}
+        {search !== '' && page.t('hall.count', { count })}
       </p>
       {shown.length > 0 ? (
         <ul className="cards">

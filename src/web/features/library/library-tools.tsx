@@ -33,7 +33,7 @@ export function LibraryTabs({ address, totals }: { address: LibraryAddress; tota
               {page.t(`library.list.${list}`)}
               <span className="tabular-nums opacity-80">
                 <span aria-hidden>{totals[list]}</span>
-                <span className="sr-only">{page.t('library.count', { count: totals[list] })}</span>
+                <span className="sr-only">{page.t('hall.count', { count: totals[list] })}</span>
               </span>
             </a>
           </li>
@@ -99,12 +99,7 @@ function SearchForm({ address }: { address: LibraryAddress }) {
           <X size={18} aria-hidden />
         </a>
       )}
-      <button
-        type="submit"
-        className="btn-icon"
-        aria-label={page.t('library.search.go')}
-        title={page.t('library.search.go')}
-      >
+      <button type="submit" className="btn-icon" aria-label={page.t('list.find')} title={page.t('list.find')}>
         <Search size={18} aria-hidden />
       </button>
     </form>
@@ -123,7 +118,7 @@ function SortLinks({ address }: { address: LibraryAddress }) {
               aria-current={sort === address.sort ? 'true' : undefined}
               className="text-muted hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink inline-flex min-h-11 items-center rounded-full px-4 text-sm whitespace-nowrap aria-[current]:font-bold"
             >
-              {page.t(`library.sort.${sort}`)}
+              {page.t(sort === 'name' ? 'hall.sort.name' : `library.sort.${sort}`)}
             </a>
           </li>
         ))}

@@ -36,7 +36,7 @@ export function OfflinePage({ from }: { from: string | undefined }) {
         </a>
       ) : (
         <a className="btn btn-gold mt-2" href={target ?? page.href('/')} data-document>
-          {page.t('offline.retry')}
+          {page.t('maintenance.retry')}
         </a>
       )}
     </div>

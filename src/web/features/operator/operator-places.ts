@@ -68,7 +68,7 @@ export const OPERATOR_GROUPS = [
         waiting: ['ratingsReported'],
       },
       { path: '/operator/recommended', label: 'operations.recommended.title', Icon: ListOrdered },
-      { path: '/operator/banners', label: 'operations.banners.title', Icon: GalleryHorizontal },
+      { path: '/operator/banners', label: 'operator.kind.banner', Icon: GalleryHorizontal },
       { path: '/operator/categories', label: 'operations.categories.title', Icon: Shapes },
       { path: '/operator/maintenance', label: 'operations.maintenance.title', Icon: Construction },
       { path: '/operator/contacts', label: 'operations.contacts.title', Icon: Phone },
@@ -87,19 +87,19 @@ export const OPERATOR_GROUPS = [
     places: [
       {
         path: '/operator/deposits',
-        label: 'money.deposits.title',
+        label: 'operator.kind.deposit',
         Icon: Coins,
         waiting: ['depositRefunds', 'depositCredits', 'depositProblems'],
       },
       { path: '/operator/orders', label: 'money.orders.title', Icon: ShoppingBag, waiting: ['orderRefunds'] },
       { path: '/operator/ledger', label: 'money.ledger.title', Icon: BookOpenText },
       { path: '/operator/close', label: 'money.closing.title', Icon: CalendarCheck2 },
-      { path: '/operator/rates', label: 'money.rates.title', Icon: ArrowLeftRight },
+      { path: '/operator/rates', label: 'operator.kind.rate', Icon: ArrowLeftRight },
       { path: '/operator/agencies', label: 'money.agencies.title', Icon: Landmark },
     ],
   },
   {
-    label: 'money.group.invoices',
+    label: 'operator.kind.invoice',
     places: [
       { path: '/operator/invoices', label: 'money.invoices.title', Icon: ReceiptText, waiting: ['invoicesWaiting'] },
       { path: '/operator/draws', label: 'money.draws.title', Icon: Trophy },

@@ -40,7 +40,7 @@ export function AgeNotice({ onClose }: OverlayProps) {
         {page.t('overlays.age.notToday')}
       </label>
       <button type="button" className="btn btn-quiet" onClick={close}>
-        {page.t('overlays.close')}
+        {page.t('shell.close')}
       </button>
     </NoticeFrame>
   );

@@ -22,7 +22,7 @@ export function NoticeDialog({ notice: { title, text }, onClose }: { readonly no
   return (
     <NoticeFrame Icon={Info} title={title} text={text} onClose={onClose}>
       <button type="button" className="btn btn-gold" onClick={onClose}>
-        {page.t('overlays.close')}
+        {page.t('shell.close')}
       </button>
     </NoticeFrame>
   );

@@ -28,7 +28,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   it('R2.60 the notice dialog shows its title and its text', () => {
     const html = renderPage(<NoticeDialog notice={{ title: 'A title', text: 'A text' }} onClose={ignore} />, locale);
     expect(html).toMatch(/<h2[^>]*>A title<\/h2><p[^>]*>A text<\/p>/);
-    expect(html).toContain(t('overlays.close'));
+    expect(html).toContain(t('shell.close'));
   });
 
   it('R2.64 the dark-mode reminder offers the store’s own dark theme', () => {
@@ -39,7 +39,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   it('R2.43 the rotate notice can be closed', () => {
     const html = renderPage(<RotateBar onClose={ignore} />, locale);
     expect(html).toContain(t('overlays.rotate'));
-    expect(html).toContain(`aria-label="${t('overlays.close')}"`);
+    expect(html).toContain(`aria-label="${t('shell.close')}"`);
   });
 
   it('each choice is explained, and necessary storage cannot be refused', () => {

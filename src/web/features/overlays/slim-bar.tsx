@@ -28,7 +28,7 @@ export function SlimBar({ id, Icon, onClose, children, action }: SlimBarProps) {
         <p className="min-w-0 flex-[1_1_14rem] py-1 wrap-anywhere">{children}</p>
         {action}
       </div>
-      <button type="button" className="btn-icon" aria-label={page.t('overlays.close')} onClick={onClose}>
+      <button type="button" className="btn-icon" aria-label={page.t('shell.close')} onClick={onClose}>
         <X size={20} aria-hidden />
       </button>
     </div>

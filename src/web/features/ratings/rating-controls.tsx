@@ -14,9 +14,11 @@ export function RatingControls({ ratings: { choice, choose } }: { ratings: Ratin
   return (
     <div className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-3 sm:*:first:col-span-1">
       <Choice
-        label={page.t('ratings.sort')}
+        label={page.t('hall.sort.label')}
         value={choice.sort}
-        options={RATING_SORTS.map((sort): Option => [sort, page.t(`ratings.sort.${sort}`)])}
+        options={RATING_SORTS.map(
+          (sort): Option => [sort, page.t(sort === 'newest' ? 'hall.sort.newest' : `ratings.sort.${sort}`)],
+        )}
         onChoose={(value) => choose({ sort: RATING_SORTS.find((sort) => sort === value) ?? 'helpful' })}
       />
       <Choice

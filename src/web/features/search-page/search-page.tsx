@@ -29,7 +29,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
   const { searchWord: word } = search;
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-xl">{word === '' ? page.t('find.title') : page.t('find.titleFor', { word })}</h1>
+      <h1 className="text-xl">{word === '' ? page.t('find.title') : page.t('hall.resultsFor', { word })}</h1>
       <FindForm label={page.t('find.label')} placeholder={page.t('find.label')} group={search.in} word={word} />
       {word === '' ? <StartSearch /> : <Results results={results} />}
     </div>
@@ -57,6 +57,14 @@ function Results({ results }: { results: SearchResults }) {
   );
 }
 
+const GROUP_NAMES = {
+  all: 'find.group.all',
+  games: 'category.game',
+  help: 'find.group.help',
+  news: 'shell.nav.news',
+  papers: 'find.group.papers',
+} as const;
+
 function GroupLinks({ results }: { results: SearchResults }) {
   const page = usePage();
   const { search } = results;
@@ -70,7 +78,7 @@ function GroupLinks({ results }: { results: SearchResults }) {
               href={addressOf(page, { ...search, in: group, page: 1 })}
               aria-current={group === search.in ? 'page' : undefined}
             >
-              {page.t(`find.group.${group}`)}
+              {page.t(GROUP_NAMES[group])}
               <span className="tabular-nums">{countOf(results, group)}</span>
             </a>
           </li>
@@ -90,7 +98,7 @@ function PartSection({ part, results }: { part: Part; results: SearchResults }) 
     <section aria-labelledby={`found-${part}`} className="min-w-0">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={`found-${part}`} className="text-lg">
-          {page.t(`find.group.${part}`)}
+          {page.t(GROUP_NAMES[part])}
         </h2>
         {search.in === 'all' && count > shown ? (
           <a className="link inline-flex min-h-11 items-center text-sm" href={addressOf(page, { ...search, in: part })}>

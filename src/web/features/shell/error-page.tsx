@@ -1,4 +1,4 @@
-import { errorStatus, isErrorPageStatus } from '#domain/page/error-status.ts';
+import { errorStatus, errorTitleKey, isErrorPageStatus } from '#domain/page/error-status.ts';
 import { pageTitle } from '#web/app/head/page-head.ts';
 import { usePage } from '../../app/use-page.ts';
 
@@ -7,18 +7,19 @@ export function StatusPage({ status, canReload = false }: { status: number; canR
   const page = usePage();
   const known = isErrorPageStatus(status) ? status : undefined;
   const key = known ?? 'default';
+  const title = page.t(errorTitleKey(key));
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-10 text-center" data-status={status}>
-      <title>{pageTitle(page, status === 404 ? 'NOT FOUND' : page.t(`errorPage.${key}.title`))}</title>
+      <title>{pageTitle(page, status === 404 ? 'NOT FOUND' : title)}</title>
       <meta name="robots" content="noindex" />
       <img
         src={`/errors/${known ?? 500}.svg`}
-        alt={page.t(`errorPage.${key}.alt`)}
+        alt={page.t(`errorPage.${known ?? 500}.alt`)}
         width={480}
         height={320}
         className="h-auto w-full max-w-[420px]"
       />
-      <h1 className="text-2xl">{page.t(`errorPage.${key}.title`)}</h1>
+      <h1 className="text-2xl">{title}</h1>
       <p className="text-muted">{page.t(`errorPage.${key}.message`)}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {canReload && (

@@ -38,7 +38,7 @@ export function SignInDialog({ settings, reason, onClose }: SignInDialogProps) {
       <button
         type="button"
         className="btn-icon absolute end-3 top-3"
-        aria-label={page.t('signIn.close')}
+        aria-label={page.t('shell.close')}
         onClick={close}
       >
         <X size={22} aria-hidden />

@@ -27,7 +27,7 @@ export function FilterChoices({ filter }: { readonly filter: RecordFilter }) {
       <Choice name="sort" label={page.t('words.order')} value={filter.sort ?? RECORD_SORTS[0]}>
         {RECORD_SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {page.t(`records.sort.${sort}`)}
+            {page.t(`list.sort.${sort}`)}
           </option>
         ))}
       </Choice>

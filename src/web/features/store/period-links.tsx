@@ -5,6 +5,13 @@ import { PERIODS } from './record-period.ts';
 /** ID of the records heading, the target of links that change the list. */
 export const RECORDS_ID = 'records';
 
+const PERIOD_NAMES = {
+  all: 'words.all',
+  '30d': 'list.period.30d',
+  '3m': 'records.period.3m',
+  year: 'list.period.year',
+} as const;
+
 interface PeriodLinksProps {
   readonly filter: RecordFilter;
   readonly kind: RecordKind;
@@ -26,7 +33,7 @@ export function PeriodLinks({ filter, kind }: PeriodLinksProps) {
               href={addressOf(period)}
               aria-current={!hasDays && filter.period === period ? 'true' : undefined}
             >
-              {page.t(`records.period.${period ?? 'all'}`)}
+              {page.t(PERIOD_NAMES[period ?? 'all'])}
             </a>
           </li>
         ))}

@@ -47,7 +47,7 @@ function DayField({ name, value }: { name: 'from' | 'to'; value: string }) {
   const page = usePage();
   return (
     <label className="text-muted flex min-w-0 flex-1 flex-col gap-1 text-xs">
-      {page.t(`records.${name}`)}
+      {page.t(name === 'from' ? 'list.begin' : 'list.end')}
       <input type="date" name={name} defaultValue={value} className={FILTER_FIELD} />
     </label>
   );

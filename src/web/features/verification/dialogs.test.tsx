@@ -36,7 +36,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(html).toContain('closedby="none"');
     expect(html).toContain('value="ming@example.com"');
     expect(html).toContain(t('shell.signOut'));
-    expect(html).not.toContain(`aria-label="${t('verify.close')}"`);
+    expect(html).not.toContain(`aria-label="${t('shell.close')}"`);
   });
 
   it('the same dialog changes an address that is verified, and can be closed', () => {
@@ -44,7 +44,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expectSound(html);
     expect(html).toContain(t('verify.email.change.title'));
     expect(html).toContain('closedby="closerequest"');
-    expect(html).toContain(`aria-label="${t('verify.close')}"`);
+    expect(html).toContain(`aria-label="${t('shell.close')}"`);
     expect(html).not.toContain(t('shell.signOut'));
   });
 

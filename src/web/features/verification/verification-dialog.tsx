@@ -51,12 +51,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
             {title}
           </h2>
           {!isBlocking && (
-            <button
-              type="button"
-              className="btn-icon -me-2"
-              aria-label={page.t('verify.close')}
-              onClick={modal.dismiss}
-            >
+            <button type="button" className="btn-icon -me-2" aria-label={page.t('shell.close')} onClick={modal.dismiss}>
               <X size={22} aria-hidden />
             </button>
           )}

@@ -44,7 +44,7 @@ export function FindForm({ label, placeholder, group, word = '' }: FindFormProps
         </div>
         {group !== 'all' && <input type="hidden" name="in" value={group} />}
         <button type="submit" className="btn btn-gold min-h-12 flex-none">
-          {page.t('find.button')}
+          {page.t('list.find')}
         </button>
       </form>
     </search>

@@ -48,7 +48,7 @@ export function ModalDialog({ title, close, isBusy = false, isWide = false, chil
           <button
             type="button"
             className="btn-icon -me-2"
-            aria-label={close ?? page.t('dialog.close')}
+            aria-label={close ?? page.t('shell.close')}
             aria-disabled={isBusy}
             onClick={modal.dismiss}
           >

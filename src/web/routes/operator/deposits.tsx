@@ -8,7 +8,7 @@ export const Route = createFileRoute('/operator/deposits')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => deposits.load(context.page, deps),
-  head: ({ match: { context } }) => privateHead(context.page, '/operator/deposits', 'money.deposits.title'),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/deposits', 'operator.kind.deposit'),
   errorComponent: PageFailure,
   component: () => <deposits.Page {...Route.useLoaderData()} />,
 });

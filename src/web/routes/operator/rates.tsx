@@ -10,7 +10,7 @@ export const Route = createFileRoute('/operator/rates')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadRates(context.page, rateFilter.read(deps), Date.now()),
-  head: ({ match: { context } }) => privateHead(context.page, '/operator/rates', 'money.rates.title'),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/rates', 'operator.kind.rate'),
   errorComponent: PageFailure,
   component: () => <RatesPage {...Route.useLoaderData()} />,
 });

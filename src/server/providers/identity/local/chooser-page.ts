@@ -38,13 +38,15 @@ ${newAccount(page)}
   return framePage({ words, base, theme, content, title: words.t('identity.title') });
 }
 
+const ROLES = { player: 'userType.1', developer: 'userType.99', operator: 'identity.role.operator' } as const;
+
 function accountItem(account: LocalAccount, words: Translator): Html {
   const { sub, email, name, company } = account;
   const shown = name === '' ? email : name;
   return html`<li><button name="account" value="${sub}">
 <span class="initial" aria-hidden="true">${[...shown.toUpperCase()][0] ?? ''}</span>
 <span class="who"><span class="name">${shown}</span> <span class="email">${email}</span></span>
-<span class="chips"><span class="chip">${words.t(`identity.role.${account.role}`)}</span>
+<span class="chips"><span class="chip">${words.t(ROLES[account.role])}</span>
 ${company !== '' && company !== name && html`<span class="chip">${company}</span>`}
 ${account.isSuspended && html`<span class="chip bad">${words.t('identity.suspended')}</span>`}
 ${!account.emailVerified && html`<span class="chip warn">${words.t('identity.unverified')}</span>`}</span>

@@ -30,7 +30,7 @@ export const applications = defineList({
     search: search('operations.applications.search'),
     status: choice(Object.values(SHELF), {
       label: 'words.shelfStatus',
-      any: 'operations.applications.anyStatus',
+      any: 'words.anyStatus',
       text: (shelf, page) => page.t(`shelf.${shelf}`),
     }),
     open: choice(['true', 'false'], {
@@ -45,7 +45,7 @@ export const applications = defineList({
     }),
     sort: sort(['-createdAt', 'name', '-viewCount', '-publishDate'], {
       label: 'words.order',
-      text: (order, page) => page.t(`operations.applications.sort.${order}`),
+      text: (order, page) => page.t(order === 'name' ? 'hall.sort.name' : `operations.applications.sort.${order}`),
     }),
   },
   ask: (page) => ({ lang: page.state.locale }),
@@ -118,10 +118,10 @@ function Actions({ application, onChoose }: { application: OperatorApplication; 
       <button
         type="button"
         className="btn btn-quiet"
-        aria-label={page.t(`operations.applications.${action}Named`, { name })}
+        aria-label={page.t(`operator.removal.${action}Named`, { name })}
         onClick={onChoose}
       >
-        {page.t(`operations.applications.${action}`)}
+        {page.t(`operator.removal.${action}`)}
       </button>
       {status !== SHELF.removed && <RecommendButton application={application} />}
       <AuditLink subject={`application:${applicationId}`} name={name} />

@@ -32,14 +32,14 @@ export function RemovalDialog({ application, onClose }: RemovalDialogProps) {
         ? page.call(restoreApplication, { applicationId, reason })
         : page.call(removeApplication, { applicationId, template, reason });
     },
-    done: page.t(`operations.applications.${action}.done`, { name }),
+    done: page.t(`operator.removal.${action}.done`, { name }),
     onClose,
   });
   const choices: (readonly [string, string])[] = REMOVAL_REASONS.map((one) => [one, page.t(`removal.${one}`)]);
   return (
     <FormDialog
-      title={page.t(`operations.applications.${action}.title`, { name })}
-      confirm={page.t(`operations.applications.${action}`)}
+      title={page.t(`operator.removal.${action}.title`, { name })}
+      confirm={page.t(`operator.removal.${action}`)}
       isDanger={!isRestoring}
       form={form}
       onClose={onClose}
@@ -56,7 +56,7 @@ export function RemovalDialog({ application, onClose }: RemovalDialogProps) {
       <TextField
         {...form.fieldOf('reason')}
         label={page.t(`operations.applications.${action}.reason`)}
-        hint={page.t(`operations.applications.${action}.hint`)}
+        hint={page.t(isRestoring ? 'operations.applications.restore.hint' : 'operator.removal.remove.hint')}
         maxLength={LIMITS.reasonLength}
         autoComplete="off"
       />

@@ -29,7 +29,7 @@ export function BannerPage({ banner }: { banner: OperatorBanner | null }) {
     <>
       <a className="link inline-flex min-h-11 items-center gap-2 self-start" href={page.href('/operator/banners')}>
         <ArrowLeft size={18} aria-hidden />
-        {page.t('operations.banners.title')}
+        {page.t('operator.kind.banner')}
       </a>
       <PageHeader
         title={banner === null ? page.t('operations.banners.add') : page.t('operations.banners.editNamed', { name })}

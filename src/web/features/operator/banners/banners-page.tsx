@@ -20,7 +20,7 @@ export function BannersPage({ banners }: { banners: readonly OperatorBanner[] })
   return (
     <>
       <ListPage
-        title={page.t('operations.banners.title')}
+        title={page.t('operator.kind.banner')}
         lead={page.t('operations.banners.lead')}
         actions={
           <a className="btn btn-gold" href={page.href(`/operator/banners/${NEW_BANNER}`)}>
@@ -37,7 +37,7 @@ export function BannersPage({ banners }: { banners: readonly OperatorBanner[] })
             Icon={GalleryHorizontal}
           />
         ) : (
-          <ul aria-label={page.t('operations.banners.title')} className="flex flex-col gap-4">
+          <ul aria-label={page.t('operator.kind.banner')} className="flex flex-col gap-4">
             {banners.map((banner) => (
               <BannerCard key={banner.id} banner={banner} onRemove={() => setChosen(banner)} />
             ))}

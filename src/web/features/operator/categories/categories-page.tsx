@@ -46,7 +46,7 @@ export function CategoriesPage({ categories }: { categories: readonly Category[]
           {({ name, count }) => (
             <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:justify-between sm:gap-3">
               <span className="font-bold wrap-anywhere">{name}</span>
-              <span className="text-muted text-sm">{page.t('operations.categories.games', { count })}</span>
+              <span className="text-muted text-sm">{page.t('hall.count', { count })}</span>
             </div>
           )}
         </OrderedList>

@@ -28,7 +28,7 @@ export const products = defineList({
     search: search('allProducts.search'),
     status: choice(Object.values(SHELF), {
       label: 'words.shelfStatus',
-      any: 'operations.applications.anyStatus',
+      any: 'words.anyStatus',
       text: (shelf, page) => page.t(`shelf.${shelf}`),
     }),
     applicationId: hidden(),
@@ -133,10 +133,10 @@ function Actions({ product: { id, name, status }, onChoose }: ProductProps & { r
       <button
         type="button"
         className="btn btn-quiet"
-        aria-label={page.t(`allProducts.${action}Named`, { name })}
+        aria-label={page.t(`operator.removal.${action}Named`, { name })}
         onClick={onChoose}
       >
-        {page.t(`allProducts.${action}`)}
+        {page.t(`operator.removal.${action}`)}
       </button>
       <AuditLink subject={`product:${id}`} name={name} />
     </div>

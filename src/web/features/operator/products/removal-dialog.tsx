@@ -24,19 +24,19 @@ export function RemovalDialog({ product, onClose }: RemovalDialogProps) {
     }),
     call: ({ reason }) =>
       isRestoring ? page.call(restoreProduct, { id }) : page.call(removeProduct, { id, reason: reason.trim() }),
-    done: page.t(`allProducts.${action}.done`, { name }),
+    done: page.t(`operator.removal.${action}.done`, { name }),
     onClose,
   });
   return (
     <FormDialog
-      title={page.t(`allProducts.${action}.title`, { name })}
-      confirm={page.t(`allProducts.${action}`)}
+      title={page.t(`operator.removal.${action}.title`, { name })}
+      confirm={page.t(`operator.removal.${action}`)}
       isDanger={!isRestoring}
       form={form}
       onClose={onClose}
     >
       <p className="text-muted">{page.t(`allProducts.${action}.text`, { application: applicationName })}</p>
-      {!isRestoring && <ReasonField {...form.fieldOf('reason')} hint={page.t('allProducts.remove.hint')} />}
+      {!isRestoring && <ReasonField {...form.fieldOf('reason')} hint={page.t('operator.removal.remove.hint')} />}
     </FormDialog>
   );
 }

@@ -35,7 +35,7 @@ export function CaseAccount({ found }: { found: ProviderCase }) {
           className="link text-sm"
           href={page.href('/operator/audit', auditFilter.query({ subject: `provider:${userId}` }))}
         >
-          {page.t('providers.trail')}
+          {page.t('reviews.trail')}
         </a>
       </div>
       {isSwitching && provider !== null && <EnableDialog provider={provider} onClose={() => setSwitching(false)} />}

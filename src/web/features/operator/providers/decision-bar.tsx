@@ -1,6 +1,7 @@
 import { Check, Hourglass, MessageCircleQuestion, X } from 'lucide-react';
 import type { ProviderDecision } from '#contract/provider/operator-entities.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { DECISION_WORDS } from './decision-words.ts';
 
 const BUTTONS = [
   { decision: 'approve', Icon: Check, look: 'btn-gold' },
@@ -32,7 +33,7 @@ export function DecisionBar({ isOff, onDecide }: DecisionBarProps) {
           onClick={() => isOff || onDecide(decision)}
         >
           <Icon size={18} aria-hidden className="flex-none" />
-          {page.t(`providers.decide.${decision}`)}
+          {page.t(DECISION_WORDS[decision].name)}
         </button>
       ))}
     </section>

@@ -18,6 +18,7 @@ import { useFinish } from '#web/kit/dialog/use-mutation.ts';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { ReasonChoices, ReasonPreview } from '../review/reason-choices.tsx';
+import { DECISION_WORDS } from './decision-words.ts';
 
 interface DecisionDialogProps {
   readonly found: ProviderCase;
@@ -45,8 +46,8 @@ export function DecisionDialog({ found, application, decision, onClose }: Decisi
   };
   return (
     <FormDialog
-      title={page.t(`providers.${decision}.title`, { name })}
-      confirm={page.t(`providers.decide.${decision}`)}
+      title={page.t(DECISION_WORDS[decision].title, { name })}
+      confirm={page.t(DECISION_WORDS[decision].name)}
       isDanger={decision === 'reject' || decision === 'timeout'}
       form={{ isBusy: decide.isBusy, submit }}
       onClose={onClose}
@@ -96,7 +97,7 @@ function useDecide({ found, application, decision, onClose }: DecisionDialogProp
       await finish();
       throw error;
     }
-    const text = page.t(`providers.done.${decision}`, { name });
+    const text = page.t(DECISION_WORDS[decision].done, { name });
     if (decision === 'ask') return finish(text);
     flushSync(onClose);
     toasts.show('success', text);

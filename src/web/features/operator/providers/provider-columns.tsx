@@ -9,7 +9,7 @@ import { ReviewDueChip } from '../review/review-due-chip.tsx';
 
 /** The columns of the queue; each submission links to its case. */
 export const PROVIDER_COLUMNS: Columns<ProviderQueueItem> = [
-  { key: 'company', head: 'providers.company', cell: (item) => <ProviderName item={item} /> },
+  { key: 'company', head: 'providerType.2', cell: (item) => <ProviderName item={item} /> },
   {
     key: 'submitted',
     head: 'providers.submitted',

@@ -21,6 +21,7 @@ import { CaseAccount } from './case-account.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { DECISION_WORDS } from './decision-words.ts';
 import { DuplicatesNotice } from './duplicates-notice.tsx';
 import { FormFacts } from './form-facts.tsx';
 import { loadProvider } from './load-providers.ts';
@@ -69,7 +70,7 @@ function useCaseShortcuts({ found: { next, previous }, canDecide, onDecide }: Ca
   const page = usePage();
   const router = useRouter();
   const deciding = (key: string, decision: ProviderDecision) => {
-    const label = page.t(`providers.decide.${decision}`);
+    const label = page.t(DECISION_WORDS[decision].name);
     return { key, label, isDisabled: !canDecide, run: () => onDecide(decision) };
   };
   const leading = (key: string, label: string, userId: number | null) => {

@@ -64,7 +64,7 @@ export function RemoveDialog({ rating, about, author, onClose }: RemoveDialogPro
       </p>
       <Words rating={rating} about={about} />
       <p className="text-muted">{page.t(`${keys}.remove.text`)}</p>
-      <ReasonChoice {...form.fieldOf('reason')} label={page.t('ratings.remove.reason')} />
+      <ReasonChoice {...form.fieldOf('reason')} label={page.t('words.reason')} />
       <WordsField
         {...form.fieldOf('note')}
         label={page.t(`${keys}.remove.note`)}

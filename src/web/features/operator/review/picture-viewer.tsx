@@ -79,7 +79,7 @@ export function PictureViewer({ pictures, index, onMove, onClose }: PictureViewe
           >
             <ChevronRight size={22} aria-hidden />
           </ViewerButton>
-          <ViewerButton label={page.t('dialog.close')} onPress={onClose}>
+          <ViewerButton label={page.t('shell.close')} onPress={onClose}>
             <X size={22} aria-hidden />
           </ViewerButton>
         </header>

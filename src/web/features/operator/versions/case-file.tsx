@@ -89,7 +89,7 @@ function Permissions({ found: { version } }: { found: VersionCase }) {
   const count = permissions.filter(({ undeclared }) => undeclared.length > 0).length;
   return (
     <div className="flex flex-col gap-2">
-      <h3 className="font-sans text-sm font-bold">{page.t('reviews.section.permissions')}</h3>
+      <h3 className="font-sans text-sm font-bold">{page.t('inspection.fact.permissions')}</h3>
       {count > 0 && (
         <p className="border-warning mb-1 border-s-4 ps-3 text-sm">
           {page.t('reviews.permissions.undeclared', { count })}

@@ -95,8 +95,8 @@ function CaseFacts({ found: { version, application, language } }: { found: Versi
   const { developer, company, applicationId, status } = application;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
-      <Fact label={page.t('providers.company')}>{company || '–'}</Fact>
-      <Fact label={page.t('reviews.developer')}>
+      <Fact label={page.t('providerType.2')}>{company || '–'}</Fact>
+      <Fact label={page.t('userType.99')}>
         <a className="link" href={page.href(`/operator/providers/${developer.id}`)}>
           {developer.nickname || developer.account}
         </a>

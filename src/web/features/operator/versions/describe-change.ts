@@ -2,6 +2,7 @@ import { AGE_BY_RATING } from '#contract/values/age-ratings.ts';
 import { findCategoryKey } from '#contract/values/categories.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import type { FormChange } from '#contract/version/operator-entities.ts';
+import { ageAnswerKey } from '#domain/age/age-questionnaire.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { parseSafeText, type SafeNode } from '#domain/text/safe-text.ts';
 import { regionName } from '#i18n/name-places.ts';
@@ -62,7 +63,7 @@ const SAY: Readonly<Record<string, (page: Words, value: string) => string | unde
   ageAnswers: ({ translator }, value) => {
     const [question = '', answer = ''] = value.split(' ');
     const asked = translator.find(`ageQuestion.${question}`) ?? question;
-    return `${asked} ${translator.find(`ageAnswer.${question}.${answer}`) ?? answer}`;
+    return `${asked} ${translator.find(ageAnswerKey(question, answer)) ?? answer}`;
   },
   contentDefault: (_page, value) => languageOf(value),
   category: sayCategory,

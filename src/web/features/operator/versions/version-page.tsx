@@ -92,7 +92,7 @@ function CaseParts({ found, isPlaying, onPlay }: CasePartsProps) {
       <FormChanges formChanges={found.formChanges} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Section id="messages" title={page.t('providers.section.messages')}>
-          <ReviewMessages messages={found.messages} answerer={page.t('reviews.developer')} />
+          <ReviewMessages messages={found.messages} answerer={page.t('userType.99')} />
         </Section>
         <Section id="history" title={page.t('reviews.section.history')}>
           <CaseHistory version={version} history={found.history} />

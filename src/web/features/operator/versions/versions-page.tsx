@@ -51,12 +51,20 @@ export function VersionsPage({ data: loaded }: { data: VersionsPageData }) {
   );
 }
 
+const TAB_LABELS = {
+  review: 'versionReview.1',
+  appeals: 'reviews.tab.appeals',
+  approved: 'versionReview.3',
+  rejected: 'versionReview.2',
+  all: 'words.all',
+} as const;
+
 function Tabs({ filter, counts }: Pick<VersionsPageData, 'filter' | 'counts'>) {
   const page = usePage();
   const { inReview, appeals, approved, rejected } = counts;
   const numbers = { review: inReview, appeals, approved, rejected, all: inReview + approved + rejected };
   const tabs = TAB_NAMES.map((tab) => ({
-    name: page.t(`reviews.tab.${tab}`),
+    name: page.t(TAB_LABELS[tab]),
     count: numbers[tab],
     href: page.href(PATH, versionFilter.query({ ...filter, tab, page: 1 })),
     isOpen: filter.tab === tab,

@@ -18,7 +18,7 @@ export const applicationFilter = defineFilter({
   }),
   sort: sort(['-createdAt', '-updatedAt', 'name', '-viewCount', '-publishDate'], {
     label: 'hall.sort.label',
-    text: (order, page) => page.t(`portal.sort.${order}`),
+    text: (order, page) => page.t(`list.sort.${order}`),
   }),
 });
 export type ApplicationFilter = ValuesOf<typeof applicationFilter>;

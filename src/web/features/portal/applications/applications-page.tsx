@@ -39,7 +39,7 @@ export function ApplicationsPage({ filter, count, list, drafts }: ApplicationsDa
           !isEmpty && (
             <a className="btn btn-gold" href={page.href('/developer/applications/new')}>
               <Plus size={18} aria-hidden />
-              {page.t('portal.new')}
+              {page.t('portal.crumb.new')}
             </a>
           )
         }

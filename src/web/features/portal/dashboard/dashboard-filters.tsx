@@ -34,7 +34,7 @@ export function DashboardFilters({ filter, applications }: DashboardFiltersProps
           ))}
         </select>
       </label>
-      <nav aria-label={page.t('portal.filter.period')}>
+      <nav aria-label={page.t('words.period')}>
         <ul className="flex gap-2">
           {PORTAL_PERIODS.map((days) => (
             <li key={days} className="flex-1 sm:flex-none">

@@ -24,7 +24,7 @@ export function DashboardPage({ filter, summary, applications }: DashboardData) 
           hasApplications && (
             <a className="btn btn-quiet" href={page.href('/developer/applications/new')}>
               <Plus size={18} aria-hidden />
-              {page.t('portal.new')}
+              {page.t('portal.crumb.new')}
             </a>
           )
         }

@@ -44,7 +44,7 @@ export function EditorPage({ data }: { data: EditorData }) {
     <EditorContext value={context}>
       <div className={`flex flex-col gap-6 ${isPreviewed ? BESIDE_PREVIEW : ''}`}>
         <PortalHeader
-          title={application?.name ?? page.t('editor.new.title')}
+          title={application?.name ?? page.t('portal.crumb.new')}
           lead={page.t(applicationId === null ? 'editor.new.lead' : 'editor.edit.lead')}
           help={{ article: 'developers/store-listing', topic: page.t('shell.account.applications') }}
         />

@@ -55,7 +55,7 @@ function SectionLink({ section, isCurrent }: { section: ApplicationSection; isCu
       <span className="whitespace-nowrap lg:whitespace-normal">
         {page.t(`editor.section.${section}`)}
         <span className={`text-muted block text-xs font-normal ${count === 0 ? 'sr-only' : ''}`}>
-          {count > 0 ? page.t('editor.section.open', { count }) : page.t('editor.section.done')}
+          {count > 0 ? page.t('editor.section.open', { count }) : page.t('editor.language.complete')}
         </span>
       </span>
     </a>

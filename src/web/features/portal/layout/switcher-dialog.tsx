@@ -64,7 +64,7 @@ export function SwitcherDialog({ recent, current, onClose }: SwitcherDialogProps
       </ul>
       <a href={page.href('/developer/applications/new')} onClick={onClose} className="btn btn-quiet mt-4 w-full">
         <Plus size={18} aria-hidden />
-        {page.t('portal.new')}
+        {page.t('portal.crumb.new')}
       </a>
     </ModalDialog>
   );

@@ -22,15 +22,15 @@ export function ReceivedFilters({ filter, applications }: Pick<ReceivedData, 'fi
         <FilterChoice
           filters={filters}
           name="applicationId"
-          label={page.t('ratings.received.application')}
-          any={page.t('ratings.received.anyApplication')}
+          label={page.t('words.game')}
+          any={page.t('hall.allGames')}
           options={applications.map(({ applicationId, name }) => [applicationId, name])}
         />
         <FilterChoice
           filters={filters}
           name="answered"
-          label={page.t('ratings.received.answered')}
-          any={page.t('ratings.received.anyAnswer')}
+          label={page.t('ratings.answer')}
+          any={page.t('list.any')}
           options={ANSWERED.map((answered) => [answered, page.t(`ratings.received.answered.${answered}`)])}
         />
         <FilterChoice

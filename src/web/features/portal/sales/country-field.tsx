@@ -28,6 +28,6 @@ export function CountryField(field: FilterFieldProps) {
   }, [translator]);
   const first: readonly CountryOption[] = chosen === '' ? [] : [[chosen, regionName(translator, chosen)]];
   return (
-    <FilterChoice {...field} label={page.t('sales.country')} any={page.t('sales.anyCountry')} options={all ?? first} />
+    <FilterChoice {...field} label={page.t('words.country')} any={page.t('sales.anyCountry')} options={all ?? first} />
   );
 }

@@ -2,6 +2,16 @@ import { usePage } from '../../../app/use-page.ts';
 import { SALES_PATH, type SalesFilter, salesFilter } from './sales-filter.ts';
 import { SALES_PERIODS } from './sales-period.ts';
 
+const PERIOD_NAMES = {
+  '7d': 'sales.period.7d',
+  '30d': 'list.period.30d',
+  '90d': 'sales.period.90d',
+  month: 'sales.period.month',
+  lastMonth: 'sales.period.lastMonth',
+  year: 'list.period.year',
+  all: 'words.all',
+} as const;
+
 /** Links that select a named period. */
 export function PeriodLinks({ filter }: { filter: SalesFilter }) {
   const page = usePage();
@@ -25,7 +35,7 @@ export function PeriodLinks({ filter }: { filter: SalesFilter }) {
               )}
               aria-current={filter.period === period && filter.number === undefined ? 'true' : undefined}
             >
-              {page.t(`sales.period.${period}`)}
+              {page.t(PERIOD_NAMES[period])}
             </a>
           </li>
         ))}

@@ -34,7 +34,7 @@ export function SaleList({ sales, onChoose }: SaleListProps) {
         },
         {
           key: 'player',
-          head: 'sales.player',
+          head: 'words.playerId',
           width: 'w-[19%]',
           isLong: true,
           cell: ({ playerId }) => <CopiedText text={playerId} label={page.t('sales.copyPlayer', { id: playerId })} />,

@@ -29,7 +29,7 @@ export function ApplicationField(field: FilterFieldProps) {
       name={field.name}
       filters={{ ...field.filters, choose }}
       label={page.t('words.game')}
-      any={page.t('sales.anyApplication')}
+      any={page.t('hall.allGames')}
       options={options}
     />
   );

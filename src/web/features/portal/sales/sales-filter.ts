@@ -39,7 +39,7 @@ export const salesFilter = defineFilter({
     any: 'sales.test.without',
     text: (_, page) => page.t('sales.test.only'),
   }),
-  sort: sort(SALES_SORTS, { label: 'words.order', text: (order, page) => page.t(`sales.sort.${order}`) }),
+  sort: sort(SALES_SORTS, { label: 'words.order', text: (order, page) => page.t(`list.sort.${order}`) }),
 });
 export type SalesFilter = ValuesOf<typeof salesFilter>;
 

@@ -11,7 +11,7 @@ export function SalesTotals({ totals }: Pick<SalesData, 'totals'>) {
       countOf={({ count }) => page.t('sales.count', { count })}
       figures={[
         { label: page.t('sales.sold'), amountOf: ({ amount }) => amount },
-        { label: page.t('sales.refunded'), amountOf: ({ refundedAmount }) => refundedAmount },
+        { label: page.t('words.refundedAmount'), amountOf: ({ refundedAmount }) => refundedAmount },
         { label: page.t('sales.kept'), amountOf: ({ amount, refundedAmount }) => amount - refundedAmount },
       ]}
     />

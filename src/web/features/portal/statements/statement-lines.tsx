@@ -23,7 +23,7 @@ export function StatementLines({ lines }: { lines: readonly Line[] }) {
           { key: 'product', head: 'sales.product', cell: (line) => <LineProduct line={line} /> },
           {
             key: 'count',
-            head: 'sales.orders',
+            head: 'words.orders',
             width: 'w-[10%]',
             isNumber: true,
             cell: ({ count }) => <span className="tabular-nums">{format(count)}</span>,
@@ -44,14 +44,14 @@ export function StatementLines({ lines }: { lines: readonly Line[] }) {
           },
           {
             key: 'refundCount',
-            head: 'statements.refunds',
+            head: 'words.refundCount',
             width: 'w-[10%]',
             isNumber: true,
             cell: ({ refundCount }) => <span className="tabular-nums">{format(refundCount)}</span>,
           },
           {
             key: 'refunded',
-            head: 'sales.refunded',
+            head: 'words.refundedAmount',
             width: 'w-[15%]',
             isNumber: true,
             cell: ({ refundedAmount, currency }) => <Amount amount={refundedAmount} currency={currency} />,

@@ -51,10 +51,10 @@ export function StatementPage({ statement }: Pick<StatementData, 'statement'>) {
 function Payee({ statement: { company } }: Pick<StatementData, 'statement'>) {
   const page = usePage();
   const facts = [
-    ['name', company.name],
-    ['taxIdNumber', company.taxIdNumber],
-    ['bankName', company.bankName],
-    ['bankAccountNumber', company.bankAccountNumber],
+    ['hall.sort.name', company.name],
+    ['words.taxIdNumber', company.taxIdNumber],
+    ['words.bank', company.bankName],
+    ['words.accountNumber', company.bankAccountNumber],
   ] as const;
   return (
     <section aria-labelledby="statement-payee" className="card p-4 sm:p-6">
@@ -69,7 +69,7 @@ function Payee({ statement: { company } }: Pick<StatementData, 'statement'>) {
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-4">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
-            <dt className="text-muted text-xs">{page.t(`statements.payee.${name}`)}</dt>
+            <dt className="text-muted text-xs">{page.t(name)}</dt>
             <dd className="wrap-anywhere">{value || '–'}</dd>
           </div>
         ))}

@@ -30,7 +30,7 @@ export function AddAccount() {
           spellCheck={false}
         />
         <Button type="submit" look="gold" isBusy={form.isBusy} Icon={Plus}>
-          {page.t('portal.tests.add')}
+          {page.t('words.add')}
         </Button>
       </Form>
     </section>

@@ -66,7 +66,7 @@ interface ApplicationsProps extends Pick<TokenRowProps, 'applications'> {
 
 function Applications({ ids, applications }: ApplicationsProps) {
   const page = usePage();
-  if (ids === null) return page.t('tokens.all');
+  if (ids === null) return page.t('portal.filter.allApplications');
   if (ids.length === 0) return page.t('tokens.gone');
   return (
     <ul>

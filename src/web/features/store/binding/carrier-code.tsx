@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { CarrierType } from '#contract/values/states.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { maskCarrierCode } from './carrier-ways.ts';
+import { carrierLabel, maskCarrierCode } from './carrier-ways.ts';
 
 /** The code of a carrier; one that identifies a person is revealed on click. */
 export function CarrierCode({ type, code }: { type: CarrierType; code: string }) {
@@ -12,7 +12,7 @@ export function CarrierCode({ type, code }: { type: CarrierType; code: string })
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="flex flex-col">
-      <dt className="text-muted text-xs">{page.t(`binding.way.${type}.label`)}</dt>
+      <dt className="text-muted text-xs">{page.t(carrierLabel(type))}</dt>
       <dd className="flex flex-wrap items-center gap-x-2">
         <span className="font-mono text-lg wrap-anywhere">{isShown ? code : masked}</span>
         {masked !== code && (

@@ -49,3 +49,8 @@ export function maskCarrierCode(type: CarrierType, code: string): string {
   if (type !== CARRIER_TYPE.citizenCertificate) return code;
   return code.slice(0, 2) + '•'.repeat(Math.max(0, code.length - 6)) + code.slice(-4);
 }
+
+/** The message that labels the code of a carrier. */
+export function carrierLabel(type: CarrierType) {
+  return type === CARRIER_TYPE.citizenCertificate ? 'binding.way.2.label' : (`carrierType.${type}` as const);
+}

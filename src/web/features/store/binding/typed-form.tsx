@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { Barcode } from '../invoice/barcode.tsx';
-import { TYPED_WAYS, type TypedCarrier, tidyCarrierCode } from './carrier-ways.ts';
+import { carrierLabel, TYPED_WAYS, type TypedCarrier, tidyCarrierCode } from './carrier-ways.ts';
 import { type CarrierBinding, fieldOf } from './use-bind-carrier.ts';
 
 interface TypedFormProps {
@@ -37,7 +37,7 @@ export function TypedForm({ type, bound, binding }: TypedFormProps) {
       <div className="[&_input]:font-mono [&_input]:uppercase">
         <TextField
           name={fieldOf(type)}
-          label={page.t(`binding.way.${type}.label`)}
+          label={page.t(carrierLabel(type))}
           hint={page.t(`binding.way.${type}.hint`, { example })}
           inputMode={inputMode}
           autoComplete="off"

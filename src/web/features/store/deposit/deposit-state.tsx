@@ -43,13 +43,20 @@ export function DepositState({ deposit }: { deposit: PayableDeposit }) {
     <section className="card flex flex-col items-center gap-5 p-6 text-center sm:p-8 print:hidden">
       {isPaid ? <PaidCoin paidAt={deposit.paidAt} /> : <Icon size={52} aria-hidden className={colour} />}
       <div role="status" className="flex flex-col gap-2">
-        <p className="text-lg font-bold text-balance">{page.t(`depositState.${key}.title`, words)}</p>
+        <p className="text-lg font-bold text-balance">{page.t(titleOf(key), words)}</p>
         <p className="text-muted mx-auto max-w-lg text-balance">{page.t(`depositState.${key}.text`, words)}</p>
       </div>
       {hasCode && <StoreCode deposit={deposit} code={storeCode} />}
       <DepositActions deposit={deposit} />
     </section>
   );
+}
+
+function titleOf(key: PaymentStatus | 'partly' | 'code') {
+  if (key === 'partly') return 'paymentStatus.partlyRefunded';
+  if (key === PAYMENT_STATUS.refunded || key === PAYMENT_STATUS.cancelled || key === PAYMENT_STATUS.refundInProgress)
+    return `paymentStatus.${key}` as const;
+  return `depositState.${key}.title` as const;
 }
 
 /** The coin of a paid top-up; a new one glows twice, unless reduced motion is set. */

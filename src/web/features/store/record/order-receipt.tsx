@@ -58,7 +58,7 @@ function factsOf(page: Page, order: Order): readonly Fact[] {
     { label: page.t('words.item'), value: order.productName },
     { label: page.t('words.quantity'), value: order.quantity },
     { label: page.t('words.game'), value: game },
-    { label: page.t('receipt.seller'), value: order.seller },
+    { label: page.t('words.seller'), value: order.seller },
     { label: page.t('words.total'), value: <b>{coins(points)}</b> },
     { label: page.t('words.paymentMethod'), value: page.t(`paymentMethod.${paymentMethod}`) },
     ...(refundedAmount > 0 ? [{ label: page.t('words.refunded'), value: coins(refundedAmount) }] : []),

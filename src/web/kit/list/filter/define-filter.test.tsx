@@ -9,9 +9,9 @@ const filter = defineFilter({
   search: search('operator.users.search'),
   orderId: named(
     'order',
-    text('money.order', (value) => (value === 'P1' ? value : undefined)),
+    text('words.orderNumber', (value) => (value === 'P1' ? value : undefined)),
   ),
-  userId: named('user', id('money.user')),
+  userId: named('user', id('userType.1')),
   currency: choice(['TWD', 'EUR'], { label: 'words.currency' }),
   sort: sort(['-createdAt', 'name'], { label: 'words.order', text: (value) => `by ${value}` }),
   applicationId: hidden(),

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/developer/applications/new')({
   // The address gains a draft ID while the user types, and the input must stay.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
-  head: ({ match: { context } }) => privateHead(context.page, '/developer/applications/new', 'editor.new.title'),
+  head: ({ match: { context } }) => privateHead(context.page, '/developer/applications/new', 'portal.crumb.new'),
   pendingComponent: EditorSkeleton,
   errorComponent: PageFailure,
   component: () => <EditorPage data={Route.useLoaderData()} />,

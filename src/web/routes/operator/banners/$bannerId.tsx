@@ -9,7 +9,7 @@ export const Route = createFileRoute('/operator/banners/$bannerId')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
 
   loader: ({ context, params }) => loadBanner(context.page, params.bannerId),
-  head: ({ match: { context } }) => privateHead(context.page, '/operator/banners', 'operations.banners.title'),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/banners', 'operator.kind.banner'),
   errorComponent: PageFailure,
   component: () => <BannerPage key={Route.useParams().bannerId} {...Route.useLoaderData()} />,
 });

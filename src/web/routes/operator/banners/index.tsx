@@ -9,7 +9,7 @@ export const Route = createFileRoute('/operator/banners/')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
 
   loader: ({ context }) => loadBanners(context.page),
-  head: ({ match: { context } }) => privateHead(context.page, '/operator/banners', 'operations.banners.title'),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/banners', 'operator.kind.banner'),
   errorComponent: PageFailure,
   component: () => <BannersPage {...Route.useLoaderData()} />,
 });

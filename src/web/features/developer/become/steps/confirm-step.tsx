@@ -35,7 +35,7 @@ export function ConfirmStep({ kind, onEdit, ...props }: ConfirmStepProps) {
               onClick={() => onEdit(part)}
             >
               <Pencil size={16} aria-hidden />
-              {page.t('become.edit')}
+              {page.t('words.edit')}
             </button>
           </header>
           <SummaryList form={props.form} part={part} kind={kind} isBeingChecked />

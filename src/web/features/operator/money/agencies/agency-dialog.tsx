@@ -35,7 +35,7 @@ export function AgencyDialog({ agency, onClose }: AgencyDialogProps) {
           ? page.t('money.agencies.add')
           : page.t('money.agencies.renameNamed', { name: formatAgency(agency) })
       }
-      confirm={page.t(`money.agencies.${what}.go`)}
+      confirm={page.t(agency === undefined ? 'words.add' : 'words.save')}
       form={form}
       onClose={onClose}
     >

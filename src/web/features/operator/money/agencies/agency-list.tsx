@@ -14,7 +14,9 @@ export function AgencyList({ agencies, onChoose }: AgencyListProps) {
   const page = usePage();
   const button = (what: 'rename' | 'remove', agency: Agency) => {
     const Icon = ICONS[what];
-    const name = page.t(`money.agencies.${what}Named`, { name: formatAgency(agency) });
+    const name = page.t(what === 'remove' ? 'words.removeName' : 'money.agencies.renameNamed', {
+      name: formatAgency(agency),
+    });
     return (
       <button type="button" className="btn-icon" aria-label={name} title={name} onClick={() => onChoose(what, agency)}>
         <Icon size={18} aria-hidden />

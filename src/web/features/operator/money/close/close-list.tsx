@@ -7,27 +7,27 @@ import type { ClosePageData, DailyClose } from './load-closes.ts';
 
 /** The figures of a day: an amount and a count. */
 const FIGURES = [
-  { key: 'topUps', amount: 'topUpAmount', count: 'topUpCount' },
-  { key: 'refunds', amount: 'refundAmount' },
-  { key: 'orders', amount: 'orderAmount', count: 'orderCount' },
-  { key: 'orderRefunds', amount: 'orderRefundAmount' },
-  { key: 'circulation', amount: 'circulation' },
+  { key: 'topUps', head: 'operator.kind.deposit', amount: 'topUpAmount', count: 'topUpCount' },
+  { key: 'refunds', head: 'money.closing.refunds', amount: 'refundAmount' },
+  { key: 'orders', head: 'money.orders.title', amount: 'orderAmount', count: 'orderCount' },
+  { key: 'orderRefunds', head: 'money.closing.orderRefunds', amount: 'orderRefundAmount' },
+  { key: 'circulation', head: 'money.closing.circulation', amount: 'circulation' },
 ] as const;
 
 /** The days of a period, with each currency that had transactions. */
 export function CloseList({ closes }: Pick<ClosePageData, 'closes'>) {
   const day: Column<DailyClose> = {
     key: 'day',
-    head: 'money.closing.day',
+    head: 'words.day',
     width: 'w-[18%]',
     cell: (close) => <DayCell close={close} />,
   };
   const figures = FIGURES.map((figure): Column<DailyClose> => {
-    const { key, amount } = figure;
+    const { key, head, amount } = figure;
     const count = 'count' in figure ? figure.count : undefined;
     return {
       key,
-      head: `money.closing.${key}`,
+      head,
       isNumber: true,
       cell: (close) => <FigureCell amount={close[amount]} count={count && close[count]} currency={close.currency} />,
     };

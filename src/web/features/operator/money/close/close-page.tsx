@@ -53,9 +53,9 @@ function CloseSums({ closes }: Pick<ClosePageData, 'closes'>) {
       totals={sumCloses(closes)}
       countOf={({ days }) => page.t('money.closing.count', { count: days })}
       figures={[
-        { label: page.t('money.closing.topUps'), amountOf: ({ topUpAmount }) => topUpAmount },
+        { label: page.t('operator.kind.deposit'), amountOf: ({ topUpAmount }) => topUpAmount },
         { label: page.t('money.closing.refunds'), amountOf: ({ refundAmount }) => refundAmount },
-        { label: page.t('money.closing.orders'), amountOf: ({ orderAmount }) => orderAmount },
+        { label: page.t('money.orders.title'), amountOf: ({ orderAmount }) => orderAmount },
         { label: page.t('money.closing.orderRefunds'), amountOf: ({ orderRefundAmount }) => orderRefundAmount },
         { label: page.t('money.closing.circulation'), amountOf: ({ circulation }) => circulation },
       ]}

@@ -13,7 +13,7 @@ export function DepositFacts({ deposit }: { deposit: OperatorDeposit }) {
   const { storeCode, createdAt, paidAt, expiresAt, invoiceNumber } = deposit;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-      <Fact label={page.t('money.user')}>
+      <Fact label={page.t('userType.1')}>
         <Payer user={user} />
       </Fact>
       <Fact label={page.t('words.amount')}>

@@ -18,7 +18,7 @@ export const deposits = defineList({
   path: '/operator/deposits',
   endpoint: listAllDeposits,
   words: {
-    title: 'money.deposits.title',
+    title: 'operator.kind.deposit',
     lead: 'money.deposits.lead',
     count: 'money.deposits.count',
     none: 'money.deposits.none',
@@ -27,8 +27,8 @@ export const deposits = defineList({
   filter: depositFilter.kinds,
   keyOf: ({ orderId }) => orderId,
   columns: [
-    { key: 'order', head: 'money.order', width: 'w-[22%]', cell: (deposit) => <OrderCell {...deposit} /> },
-    { key: 'user', head: 'money.user', cell: ({ user }) => <Payer user={user} /> },
+    { key: 'order', head: 'words.orderNumber', width: 'w-[22%]', cell: (deposit) => <OrderCell {...deposit} /> },
+    { key: 'user', head: 'userType.1', cell: ({ user }) => <Payer user={user} /> },
     {
       key: 'amount',
       head: 'words.amount',

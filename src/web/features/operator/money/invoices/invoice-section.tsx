@@ -66,7 +66,7 @@ const COLUMNS: Columns<OperatorInvoice> = [
       </a>
     ),
   },
-  { key: 'user', head: 'money.user', cell: ({ user }) => <Payer user={user} /> },
+  { key: 'user', head: 'userType.1', cell: ({ user }) => <Payer user={user} /> },
   {
     key: 'amount',
     head: 'words.amount',

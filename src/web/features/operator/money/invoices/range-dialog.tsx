@@ -27,12 +27,7 @@ export function RangeDialog({ ranges, currentPeriod, onClose }: RangeDialogProps
   const count = countNumbers(form.values);
   const digits = { inputMode: 'numeric', maxLength: 8, autoComplete: 'off', required: true } as const;
   return (
-    <FormDialog
-      title={page.t('money.ranges.add')}
-      confirm={page.t('money.ranges.add.go')}
-      form={form}
-      onClose={onClose}
-    >
+    <FormDialog title={page.t('money.ranges.add')} confirm={page.t('words.add')} form={form} onClose={onClose}>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...form.fieldOf('period')}

@@ -58,7 +58,7 @@ const COLUMNS: Columns<LedgerEntryState> = [
       </span>
     ),
   },
-  { key: 'reference', head: 'money.order', width: 'w-[26%]', cell: (entry) => <Reference {...entry} /> },
+  { key: 'reference', head: 'words.orderNumber', width: 'w-[26%]', cell: (entry) => <Reference {...entry} /> },
   {
     key: 'amount',
     head: 'words.amount',

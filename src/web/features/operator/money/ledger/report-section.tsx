@@ -63,9 +63,9 @@ function LatestReport({ report: { isBalanced, madeAt, checks, circulation } }: {
         countOf={() => ''}
         figures={[
           { label: page.t('money.report.points'), amountOf: ({ points }) => points },
-          { label: page.t('money.report.held'), amountOf: ({ held }) => held },
+          { label: page.t('money.transaction.hold'), amountOf: ({ held }) => held },
           { label: page.t('money.report.sales'), amountOf: ({ sales }) => sales },
-          { label: page.t('money.report.owed'), amountOf: ({ owed }) => owed },
+          { label: page.t('money.account.owed'), amountOf: ({ owed }) => owed },
         ]}
       />
     </div>

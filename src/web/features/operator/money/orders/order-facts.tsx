@@ -12,7 +12,7 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
   const { user, currency, amount, refundedAmount, quantity, seller, exchangeId, createdAt, acknowledgedAt } = order;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-      <Fact label={page.t('money.user')}>
+      <Fact label={page.t('userType.1')}>
         <Payer user={user} />
       </Fact>
       <Fact label={page.t('words.amount')}>
@@ -27,7 +27,7 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
       <Fact label={page.t('words.game')}>
         {order.applicationName} <span className="text-muted text-xs">{order.applicationId}</span>
       </Fact>
-      <Fact label={page.t('money.seller')}>{seller}</Fact>
+      <Fact label={page.t('words.seller')}>{seller}</Fact>
       <Fact label={page.t('words.exchangeNumber')}>{exchangeId}</Fact>
       <Fact label={page.t('words.createdAt')}>
         <LocalTime iso={createdAt} />

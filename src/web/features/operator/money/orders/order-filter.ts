@@ -7,7 +7,7 @@ const { paid, refunded, refundInProgress } = PAYMENT_STATUS;
 
 /** Filters the list of orders. Star-coin payments are instant, so an order has only three states. */
 export const orderFilter = defineFilter({
-  orderId: named('order', text('money.order', readOrderNumber)),
+  orderId: named('order', text('words.orderNumber', readOrderNumber)),
   userId: named('user', id('operator.audit.user')),
   status: choice([paid, refundInProgress, refunded], {
     label: 'words.status',

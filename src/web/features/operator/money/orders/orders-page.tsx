@@ -90,7 +90,7 @@ export function OrdersPage(loaded: OrdersPageData) {
 function columnsOf(onChoose: (orderId: string) => void): Columns<OperatorOrder> {
   return [
     { key: 'order', head: 'words.product', width: 'w-[28%]', cell: (order) => <ProductCell order={order} /> },
-    { key: 'user', head: 'money.user', cell: ({ user }) => <Payer user={user} /> },
+    { key: 'user', head: 'userType.1', cell: ({ user }) => <Payer user={user} /> },
     {
       key: 'amount',
       head: 'words.amount',

@@ -23,7 +23,7 @@ export function RatesPage(rates: RatesPageData) {
   const [isImporting, setImporting] = useState(false);
   return (
     <>
-      <PageHeader title={page.t('money.rates.title')} lead={page.t('money.rates.lead')} />
+      <PageHeader title={page.t('operator.kind.rate')} lead={page.t('money.rates.lead')} />
       <Section id="rates" title={page.t('money.rates.matrix')} lead={page.t('money.rates.matrix.lead')}>
         <RateMatrix rates={rates} onChoose={setChosen} />
         <RateLists rates={rates} onChoose={setChosen} />

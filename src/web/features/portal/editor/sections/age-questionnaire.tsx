@@ -1,4 +1,4 @@
-import { AGE_QUESTIONS, type AgeQuestion, isAgeRatingAllowed } from '#domain/age/age-questionnaire.ts';
+import { AGE_QUESTIONS, type AgeQuestion, ageAnswerKey, isAgeRatingAllowed } from '#domain/age/age-questionnaire.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { ChoiceGroup } from '../controls/choice-group.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
@@ -35,7 +35,7 @@ function Question({ question }: { question: AgeQuestion }) {
       error={error}
       choices={Object.keys(AGE_QUESTIONS[question]).map((answer) => ({
         value: answer,
-        text: page.translator.find(`ageAnswer.${question}.${answer}`) ?? answer,
+        text: page.translator.find(ageAnswerKey(question, answer)) ?? answer,
       }))}
       isChosen={(answer) => answer === chosen}
       onChoose={(answer) => {

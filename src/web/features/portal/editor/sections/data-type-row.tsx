@@ -67,9 +67,9 @@ function Declared({ declaration, label, onChange }: DeclaredProps) {
         ))}
       </div>
       <fieldset className="bg-raised mt-1 rounded-xl px-4 py-2">
-        <legend className="sr-only">{page.t('editor.data.purposes')}</legend>
+        <legend className="sr-only">{page.t('details.data.purposes')}</legend>
         <p aria-hidden className="text-muted text-xs">
-          {page.t('editor.data.purposes')}
+          {page.t('details.data.purposes')}
         </p>
         <div className="grid gap-x-4 sm:grid-cols-2">
           {DATA_PURPOSES.map((purpose) => (

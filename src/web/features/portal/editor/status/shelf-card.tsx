@@ -85,16 +85,17 @@ function ShelfButton({ application, isPossible }: { application: OwnApplication;
     return isOn ? page.call(pullApplication, request) : page.call(releaseApplication, request);
   };
   const Icon = isOn ? Undo2 : Rocket;
+  const label = page.t(isOn ? 'words.unpublish' : 'words.publish');
   return (
     <>
       <button type="button" className="btn btn-quiet" disabled={!isPossible} onClick={() => setAsking(true)}>
         <Icon size={18} aria-hidden />
-        {page.t(`editor.shelf.${action}`)}
+        {label}
       </button>
       {isAsking && (
         <ConfirmAction
           title={page.t(`editor.shelf.${action}.title`, { name: application.name })}
-          confirm={page.t(`editor.shelf.${action}`)}
+          confirm={label}
           isDanger={isOn}
           call={move}
           done={page.t(`editor.shelf.${action}.done`)}

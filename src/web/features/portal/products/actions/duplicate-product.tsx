@@ -39,7 +39,7 @@ export function DuplicateProduct({ product, onClose }: Omit<ProductDialogProps, 
       <p className="text-muted">{page.t('products.duplicate.text')}</p>
       <TextField
         {...form.fieldOf('productId')}
-        label={page.t('products.id')}
+        label={page.t('words.productId')}
         hint={page.t('products.id.hint')}
         maxLength={LIMITS.productIdLength}
         spellCheck={false}

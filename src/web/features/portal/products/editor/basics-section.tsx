@@ -16,7 +16,7 @@ export function BasicsSection({ form }: { form: ProductForm }) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextControl
             name="productId"
-            label={page.t('products.id')}
+            label={page.t('words.productId')}
             hint={page.t(isNew ? 'products.id.hint' : 'products.id.fixed')}
             error={errorOf('productId')}
             value={draft.productId}

@@ -31,7 +31,7 @@ export function ProductProblems({ form }: { form: ProductForm }) {
 }
 
 const LABELS: Readonly<Record<string, MessageKey>> = {
-  productId: 'products.id',
+  productId: 'words.productId',
   name: 'products.name',
   icon: 'words.icon',
   contentDefault: 'editor.field.contentDefault',

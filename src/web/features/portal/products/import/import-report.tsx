@@ -48,7 +48,7 @@ export function LineTable({ lines }: { lines: readonly Line[] }) {
       keyOf={({ line }) => line}
       columns={[
         { key: 'line', head: 'products.import.line', cell: ({ line }) => line },
-        { key: 'product', head: 'products.id', cell: ({ productId }) => productId },
+        { key: 'product', head: 'words.productId', cell: ({ productId }) => productId },
         { key: 'result', head: 'products.import.result', cell: (line) => <Outcome line={line} /> },
       ]}
     />

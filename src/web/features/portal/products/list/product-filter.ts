@@ -14,7 +14,7 @@ export const productFilter = defineFilter({
   }),
   sort: sort(['-createdAt', '-updatedAt', 'name', 'productId'], {
     label: 'hall.sort.label',
-    text: (order, page) => page.t(`products.sort.${order}`),
+    text: (order, page) => page.t(`list.sort.${order}`),
   }),
 });
 export type ProductFilter = ValuesOf<typeof productFilter>;

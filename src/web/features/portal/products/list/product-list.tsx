@@ -41,7 +41,7 @@ export function ProductList({ products, selected, onSelect, onAsk }: ProductList
           },
           {
             key: 'id',
-            head: 'products.id',
+            head: 'words.productId',
             width: 'w-[19%]',
             isLong: true,
             cell: (product) => <ProductId product={product} />,

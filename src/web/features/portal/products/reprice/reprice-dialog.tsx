@@ -33,7 +33,7 @@ export function RepriceDialog(options: RepriceOptions) {
         )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => isBusy || onClose()}>
-            {page.t(preview?.priceCount === 0 ? 'dialog.close' : 'dialog.cancel')}
+            {page.t(preview?.priceCount === 0 ? 'shell.close' : 'dialog.cancel')}
           </button>
           {preview !== null && preview.priceCount > 0 && (
             <Button look="gold" isBusy={isBusy} onClick={() => apply(preview)}>

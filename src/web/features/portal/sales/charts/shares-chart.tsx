@@ -49,7 +49,12 @@ export function SharesChart({ kind, currency, shares }: SharesChartProps) {
           />
         </div>
       )}
-      <SumsTable label={title} head={`sales.${kind}`} currency={currency} rows={sorted} />
+      <SumsTable
+        label={title}
+        head={kind === 'product' ? 'sales.product' : 'words.country'}
+        currency={currency}
+        rows={sorted}
+      />
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function SumCard({ title, sum, currency }: SumCardProps) {
       title={title}
       rows={[
         { tone: 'gold', name: page.t('sales.sold'), value: money(sum.amount) },
-        { tone: 'danger', name: page.t('sales.refunded'), value: money(sum.refundedAmount) },
+        { tone: 'danger', name: page.t('words.refundedAmount'), value: money(sum.refundedAmount) },
       ]}
     />
   );

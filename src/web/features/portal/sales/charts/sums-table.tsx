@@ -27,7 +27,7 @@ export function SumsTable({ label, head, rows, currency }: SumsTableProps) {
         keyOf={({ key }) => key}
         columns={[
           { key: 'name', head, cell: ({ name }) => name },
-          { key: 'orders', head: 'sales.orders', isNumber: true, cell: ({ count }) => format(count) },
+          { key: 'orders', head: 'words.orders', isNumber: true, cell: ({ count }) => format(count) },
           {
             key: 'sold',
             head: 'sales.sold',
@@ -36,7 +36,7 @@ export function SumsTable({ label, head, rows, currency }: SumsTableProps) {
           },
           {
             key: 'refunded',
-            head: 'sales.refunded',
+            head: 'words.refundedAmount',
             isNumber: true,
             cell: ({ refundedAmount }) => <Amount amount={refundedAmount} currency={currency} />,
           },

@@ -60,13 +60,13 @@ function factsOf(page: Page, sale: Sale): readonly Fact[] {
       ),
     },
     ...(sale.refundedAmount > 0
-      ? [{ name: page.t('sales.refunded'), value: <Amount amount={sale.refundedAmount} currency={currency} /> }]
+      ? [{ name: page.t('words.refundedAmount'), value: <Amount amount={sale.refundedAmount} currency={currency} /> }]
       : []),
     {
-      name: page.t('sales.country'),
+      name: page.t('words.country'),
       value: country === null ? page.t('sales.country.unknown') : regionName(page.translator, country),
     },
-    { name: page.t('sales.player'), value: mono(playerId), copy: playerId },
+    { name: page.t('words.playerId'), value: mono(playerId), copy: playerId },
     {
       name: page.t('sales.acknowledgement'),
       value: acknowledgedAt === null ? page.t('sales.notAcknowledged') : <LocalTime iso={acknowledgedAt} />,

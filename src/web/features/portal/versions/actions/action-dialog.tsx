@@ -54,6 +54,16 @@ const CALLS: Readonly<Record<AskedAction, (page: Page, asked: Asked) => Promise<
   },
 };
 
+const CONFIRM = {
+  release: 'words.publish',
+  return: 'versions.return.go',
+  publish: 'words.publish',
+  pull: 'words.unpublish',
+  submit: 'versions.submit.go',
+  reapply: 'versions.reapply',
+  delete: 'versions.delete.go',
+} as const;
+
 interface Asked {
   readonly version: Version;
   readonly application: OwnApplication;
@@ -73,7 +83,7 @@ export function ActionDialog({ onClose, ...props }: ActionDialogProps) {
   return (
     <ConfirmAction
       title={page.t(`versions.${words}.title`, { name: version.versionName, game: application.name })}
-      confirm={page.t(withApplication ? 'versions.release.go.both' : `versions.${words}.go`)}
+      confirm={page.t(withApplication ? 'versions.release.go.both' : CONFIRM[words])}
       isDanger={action === 'pull' || action === 'delete'}
       call={() => CALLS[action](page, { version, application, withApplication })}
       done={(done) => page.t(done, { name: version.versionName, game: application.name })}

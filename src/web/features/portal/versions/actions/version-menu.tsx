@@ -25,9 +25,9 @@ export function VersionMenu({ version }: { version: Version }) {
     ...(obstacles.submit === null ? [entry('submit', page.t('versions.submit'), Send)] : []),
     ...(obstacles.reapply === null ? [entry('reapply', page.t('versions.reapply'), RefreshCcw)] : []),
     obstacles.pull === null
-      ? entry('pull', page.t('versions.pull'), Undo2)
-      : entry('release', page.t(isReturn ? 'versions.return' : 'versions.release'), Rocket),
-    entry('delete', page.t('versions.delete'), Trash2),
+      ? entry('pull', page.t('words.unpublish'), Undo2)
+      : entry('release', page.t(isReturn ? 'versions.return' : 'words.publish'), Rocket),
+    entry('delete', page.t('words.delete'), Trash2),
   ];
   return (
     <ActionMenu label={page.t('versions.actions', { name: version.versionName })} Icon={Ellipsis} entries={entries} />

@@ -62,7 +62,7 @@ export function EntryNews({ version, application, now }: EntryNewsProps) {
       return (
         <News text={page.t('versions.news.ready')}>
           <button type="button" className="btn btn-gold" onClick={() => ask('release', version)}>
-            {page.t('versions.release')}
+            {page.t('words.publish')}
           </button>
         </News>
       );

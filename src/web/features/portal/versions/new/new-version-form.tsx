@@ -57,7 +57,7 @@ export function NewVersionForm({ data, platform }: FormProps) {
           </button>
         ) : (
           <Button type="submit" look="gold" isBusy={form.isBusy}>
-            {page.t(form.draft.submit ? 'versions.new.submit' : 'versions.new.keep')}
+            {page.t(form.draft.submit ? 'versions.submit' : 'versions.new.keep')}
           </Button>
         )}
       </SaveBar>

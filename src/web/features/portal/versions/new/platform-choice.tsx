@@ -20,7 +20,7 @@ export function PlatformChoice({ data }: { data: NewVersionData }) {
   const { application, applicationId, platform: chosen } = data;
   const platforms = PLATFORM_CODES.filter((code) => application.platforms.includes(code));
   return (
-    <FormCard id="platform" title={page.t('versions.platform')} lead={page.t('versions.platform.lead')}>
+    <FormCard id="platform" title={page.t('words.platform')} lead={page.t('versions.platform.lead')}>
       <div role="radiogroup" aria-labelledby="platform" id="field-platform" className="grid gap-3 sm:grid-cols-2">
         {platforms.map((code) => (
           <label

@@ -20,11 +20,11 @@ export function ManageCard({ data }: { data: VersionData }) {
   const need = fileNeedOf(application, version.platform);
   const isReturn = version.releasedAt !== null;
   const words = {
-    release: isReturn ? 'return' : 'release',
-    pull: 'pull',
-    submit: 'submit',
-    reapply: 'reapply',
-    delete: 'delete',
+    release: isReturn ? 'versions.return' : 'words.publish',
+    pull: 'words.unpublish',
+    submit: 'versions.submit',
+    reapply: 'versions.reapply',
+    delete: 'words.delete',
   } as const;
   const actions: readonly Exclude<AskedAction, 'publish'>[] = [
     ...(obstacles.submit === null ? (['submit'] as const) : []),
@@ -51,7 +51,7 @@ export function ManageCard({ data }: { data: VersionData }) {
                 onClick={() => ask(action, version)}
               >
                 <Icon size={18} aria-hidden />
-                {page.t(`versions.${words[action]}`)}
+                {page.t(words[action])}
               </button>
               {reason !== undefined && (
                 <p id={`reason-${action}`} className="text-muted text-xs">

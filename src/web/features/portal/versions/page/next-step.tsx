@@ -126,7 +126,7 @@ function StepButtons({ version, standing, isFileRefused, isGameRemoved }: StepBu
     inReview: null,
     draft: button('submit', page.t('versions.submit')),
     asked: link('#conversation', page.t('versions.answer'), 'btn-gold'),
-    ready: button('release', page.t('versions.release')),
+    ready: button('release', page.t('words.publish')),
     earlier: button('release', page.t('versions.return'), 'btn-quiet'),
     removed: appeal,
     rejected: (

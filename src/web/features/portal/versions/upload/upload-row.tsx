@@ -80,7 +80,8 @@ function UploadButtons({ upload }: { upload: SentPackage }) {
   const label = page.t(state === 'done' ? 'words.removeName' : 'words.cancelTheUploadOfName', { name });
   // Asks for confirmation, so that one slip does not discard minutes or hours of uploading.
   const hasMuch = sent > 0;
-  const moveLabel = move && page.t(`versions.upload.${move.action}`, { name });
+  const moveLabel =
+    move && page.t(move.action === 'retry' ? 'upload.retry' : `versions.upload.${move.action}`, { name });
   return (
     <div className="-me-2 -mt-2 flex flex-none">
       {move !== null && (
