@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
 /**
- * Whether a step of the demo is to be done now: once for a store, whatever becomes of what it makes. Steps that a later
- * release adds are so done in older stores as well. Call it within the seed's turn.
+ * Claims a step of the demo for this store: true the first time only, whatever happens to its data later. Steps added
+ * by later releases thus also run in older stores. Call it in the seed's transaction.
  */
 export async function claimStep(trx: Transaction<Schema>, step: `demo_${string}_seeded`): Promise<boolean> {
   const row = await trx

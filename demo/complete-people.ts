@@ -27,7 +27,7 @@ export async function completePeople(trx: Db): Promise<void> {
   }
 }
 
-/** Whether somebody can sign in as a person, or could before the account was deleted. */
+/** Whether a person's account exists, or existed before it was deleted. */
 export async function hasIdentity(trx: Db, provider: LoginType, email: string): Promise<boolean> {
   const row = await trx
     .selectFrom('identities')

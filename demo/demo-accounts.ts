@@ -7,7 +7,7 @@ type Trx = Transaction<Schema>;
 
 const BUYERS = ['Hoshi', 'Ming', 'Linh', 'Sora', 'Yun', 'Aisyah', 'Kai', 'Noor', 'Tuan', 'Mira', 'Wei', 'Jun'] as const;
 
-/** The account with which one signs in as somebody of the demo; undefined once it is deleted. */
+/** The account that a demo person signs in to; undefined once it is deleted. */
 export async function findDemoAccount(
   trx: Trx,
   email: string,
@@ -24,7 +24,7 @@ export async function findDemoAccount(
   return row?.id;
 }
 
-/** Invented players who buy and rate: accounts without an identity, to which no sign-in leads. */
+/** Invented players who buy and rate: accounts without an identity, so that nobody can sign in to them. */
 export async function insertBuyers(trx: Trx, at: Date): Promise<readonly number[]> {
   const people = BUYERS.map((nickname, index) => ({
     account: `demo-buyer-${index + 1}`,

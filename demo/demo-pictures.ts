@@ -12,17 +12,17 @@ interface PictureFacts {
 
 type Manifest = Readonly<Record<string, PictureFacts>>;
 
-/** The drawn pictures of the demo games, on their way into the store's files. */
+/** Copies the drawn pictures of the demo games to the store's files. */
 export interface DemoPictures {
-  /** Stores a picture with its renditions and answers its address. */
+  /** Stores a picture with its renditions and returns its URL. */
   store(slug: string, name: string, db: Kysely<Schema>): Promise<string>;
-  /** Stores the three sizes of a banner and answers their common address. */
+  /** Stores the three sizes of a banner and returns their common URL. */
   storeBanner(slug: string, db: Kysely<Schema>): Promise<string>;
   /** Names of a game's screenshots of a kind, in their order. */
   screenshotsOf(slug: string, kind: 'mobile' | 'computer'): string[];
 }
 
-/** Reads what the drawing tool left: the manifest and the names of all files. */
+/** Reads the drawing tool's output: the manifest and all file names. */
 export async function readDemoPictures(folder: string, files: FileStore): Promise<DemoPictures> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
   const ids = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Chance that falls the same way each time. */
+/** Deterministic pseudo-random numbers. */
 export interface Dice {
   /** From 0 up to 1. */
   share(): number;

@@ -22,7 +22,10 @@ const HOUR_MS = 3_600_000;
 /** Of `tools/render-demo-papers.ts`. */
 const PAPER_SIZE = { width: 900, height: 640, mime: 'image/png' } as const;
 
-/** Fills the operators' queue: people who have applied and wait, and the developers' own applications, approved. Whoever has one is left alone. */
+/**
+ * Fills the operators' queue with pending applicants and the developers' own approved applications. People who already
+ * have an application are skipped.
+ */
 export async function insertApplicants(trx: Trx, tools: ApplicantTools): Promise<void> {
   for (const applicant of demoApplicants) await insertApplicant(trx, applicant, tools);
   await insertApprovedApplications(trx);
@@ -64,7 +67,7 @@ async function storePaper(trx: Trx, { user_id, applicant, purpose, tools }: Pape
   return url;
 }
 
-/** Developers of a store that is seeded have never applied; what they would have sent is what their companies say. */
+/** Developers of a seeded store have never applied; their applications are derived from their companies. */
 async function insertApprovedApplications(trx: Trx): Promise<void> {
   const companies = await trx
     .selectFrom('providers as p')

@@ -41,7 +41,7 @@ async function insertContacts(game: DemoGame, applicationId: number, { trx }: Se
   if (contacts.length > 0) await trx.insertInto('application_contacts').values(contacts).execute();
 }
 
-/** Inserts a game with everything but its versions; answers the application's number. */
+/** Inserts a game with everything but its versions; returns the application's id. */
 export async function insertApplication(game: DemoGame, providerId: number, tools: SeedTools): Promise<number> {
   const { trx, pictures } = tools;
   const { id } = await trx

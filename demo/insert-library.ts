@@ -8,7 +8,7 @@ const SEEDED = 'demo_library_seeded';
 
 interface DemoEntry {
   readonly appId: string;
-  /** How long ago it was kept, or played last. */
+  /** How long ago the game was added to the library, or last played. */
   readonly hoursAgo: number;
 }
 

@@ -20,7 +20,9 @@ interface DemoNotification {
   readonly isRead?: true;
 }
 
-/** By who is told, the oldest first. What they say is read from the store: versions, products and ratings of the demo. */
+/**
+ * Notifications by recipient, oldest first. Their texts derive from the store's demo versions, products and ratings.
+ */
 const TOLD: Readonly<Record<string, readonly DemoNotification[]>> = {
   'player@starhall.test': [
     { kind: 'version_released', appId: 'com.paperboat.nightpiano', hoursAgo: 190, isRead: true },
@@ -52,7 +54,7 @@ const versionWith = (more: RawBuilder<unknown>) => sql`
   SELECT jsonb_build_object('versionName', version_name, 'platform', platform) || ${more} AS params, id AS number
   FROM versions WHERE application_id = a.id AND status = ${sql.lit(SHELF.onShelf)} ORDER BY released_at DESC, id LIMIT 1`;
 
-/** What it is about, and where it leads. */
+/** The subject, and the link. */
 const FACTS: Readonly<Record<DemoKind, { readonly about: RawBuilder<unknown>; readonly path: RawBuilder<unknown> }>> = {
   version_released: {
     about: versionWith(sql`'{}'`),
@@ -66,7 +68,7 @@ const FACTS: Readonly<Record<DemoKind, { readonly about: RawBuilder<unknown>; re
   rating_received: { about: RATING, path: sql`'/developer/ratings?applicationId=' || a.app_id` },
 };
 
-/** Lets the demo's people find something behind the bell, once; who has been told anything already is left alone. */
+/** Gives the demo's people their first notifications, once; people who have any are skipped. */
 export async function insertNotifications(trx: Trx, nowMs: number): Promise<void> {
   if (!(await claimStep(trx, SEEDED))) return;
   for (const [email, told] of Object.entries(TOLD)) {
@@ -76,7 +78,7 @@ export async function insertNotifications(trx: Trx, nowMs: number): Promise<void
   }
 }
 
-/** Nothing where the game, or what it is about, is no longer there. Nothing of it is mailed. */
+/** Does nothing if the game or subject no longer exists. Sends no mail. */
 async function insertNotification(
   trx: Trx,
   { kind, appId, hoursAgo, isRead }: DemoNotification,

@@ -11,7 +11,7 @@ export async function insertPeople(trx: Db): Promise<void> {
   for (const person of demoPeople) await insertPerson(trx, person);
 }
 
-/** One account, as the first sign-in would have made it; answers its number. */
+/** Creates an account as a first sign-in would; returns its id. */
 export async function insertPerson(trx: Db, person: DemoPerson): Promise<number> {
   const { email, provider, nickname, status } = person;
   const { id } = await trx
@@ -32,7 +32,7 @@ export async function insertPerson(trx: Db, person: DemoPerson): Promise<number>
   return id;
 }
 
-/** Lets somebody sign in to an account with the local identity provider, which knows people by their e-mail. */
+/** Links an account to the local identity provider, which identifies people by email. */
 export async function insertIdentity(
   trx: Db,
   { userId, email, provider }: { readonly userId: number; readonly email: string; readonly provider: LoginType },

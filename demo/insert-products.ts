@@ -18,8 +18,8 @@ const SEEDED = 'demo_products_seeded';
 const CURRENCY = 'TWD' satisfies CurrencyCode;
 
 /**
- * Gives the demo games what they sell, once: what a developer deletes of it stays deleted. Games that are not there any
- * more get nothing.
+ * Adds the products of the demo games once; products that developers delete later stay deleted. Missing games are
+ * skipped.
  */
 export async function insertProducts(trx: Transaction<Schema>): Promise<void> {
   if (!(await claimStep(trx, SEEDED))) return;

@@ -8,14 +8,13 @@ type Trx = Transaction<Schema>;
 
 const SEEDED = 'demo_ratings_seeded';
 const WITHOUT_SALES_SEEDED = 'demo_ratings_without_sales_seeded';
-/** So long ago they came: before all that they say. */
+/** How long ago the buyers joined: before any of their ratings. */
 const BUYERS_DAYS = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Lets the invented buyers say what they think of the demo games, once: what is deleted of it stays deleted. A store that
- * has no such buyers, since its books had begun before, gets them without anything bought. They have played what they
- * rate.
+ * Adds the invented buyers' ratings of the demo games once; ratings deleted later stay deleted. A store without these
+ * buyers, because its ledger was already in use, gets them without purchases. They have played the games they rate.
  */
 export async function insertRatings(trx: Trx, nowMs: number): Promise<void> {
   const isFirst = await claimStep(trx, SEEDED);

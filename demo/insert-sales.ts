@@ -19,15 +19,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 /** One order of so many is given back. */
 const REFUNDED = 18;
-/** One game in so many forgets to say that it has handed something over. */
+/** One in this many deliveries remains unconfirmed by the game. */
 const UNACKNOWLEDGED = 12;
 /** In major units. */
 const TOP_UP_STEP = 100;
 
 /**
- * Lets invented players buy what the demo games sell, once: some months of orders and refunds, in the books as the store
- * writes them, so that developers find sales, charts and statements. Nobody can sign in as these players. A store whose
- * books have begun gets none: their days are closed.
+ * Adds purchases of the demo games' products by invented players, once: some months of orders and refunds, entered in
+ * the ledger as usual, so that developers find sales, charts and statements. Nobody can sign in as these players. A
+ * store whose ledger is in use is skipped, since its past days are closed.
  */
 export async function insertSales(trx: Trx, nowMs: number): Promise<void> {
   if (!(await claimStep(trx, SEEDED)) || (await hasBooks(trx))) return;
@@ -47,7 +47,7 @@ async function hasBooks(trx: Trx): Promise<boolean> {
   return (await trx.selectFrom('ledger_transactions').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** A price of a product that is on the shelf, with all that an order keeps of it. */
+/** A price of a published product, with the data that an order stores. */
 interface Offer {
   readonly application_id: number;
   readonly app_id: string;
@@ -79,7 +79,7 @@ async function listOffers(trx: Trx): Promise<Offer[]> {
   return rows;
 }
 
-/** Everybody begins with what they are going to spend, rounded up. */
+/** Every player starts with the amount they will spend, rounded up. */
 async function topUp(
   trx: Trx,
   orders: readonly DrawnOrder[],
@@ -149,7 +149,7 @@ function drawOrder({ offers, buyers, dice, nowMs }: Market): DrawnOrder {
   };
 }
 
-/** Books what was bought, then what was given back. */
+/** Posts the purchases, then the refunds. */
 async function postOrders(trx: Trx, buyers: readonly number[]): Promise<void> {
   const lines = sql`ARRAY[user_id, seller_id], ARRAY['points', 'sales'], ARRAY[currency, currency]::text[]`;
   const ofBuyers = sql`user_id = ANY (${buyers})`;

@@ -3,12 +3,12 @@ import { businessDayOf } from '#domain/money/business-period.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { demoGames } from './catalogue/games.ts';
 
-/** Twice what the longest period of the dashboard shows, which compares it with the one before. */
+/** Twice the longest period of the dashboard, which compares it with the one before. */
 const DAYS = 180;
 
 /**
- * Gives the demo games views and plays for each of the last days, where they have none yet: about half of what they have
- * in all, rising slowly, more at weekends, and the same for the same days. One statement, some hundredths of a second.
+ * Adds daily views and plays to demo games without any: about half of their totals, rising slowly, higher on weekends
+ * and deterministic by day. A single statement that takes some hundredths of a second.
  */
 export async function insertVisits(trx: Transaction<Schema>, nowMs: number): Promise<void> {
   const today = businessDayOf(nowMs);

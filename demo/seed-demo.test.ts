@@ -310,7 +310,7 @@ it('gives a store that was seeded before one could sign in the people that it la
   const [before, people] = [await identities(), await countRows()];
   await product.db.deleteFrom('sessions').execute();
   await product.db.deleteFrom('identities').execute();
-  // Of the oldest stores only the developers had accounts, and nobody had applied.
+  // In the oldest stores only the developers had accounts, and there were no applications.
   await product.db.deleteFrom('provider_submissions').execute();
   await product.db.deleteFrom('uploads').execute();
   for (const table of ['library_favourites', 'library_wishes', 'library_plays', 'notification_languages'] as const) {

@@ -112,7 +112,7 @@ async function isSeeded(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Waits for another process that may be seeding, which takes its time. */
+/** Waits for another process that may be seeding, which takes a while. */
 async function takeTurn(trx: Transaction<Schema>): Promise<void> {
   await sql`SET LOCAL lock_timeout = 0`.execute(trx);
   await sql`SET LOCAL statement_timeout = 0`.execute(trx);
@@ -121,10 +121,9 @@ async function takeTurn(trx: Transaction<Schema>): Promise<void> {
 }
 
 /**
- * Puts the demo catalogue into the product, once: what an operator deletes of it stays deleted. A store that has it
- * already gets what later releases have added: people, products, visits, libraries, sales, ratings, notifications, each
- * once. Several processes that start at once wait for the one that does it; a start that breaks off leaves nothing
- * behind.
+ * Seeds the demo catalogue once; what operators delete later stays deleted. An already seeded store gets the additions
+ * of later releases once each: people, products, visits, libraries, sales, ratings, notifications. Of processes that
+ * start at once, one seeds and the others wait; an interrupted start leaves nothing behind.
  */
 export async function seedDemo({
   database,

@@ -63,7 +63,7 @@ it('a store that an earlier release has seeded gets ratings, a library and notif
   await seedDemo(old.services);
   expect([await rowsOf('ratings'), await rowsOf('library_plays'), await rowsOf('users')]).toEqual(before);
   expect([await rowsOf('notifications'), (await totalsOf()).wishes]).toEqual([0, 0]);
-  // A release between the two gave the library without noting it: what was cleared of that stays cleared, too.
+  // A release between the two added the library without recording it: cleared libraries must stay empty.
   await unmark(['demo_library_seeded']);
   await seedDemo(old.services);
   expect((await totalsOf()).wishes).toBe(0);

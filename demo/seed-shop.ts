@@ -27,8 +27,8 @@ const DEMO_RANGE = {
 } as const;
 
 /**
- * Gives a trial its agencies and rates, once: what an operator removes stays removed. Invoice numbers are for two months,
- * so each start sees to it that the period has some.
+ * Gives a demo store its agencies and rates once; what operators remove stays removed. Invoice numbers cover two
+ * months, so each start makes sure that the current period has some.
  */
 export async function seedShop({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const nowMs = now();
@@ -45,7 +45,7 @@ export async function seedShop({ database, now }: Pick<Services, 'database' | 'n
   });
 }
 
-/** Several processes that start at once wait for the one that does it. */
+/** Of several processes that start at once, one does it and the others wait. */
 async function takeTurn(trx: Transaction<Schema>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
 }

@@ -20,12 +20,12 @@ const SEED_LOCK = 7_301_953;
 const SEEDED = 'demo_submitted_versions_seeded';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** So old that the upkeep, which runs at each start, takes the inspections for forgotten and begins them. */
+/** Old enough for the maintenance at each start to consider the inspections stalled and restart them. */
 const LONG_AGO = new Date(0);
 
 /**
- * Hands in a version of three demo games, once: what is decided or deleted of them stays so. Their files wait where every
- * upload waits, and are inspected like those of anybody else as soon as the product runs.
+ * Submits a version of three demo games, once; what is decided or deleted stays so. Their files are stored like any
+ * upload and inspected as soon as the product runs.
  */
 export async function seedSubmittedVersions(services: SeedServices): Promise<void> {
   await services.database.db.transaction().execute(async (trx) => {
@@ -47,10 +47,10 @@ async function handIn(trx: Trx, submitted: SubmittedVersion, services: SeedServi
     .select(['id', 'developer_id'])
     .where('app_id', '=', submitted.appId)
     .executeTakeFirst();
-  // A store whose owner has cleared the demo away.
+  // The store's owner has deleted the demo.
   if (application === undefined) return;
   const at = new Date(services.now() - submitted.hoursAgo * HOUR_MS);
-  // As the operator has seen it who let the versions before this one pass.
+  // As seen by the operator who approved the previous versions.
   await saveSnapshot(trx, { applicationId: application.id, cause: 'release', now: at });
   const file = await receiveFile(trx, { submitted, application, at }, services);
   const { id } = await trx
@@ -81,7 +81,7 @@ interface FileToReceive {
   readonly at: Date;
 }
 
-/** A seed that breaks off leaves the bytes without their row, which the sweep removes. */
+/** An interrupted seed leaves bytes without a row, which the cleanup deletes. */
 async function receiveFile(trx: Trx, { submitted, application, at }: FileToReceive, services: SeedServices) {
   const content = await readFile(join(projectRoot(), 'demo/packages', submitted.file));
   const id = crypto.randomUUID();

@@ -3,7 +3,7 @@ import type { Schema } from '#server/db/schema.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import type { DemoPictures } from './demo-pictures.ts';
 
-/** What seeding one game needs besides its texts. */
+/** The context for seeding one game besides its texts. */
 export interface SeedTools {
   readonly trx: Transaction<Schema>;
   readonly files: FileStore;

@@ -3,7 +3,7 @@ import type { DemoApplicant } from '../catalogue/applicants.ts';
 const WIDTH = 900;
 const HEIGHT = 640;
 
-/** The papers of an invented applicant: what a company registers with, and the first page of a passbook. */
+/** The documents of an invented applicant: a company registration, and the first page of a passbook. */
 export type PaperKind = 'document' | 'passbook';
 
 interface Ink {

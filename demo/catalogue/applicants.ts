@@ -3,7 +3,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { LOGIN_TYPE, USER_STATUS } from '#contract/values/states.ts';
 import type { DemoPerson } from './people.ts';
 
-/** Somebody who has applied to become a developer and waits for an operator. */
+/** An applicant awaiting an operator's review. */
 export interface DemoApplicant {
   /** Names the drawn papers in `demo/assets/papers`. */
   readonly key: string;

@@ -1,6 +1,6 @@
 import type { Localized } from './demo-game.ts';
 
-/** Something a demo game sells. What is for looks only says so, as the games' own texts promise. */
+/** A product of a demo game. Cosmetic ones say so, as the games' own texts promise. */
 export interface DemoProduct {
   /** Unique within the game. */
   productId: string;

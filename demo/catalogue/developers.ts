@@ -24,7 +24,7 @@ export interface DemoDeveloper {
   pocFamilyName: string;
   pocEmail: string;
   pocCallingCode: string;
-  /** National form, as the form takes it. */
+  /** National format, as the form expects it. */
   pocPhoneNumber: string;
   billingContact: { name: string; email: string; phone: string };
 }

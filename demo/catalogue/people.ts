@@ -12,7 +12,7 @@ export interface DemoPerson {
   status: UserStatus;
 }
 
-/** People of the demo store besides its developers; the local account chooser offers them. All are invented. */
+/** Invented people of the demo store besides its developers; the local account chooser offers them. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     email: 'player@starhall.test',

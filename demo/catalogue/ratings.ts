@@ -3,7 +3,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 
 export interface DemoRating {
   readonly appId: string;
-  /** Which of the invented buyers says it, from 1 on; each says one thing of a game. */
+  /** The one-based number of the invented buyer; each rates a game once. */
   readonly buyer: number;
   readonly stars: number;
   readonly lang: LocaleCode;
@@ -12,7 +12,7 @@ export interface DemoRating {
   readonly daysAgo: number;
   /** How many of the others find it helpful. */
   readonly helpful?: number;
-  /** What the developer says to it, a day later. */
+  /** The developer's reply, a day later. */
   readonly answer?: string;
   /** Somebody has reported it, and no operator has decided yet. */
   readonly report?: { readonly reason: RatingReason; readonly note: string };
@@ -36,7 +36,7 @@ const STARSEA = 'com.neonbyte.starsea';
 const BREAKER = 'com.neonbyte.lumenbreaker';
 const BAY = 'com.neonbyte.bayrush';
 
-/** What invented players say of the demo games, in all four languages, and what the developers answer. */
+/** Invented ratings of the demo games in all four languages, with the developers' replies. */
 export const demoRatings: readonly DemoRating[] = [
   {
     ...{ appId: NUMBER_HILLS, buyer: 1, stars: 5, lang: 'zh-TW', daysAgo: 62, helpful: 8 },

@@ -11,9 +11,9 @@ export interface SubmittedVersion {
   readonly file: string;
   readonly hoursAgo: number;
   readonly notes: Localized;
-  /** What the reviewers asked, a few hours after it came in. */
+  /** The reviewers' question, a few hours after the submission. */
   readonly question?: string;
-  /** Why it was rejected, a day after it came in, and what its developer says to that. */
+  /** The reason for rejection, a day after the submission, and the developer's appeal. */
   readonly rejection?: { readonly reason: string; readonly appeal: string };
 }
 

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from './sound.ts';
 
-/** Two channels that begin anew where they end. */
+/** Two channels that loop seamlessly. */
 export interface Stereo {
   readonly left: Float32Array;
   readonly right: Float32Array;
@@ -22,8 +22,8 @@ export function addTo(target: Stereo, { left, right }: Stereo, share = 1): void 
 const LINES = [1427, 1637, 1831, 2069, 2297, 2539, 2789, 3109] as const;
 
 /**
- * A hall of eight delay lines that feed each other. The loop goes through it twice, and the second time is kept: what
- * rings on at the end is heard at the begin.
+ * A reverb of eight delay lines in a feedback network. It runs twice through the loop and keeps the second pass, so
+ * that the tail is heard at the start.
  */
 export function reverberate(dry: Stereo, { seconds, damping }: { seconds: number; damping: number }): Stereo {
   const wet = silence(dry.left.length);
@@ -54,7 +54,7 @@ export function reverberate(dry: Stereo, { seconds, damping }: { seconds: number
   return wet;
 }
 
-/** Echoes that go from side to side; the second time through the loop is kept. */
+/** Echoes that alternate between the sides; keeps the second pass through the loop. */
 export function echo(dry: Stereo, { seconds, feedback }: { seconds: number; feedback: number }): Stereo {
   const wet = silence(dry.left.length);
   const length = Math.max(1, Math.round(seconds * SAMPLE_RATE));
@@ -75,7 +75,7 @@ export function echo(dry: Stereo, { seconds, feedback }: { seconds: number; feed
   return wet;
 }
 
-/** Takes away what no loudspeaker plays, below `hertz`, and on request the heights, as old tapes do. */
+/** Filters out what loudspeakers cannot play, below `hertz`, and optionally the highs, as old tapes do. */
 export function trim(sound: Stereo, { low, high }: { low: number; high?: number }): void {
   for (const channel of [sound.left, sound.right]) {
     const keepLow = Math.exp((-2 * Math.PI * low) / SAMPLE_RATE);

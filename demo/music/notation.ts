@@ -1,6 +1,6 @@
 import { type Chord, chordOf, midiOf } from './chords.ts';
 
-/** A note of a score; times are counted in beats from the begin of its section. */
+/** A note of a score; times are in beats from the start of its section. */
 export interface Note {
   readonly at: number;
   readonly beats: number;
@@ -11,7 +11,7 @@ export interface Note {
 export type Notes = readonly Note[];
 
 interface MelodyForm {
-  /** Beats that a note without a length takes. */
+  /** The default length of a note in beats. */
   readonly unit?: number;
   readonly velocity?: number;
   /** Semitones up. */
@@ -22,7 +22,10 @@ const cells = (text: string): readonly string[] => text.split(/\s+/).filter((cel
 
 const unitsOf = (bar: string) => cells(bar).reduce((sum, cell) => sum + Number(cell.split('/')[1] ?? 1), 0);
 
-/** `e5 g5/3 -/2 | …`: notes and rests, each a unit long or as many as stand after the slash; bars are of one length. */
+/**
+ * `e5 g5/3 -/2 | …`: notes and rests, with a length in units after the slash (default 1); all bars have the same
+ * length.
+ */
 export function melody(text: string, { unit = 0.5, velocity = 0.8, up = 0 }: MelodyForm = {}): Notes {
   if (new Set(text.split('|').map(unitsOf)).size > 1) throw new RangeError(`bars of different length: ${text}`);
   let at = 0;
@@ -69,7 +72,7 @@ function slotsOf(progression: string, beatsPerBar: number): readonly Slot[] {
   return slots.map((slot, index) => ({ ...slot, next: (slots[(index + 1) % slots.length] ?? slot).chord }));
 }
 
-/** The cells of a pattern over a chord: where each begins, and for how long it lasts with the holds (`_`) behind it. */
+/** The cells of a pattern over a chord: the start of each, and its length including the holds (`_`) after it. */
 function hitsOf(pattern: string, { at, beats }: Slot, { unit, barStart }: { unit: number; barStart: number }) {
   const rhythm = cells(pattern);
   const offset = Math.round((at - barStart) / unit);
@@ -83,7 +86,7 @@ function hitsOf(pattern: string, { at, beats }: Slot, { unit, barStart }: { unit
 
 const strengthOf = (cell: string, velocity: number) => (cell === cell.toUpperCase() ? velocity : velocity * 0.7);
 
-/** Whole chords in a rhythm: `X` strong, `x` weak, `_` held on, `-` silent; each bar begins the pattern anew. */
+/** Whole chords in a rhythm: `X` strong, `x` weak, `_` held, `-` silent; each bar restarts the pattern. */
 export function comp(progression: string, rhythm: string, form: ChordPattern = {}): Notes {
   const { unit = 0.5, beatsPerBar = 4, velocity = 0.7, low = 'f3', hold = 1 } = form;
   return slotsOf(progression, beatsPerBar).flatMap((slot) => {
@@ -138,7 +141,7 @@ export function beat(rhythm: string, form: Pattern & { readonly bars: number; re
     .map(({ step, at }) => ({ at, beats: unit, midi, velocity: velocity * (loud[step] ?? 0) }));
 }
 
-/** The same notes, beginning later. */
+/** The same notes, shifted later. */
 export function later(beats: number, notes: Notes): Notes {
   return notes.map((note) => ({ ...note, at: note.at + beats }));
 }

@@ -6,7 +6,7 @@ import type { Note } from './notation.ts';
 import { type Line, notesOf, type Score, secondsOf } from './score.ts';
 import { frames, type Instrument, SAMPLE_RATE } from './sound.ts';
 
-/** Plays a score: two channels whose end leads into their begin. The same score always sounds the same. */
+/** Renders a score deterministically as two channels that loop seamlessly. */
 export function renderScore(score: Score): Stereo {
   const length = frames(secondsOf(score));
   const master = silence(length);
@@ -74,7 +74,7 @@ function lay(channel: Float32Array, samples: Float32Array, { start, gain }: { st
   }
 }
 
-/** The second of two notes of a pair comes late. */
+/** The second of two notes of a pair is delayed. */
 function swung(at: number, swing: Score['swing']): number {
   if (swing === undefined) return at;
   const pair = swing.unit * 2;

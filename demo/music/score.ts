@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InstrumentName } from './instruments/index.ts';
 import { later, type Notes } from './notation.ts';
 
-/** One voice of a score: who plays it, how loud and where. */
+/** One voice of a score: its instrument, volume and pan. */
 export interface Line {
   readonly instrument: InstrumentName;
   readonly gain: number;
@@ -11,7 +11,7 @@ export interface Line {
   /** Share that goes into the hall, and into the echo. */
   readonly hall?: number;
   readonly echo?: number;
-  /** Seconds that a note may come late, as hands do. */
+  /** The maximum random delay of a note in seconds, to sound human. */
   readonly loose?: number;
   readonly isWide?: boolean;
 }
@@ -30,11 +30,11 @@ export interface Score {
   readonly bpm: number;
   readonly beatsPerBar: number;
   readonly seed: number;
-  /** How late the second of two notes of `unit` beats comes, as a share of the unit. */
+  /** The delay of the second of two notes of `unit` beats, as a share of the unit. */
   readonly swing?: { readonly unit: number; readonly late: number };
   readonly hall: { readonly seconds: number; readonly damping: number };
   readonly echoBeats?: number;
-  /** Takes away the heights above so many hertz. */
+  /** Cutoff of the low-pass filter in hertz. */
   readonly dullAbove?: number;
   readonly lines: Readonly<Record<string, Line>>;
   readonly sections: readonly Section[];
@@ -44,12 +44,12 @@ export function barsOf({ sections }: Score): number {
   return sections.reduce((sum, { bars }) => sum + bars, 0);
 }
 
-/** How long a score takes. */
+/** The duration of a score. */
 export function secondsOf(score: Score): number {
   return (barsOf(score) * score.beatsPerBar * 60) / score.bpm;
 }
 
-/** The notes of a line over the whole piece, in the order of their begin. */
+/** The notes of a voice over the whole piece, sorted by start. */
 export function notesOf({ sections, beatsPerBar }: Score, line: string): Notes {
   let bar = 0;
   const all = sections.flatMap(({ bars, play }) => {
@@ -60,7 +60,7 @@ export function notesOf({ sections, beatsPerBar }: Score, line: string): Notes {
   return all.sort((a, b) => a.at - b.at);
 }
 
-/** Changes with every note and every setting: tells whether a recording still is the score's. */
+/** A hash of all notes and settings: shows whether a recording is up to date. */
 export function fingerprintOf(score: Score): string {
   const voices = Object.keys(score.lines).map((name) => notesOf(score, name));
   const { sections: _, ...settings } = score;

@@ -3,18 +3,18 @@ import type { Dice } from '#demo/dice.ts';
 /** Frames a second, as Opus wants them. */
 export const SAMPLE_RATE = 48_000;
 
-/** One note as an instrument is asked to play it. */
+/** A note to be played by an instrument. */
 export interface Tone {
   /** Frequency in hertz. */
   readonly pitch: number;
-  /** For how long the note is held; what rings on comes after. */
+  /** How long the note is held, without its release. */
   readonly seconds: number;
   /** From 0 to 1. */
   readonly velocity: number;
   readonly dice: Dice;
 }
 
-/** Plays a note: one channel of samples, with what rings on. */
+/** Plays a note: one channel of samples, including its release. */
 export type Instrument = (tone: Tone) => Float32Array;
 
 interface Envelope {
@@ -25,12 +25,12 @@ interface Envelope {
   readonly release: number;
 }
 
-/** Samples that a note takes with its release. */
+/** The length of a note with its release, in samples. */
 export function frames(seconds: number): number {
   return Math.max(1, Math.round(seconds * SAMPLE_RATE));
 }
 
-/** Level of a note `time` seconds after its begin, if it is held for `held` seconds. */
+/** The level of a note `time` seconds after its start, if it is held for `held` seconds. */
 export function levelAt({ attack, decay, sustain, release }: Envelope, held: number, time: number): number {
   const whileHeld = (at: number) =>
     at < attack ? at / attack : sustain + (1 - sustain) * Math.exp((-4 * (at - attack)) / decay);
@@ -39,7 +39,7 @@ export function levelAt({ attack, decay, sustain, release }: Envelope, held: num
   return left <= 0 ? 0 : whileHeld(held) * left * left;
 }
 
-/** Fades the last milliseconds out, so that no sound ends in a click. */
+/** Fades out the last milliseconds to avoid a click. */
 export function withSoftEnd(samples: Float32Array, seconds = 0.01): Float32Array {
   const length = Math.min(samples.length, frames(seconds));
   for (let index = 0; index < length; index++) {

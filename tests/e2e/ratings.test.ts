@@ -35,13 +35,13 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const dialog = page.getByRole('dialog');
     const send = dialog.getByRole('button', { name: t('ratings.form.send') });
     await send.press('Enter');
-    // What is missing has the focus; arrows choose, as of any radio buttons.
+    // The missing field has the focus; arrow keys choose, as with any radio buttons.
     await dialog.getByText(t('ratings.form.starsMissing')).waitFor();
     for (let stars = 2; stars <= 4; stars += 1) await page.keyboard.press('ArrowRight');
     await dialog.getByText(t('ratings.word.4')).waitFor();
     const words = `${crypto.randomUUID()} <b>`;
     await dialog.getByRole('textbox').fill(words);
-    // What is typed and not sent waits, and so do the stars.
+    // A typed but unsent text stays, and so do the stars.
     await page.keyboard.press('Escape');
     await section.getByRole('button', { name: t('ratings.write') }).press('Enter');
     await dialog.getByText(t('ratings.word.4')).waitFor();
@@ -135,7 +135,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await expect.poll(() => text.inputValue()).toBe('Thank you for playing!');
     await dialog.getByRole('button', { name: t('ratings.answer.send') }).click();
     await dialog.waitFor({ state: 'detached' });
-    // It has an answer now, so this list has it no more, and the focus went to what tells how many are left.
+    // It has a reply now and leaves this list; the focus moves to the count of remaining ratings.
     await expect.poll(() => button.count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('received');
   });
@@ -148,7 +148,7 @@ it('the list keeps the focus where its buttons go, and its controls say what it 
   const order = section.getByRole('combobox', { name: t('hall.sort.label') });
   const focused = () => page.evaluate(() => document.activeElement?.id);
   const idOf = (place: number) => section.locator('li[id^="rating-"]').nth(place).getAttribute('id');
-  // Two pages of what is one.
+  // Shows one page of results as two.
   let whole: { readonly list: readonly unknown[] } | undefined;
   await page.route('**/api/public/rating/list?**', async (route) => {
     if (whole !== undefined) return route.fulfill({ json: { ...whole, list: whole.list.slice(2), next: null } });

@@ -1,10 +1,10 @@
-/** What runs in the page: each function has to bring along all that it needs. */
+/** Functions that run in the page: each must be self-contained. */
 
 export interface DialogReading {
   readonly problems: readonly string[];
   /** Controls in page order, each with the mark that identifies it here. */
   readonly stops: readonly string[];
-  /** As often Tab has to be pressed to come round, with the fields of a date, what frames hold and the way over the browser's own bar. */
+  /** How many Tab presses make a full cycle, including date field parts, frame content and the browser's toolbar. */
   readonly presses: number;
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Judges an open dialog, and lists what Tab has to reach in it. */
+/** Checks an open dialog, and lists what Tab must reach in it. */
 export function readDialog(dialog: Element, role: string): DialogReading {
   const selector =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, audio[controls], [tabindex], [contenteditable=true]';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const known = new Map<string, string>();
 
-/** Where a page's product answers, and the key that its pages sign calls with; the page itself may be blank. */
+/** The origin of a page's product, and the key that its pages sign calls with; the page itself may be blank. */
 export async function readSignKey(page: Page): Promise<{ readonly origin: string; readonly secret: string }> {
   const reply = await page.request.get('/healthz');
   const { origin } = new URL(reply.url());

@@ -49,7 +49,7 @@ it('a developer finds a sale by its number, asks for its refund, and takes the s
     .first()
     .waitFor();
 
-  // The request takes the sale out of this list.
+  // The request removes the sale from this list.
   await page.getByRole('combobox', { name: t('words.status') }).selectOption(t('paymentStatus.1'));
   await page.waitForURL(/status=1/);
   await page.getByRole('button', { name: t('words.detailsOfId', { id: exchangeId }) }).click();

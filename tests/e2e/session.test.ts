@@ -25,7 +25,7 @@ async function visitSignedIn(visit: VisitPage, path: string, view: Visit = {}) {
   return page;
 }
 
-/** Loads a page and waits until it has opened its session: before that it has not read the cookie. */
+/** Loads a page and waits until it has opened its session, and so has read the cookie. */
 async function untilOpened(page: Page, load: () => Promise<unknown>): Promise<void> {
   const profile = page.waitForResponse((response) => response.url().includes('/api/user/profile'));
   await load();
@@ -166,7 +166,7 @@ it('R4.38 O98 a logout that the server cannot make is tried again the next time'
 it('R2.21 O5 a page of the account sends a visitor to the root with the sign-in dialog open', async ({ visit }) => {
   const page = await visit('/account/profile');
   await page.getByRole('dialog').waitFor();
-  // All that is left of the request for the dialog is where the sign-in leads.
+  // Only the return address remains of the request for the dialog.
   await expect.poll(() => new URL(page.url()).search).toBe('?returnTo=%2Fen-US%2Faccount%2Fprofile');
   await expect.poll(() => pathOf(page)).toBe('/en-US');
 });

@@ -3,7 +3,7 @@ import { makeSignature } from '#contract/request/signature.ts';
 import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 import { readSignKey } from './read-sign-key.ts';
 
-/** What the local provider says of the person, besides the e-mail. */
+/** The claims of the local provider, besides the email. */
 export interface LocalClaims {
   readonly emailVerified?: boolean;
   /** Google unless said otherwise. */

@@ -142,7 +142,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     },
   );
 
-  // What no view changes is tested in one of the two.
+  // Checks that do not depend on the view run in only one of the two.
   it.skipIf(size === 'phone')(
     'gives the focus back when Escape, the button or a click beside it closes the dialog',
     async ({ visit }) => {
@@ -262,7 +262,7 @@ it('R2.21 leads a visitor back to the address that was asked for, with every pro
     await signIn(page, 'en-US', email);
     await dialog.getByText(t('error.no_connection')).waitFor();
     await page.unroute(failing);
-    // Closed, loaded again and opened by the button of the bar, it still leads there.
+    // The return address survives closing the dialog, a reload, and reopening from the toolbar.
     await page.keyboard.press('Escape');
     await page.reload();
     await waitUntilAlive(page);

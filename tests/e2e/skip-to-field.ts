@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const MOST = 30;
 
-/** Skips to the content of a page that was just opened, by keys; answers how often Tab is pressed from there to a field. */
+/** Skips to the content of a newly opened page by keyboard; returns the number of Tab presses from there to a field. */
 export async function skipToField(page: Page): Promise<number> {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -17,8 +17,8 @@ const ARGUMENTS = [
 ];
 
 /**
- * The browser of one process of tests. Each has one of its own: driven through another process, every message
- * between test and browser is written and read twice more.
+ * One browser per test process: through another process, every message between test and browser would be serialized and
+ * parsed twice more.
  */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = findBrowser();

@@ -54,7 +54,7 @@ export async function startProduct(root: string, settings: Readonly<Record<strin
   };
 }
 
-/** What a shell needs, but no setting of the product: a developer's own .env must not change what is tested. */
+/** The shell's variables without product settings: a developer's own .env must not affect tests. */
 function inheritedEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR, USER } = process.env;
   return { PATH, HOME, LANG, TMPDIR, USER, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' };

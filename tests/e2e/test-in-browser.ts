@@ -22,7 +22,7 @@ export const SIZES = {
 /** How the browser reports each script that it does not load while JavaScript is off. */
 const SCRIPT_NOT_RUN = /^request failed: \S+\.js csp$/;
 
-/** How long one step may take on a busy machine, before the test says which step it was. */
+/** The time limit of a step on a busy machine, after which the test reports which step it was. */
 const STEP_MS = 20_000;
 
 /** A page without a document, for tests that sign in by a call first, or only make calls. */
@@ -47,13 +47,13 @@ export interface Visit {
   readonly product?: 'open' | 'guarded';
   /** How the window differs; in more than its look, it is opened for this visit alone, which costs four times as much. */
   readonly context?: BrowserContextOptions;
-  /** Routes that have to stand before the first request. */
+  /** Routes to register before the first request. */
   readonly routes?: (page: Page) => Promise<unknown>;
   /** A script that runs before those of every page; it is removed when the window goes back to the pool. */
   readonly script?: (page: Page) => Promise<Disposable>;
-  /** For what cannot be undone (a clock), or needs an empty cache: the visit gets a new window. */
+  /** For tests that change permanent state (a clock) or need an empty cache: uses a new window. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** Meets the notices that come by themselves (18+, cookies); in other windows they are answered already. */
+  /** Shows the automatic notices (18+, cookies), which other windows have dismissed. */
   readonly meetsOverlays?: boolean;
   /** Problems that the test provokes itself. */
   readonly expected?: readonly RegExp[];
@@ -61,7 +61,7 @@ export interface Visit {
 
 export type VisitPage = (path: string, visit?: Visit) => Promise<Page>;
 
-/** Resolves once React has taken over the server's HTML, from when on the page answers to hands. */
+/** Resolves once React has hydrated the page, so that it handles input. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
@@ -92,7 +92,7 @@ async function openPage(browser: Browser, pool: WindowPool, visit: Visit, origin
   const isScripted = visit.context?.javaScriptEnabled !== false;
   const expected = [...(visit.expected ?? []), ...(isScripted ? [] : [SCRIPT_NOT_RUN])];
   const { look, hasMore } = readLook(visit);
-  // What the service worker fetches is looked at by the tests about it only.
+  // Requests of the service worker are covered only by its own tests.
   const usual = { locale, reducedMotion: 'reduce', serviceWorkers: 'block', ...SIZES[size] } as const;
   const options = hasMore ? { ...usual, ...visit.context } : usual;
   const isForOne = prepare !== undefined || hasMore;
@@ -110,9 +110,9 @@ async function openPage(browser: Browser, pool: WindowPool, visit: Visit, origin
 }
 
 /**
- * A test with `visit`: opens a path in a window of its own, in the language asked for. A console error, a page
- * error, a violated policy, a failed request, or an answer that /api/openapi.json does not describe, on any page it
- * opened, fails the test.
+ * A test with `visit`, which opens a path in its own window and the given language. The test fails on a console error,
+ * page error, policy violation, failed request or response that /api/openapi.json does not describe, on any page it
+ * opened.
  */
 export const it = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from the pattern, and this one has none.

@@ -15,7 +15,7 @@ import { BLANK, it, type SizeName, TWO_VIEWS, type Visit, type VisitPage, waitUn
 import { waitForToast } from './wait-for-toast.ts';
 import { wordsOf } from './words.ts';
 
-/** What a wrong code makes the browser report. */
+/** The browser's message after a wrong code. */
 const WRONG_CODE = [/verification_code/, /bind_phone_number/, /\/api\/user\/device/, /status of 409/];
 const GATED = 'lucky-cat-hall';
 

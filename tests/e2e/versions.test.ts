@@ -76,7 +76,7 @@ async function writeTexts(page: Page, versionName: string): Promise<void> {
   }
 }
 
-/** Sends what is filled in, waits for the end of the inspection, and gives the version's number. */
+/** Submits the form, waits for the inspection, and returns the version's id. */
 async function submit(page: Page): Promise<number> {
   await button(page, t('versions.submit')).click();
   await page.waitForURL(/\/developer\/versions\/\d+$/);
@@ -103,7 +103,7 @@ interface Trial {
   readonly heading: string;
 }
 
-/** What an operator does with a web build: finds it in the queue, reads what was found, plays it, approves it. */
+/** Reviews a web build as an operator: finds it in the queue, reads the findings, plays it, approves it. */
 async function playAndApprove(operator: Page, { id, versionName, heading }: Trial): Promise<void> {
   await goTo(operator, `/operator/versions?search=${versionName}`);
   await operator.locator(`a[href$="/operator/versions/${id}"]`).locator('visible=true').first().click();
@@ -119,7 +119,7 @@ async function playAndApprove(operator: Page, { id, versionName, heading }: Tria
   await operator.locator('#toasts').getByText(versionName).waitFor();
 }
 
-/** A line that sends slowly, until it is called off. */
+/** A slow upload connection, until it is reset. */
 async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   const line = { offline: false, latency: 0, downloadThroughput: -1 };
@@ -172,7 +172,7 @@ it('R1.13 R1.15 R3.22 R4.7 R4.10 R6.6 three files are uploaded, one broken off; 
   const webId = await submit(page);
   expect(await look(page)).toEqual([]);
 
-  // Approved, and still not online: players have what they had.
+  // Approved but not yet online: players still have the previous version.
   const operator = await openAs(visit, OPERATOR);
   for (const id of [androidId, windowsId]) await callAs(operator, reviewVersion, { id, decision: 'approve' });
   await playAndApprove(operator, { id: webId, versionName: '2.0.2', heading: 'Metro in the browser' });
@@ -215,7 +215,7 @@ it('R4.8 R4.12 a version is asked about, answered, rejected and sent again; rele
   await writeTexts(page, '1.2.0');
   const id = await submit(page);
 
-  // All three stay open from here on and show what is done elsewhere; what is being written is not lost over it.
+  // All three pages stay open from here on and show remote changes without losing unsaved input.
   const entry = list.getByRole('article', { name: '1.2.0' });
   await entry.getByText(t('versionReview.1')).waitFor();
   await operator.locator(`a[href$="/operator/versions/${id}"]`).locator('visible=true').first().waitFor();

@@ -12,7 +12,7 @@ export default defineConfig({
     // A whole walk, on a machine that may be busy with others: not a limit that a test means.
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // What a page does after a click takes longer on a busy machine than the second that is usual.
+    // On a busy machine, pages may react to a click later than the default of one second.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     isolate: false,

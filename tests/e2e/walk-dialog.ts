@@ -6,20 +6,20 @@ import { readDialog, recordFocus, stopRecording } from './read-dialog.ts';
 export interface DialogWalk {
   /** The component that opens, as `dialog-walks.ts` lists it. */
   readonly of: DialogName;
-  /** What opens it, in the order in which it is pressed: a menu's button and its entry, for instance. */
+  /** The elements to press in order to open it: a menu's button and its entry, for instance. */
   readonly opener: Locator | readonly Locator[];
-  /** What opens; the uppermost modal dialog unless said otherwise. */
+  /** The opened element; by default the topmost modal dialog. */
   readonly dialog?: Locator;
   readonly role?: 'dialog' | 'alertdialog';
-  /** Comes when what it shows has been fetched. */
+  /** Appears once the dialog's data has loaded. */
   readonly ready?: Locator;
   /** Where the focus is once it is open; anywhere inside unless said. */
   readonly begins?: Locator;
-  /** Where the focus is once it is closed; on what opened it unless said. */
+  /** The element focused after closing; by default the one that opened it. */
   readonly returns?: Locator;
   /** Fills a field with words that Escape must not throw away unasked. */
   readonly words?: { readonly field: Locator; readonly text: string };
-  /** The main action, by Enter, and what comes of it; without it the dialog is left by Escape. */
+  /** The main action, on Enter, and its result; without it the dialog is closed with Escape. */
   readonly act?: () => Promise<unknown>;
   /** The page goes with it: another one begins at its beginning. */
   readonly isLast?: boolean;
@@ -123,7 +123,7 @@ async function tabThrough(page: Page, dialog: Locator, name: string): Promise<vo
   }
 }
 
-/** Presses Tab as often as said, without waiting for each: the browser takes one after the other. */
+/** Presses Tab the given number of times without waiting in between: the browser queues them. */
 async function pressTab(page: Page, { presses, isBack }: { readonly presses: number; readonly isBack: boolean }) {
   if (isBack) await page.keyboard.down('Shift');
   await Promise.all(Array.from({ length: presses }, () => page.keyboard.press('Tab')));

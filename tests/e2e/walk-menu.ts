@@ -13,7 +13,10 @@ const isFocused = (node: Element) => node === document.activeElement || node.mat
 const focusedItem = () =>
   [...document.querySelectorAll('[role=menuitem]')].indexOf(document.activeElement ?? document.body);
 
-/** Walks a menu as WAI-ARIA has it: Enter opens at the first item, arrows, Home and End lead round, Escape and Tab close. */
+/**
+ * Tests a menu against the WAI-ARIA pattern: Enter opens it at the first item, arrows, Home and End cycle, Escape and
+ * Tab close.
+ */
 export async function walkMenu(page: Page, { of: name, button }: MenuWalk): Promise<void> {
   const menu = page.getByRole('menu');
   await pressEnter(button);
@@ -46,7 +49,7 @@ interface PopoverWalk {
   readonly popover: Locator;
 }
 
-/** Walks what lies over the page and leaves the rest of it alive: Tab leads into it, Escape closes it and gives the focus back. */
+/** Tests a non-modal popup: Tab enters it; Escape closes it and restores the focus. */
 export async function walkPopover(page: Page, { of: name, button, popover }: PopoverWalk): Promise<void> {
   for (const key of ['Enter', ' ']) {
     await pressEnter(button, key);

@@ -5,7 +5,7 @@ import { watchAnswers } from './watch-answers.ts';
 
 it('finds answers that openapi.json does not describe, and passes over those of tests', async ({ visit }) => {
   const page = await visit(BLANK, { expected: [/./] });
-  // What this test provokes is no mismatch of the product.
+  // The mismatch that this test provokes is not the product's.
   page.context().removeAllListeners('response');
   const { settle } = watchAnswers(page.context());
   await page.goto('/offline');

@@ -1,12 +1,12 @@
 import type { BrowserContext, Response } from 'playwright-core';
 import { judgeAnswer } from '#tests/product/judge-answer.ts';
 
-/** What the product says with every answer, and what no test that answers in its place says. */
+/** A header on every response of the product, which a test's fake responses lack. */
 const SIGN_OF_PRODUCT = 'x-content-type-options';
 
 /**
- * Holds every answer that a window gets from the API against /api/openapi.json, by status and code. The bodies of
- * successes are judged in the tests that open a product in their own process: to fetch them from the browser costs time.
+ * Checks every API response in a window against /api/openapi.json, by status and code. Bodies of successes are checked
+ * in tests that open a product in their own process, since fetching them from the browser takes time.
  */
 export function watchAnswers(context: BrowserContext) {
   const mismatches = new Set<string>();

@@ -25,7 +25,7 @@ it('notes answers of 400 and above, requests to other hosts, errors of scripts a
   await noted(/^console: one of ours/).toBe(1);
   await noted(/^page error: .*uncaught/).toBe(1);
   await noted(/is expected/).toBe(0);
-  // What the policy stops, and text that is handed to a sink of code.
+  // Blocked by the policy: content, and strings assigned to DOM sinks.
   await page.evaluate(() => {
     document.head.append(Object.assign(document.createElement('base'), { href: 'https://other.example/' }));
     setTimeout(() => {

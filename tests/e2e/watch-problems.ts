@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** What the browser itself gave up because the page went on: no failure of ours. */
+/** Requests that the browser aborts on navigation; these are not failures. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
 /**

@@ -7,26 +7,26 @@ export interface Window {
   readonly page: Page;
 }
 
-/** What a window can be given at any time; its other tabs and what it pops up keep the size of their kind. */
+/** Settings that can change at any time; other tabs and popups of the window keep their kind's size. */
 export type Look = Required<Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>>;
 
 interface Wanted {
-  /** Where the product answers. */
+  /** URL of the product. */
   readonly origin: string;
-  /** What a window has from its beginning. */
+  /** Settings fixed when a window is created. */
   readonly options: BrowserContextOptions;
   readonly look: Look;
-  /** Notices that come by themselves are shown, as to a visitor who has answered none. */
+  /** Shows automatic notices, as for a visitor who has not dismissed any. */
   readonly meetsOverlays: boolean;
 }
 
-/** What tests listen to. */
+/** Event listeners of tests. */
 const HEARD = ['request', 'response', 'requestfailed', 'console', 'dialog', 'download', 'popup', 'pageerror'] as const;
 const HEARD_OF_ALL = ['request', 'response', 'requestfailed', 'console', 'weberror', 'page'] as const;
 
 /**
- * Windows that are used again by the next test, with nothing left in them but the browser's cache of the product's
- * files: a new one costs four times as much, since its process starts anew and compiles every script once more.
+ * Windows that later tests reuse, reset except for the browser's cache of the product's files: a new window costs four
+ * times as much, since its process starts fresh and recompiles every script.
  */
 export function createWindowPool(browser: Browser) {
   const free = new Map<string, Window[]>();

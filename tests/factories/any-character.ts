@@ -4,8 +4,8 @@ const SURROGATES = { first: 0xd800, count: 0x800 } as const;
 const HIGHEST = 0x10_ffff - SURROGATES.count;
 
 /**
- * Any character of Unicode, for `fc.string({ unit: ANY_CHARACTER })`: what its unit `binary` makes, value for value,
- * without a table of a million characters that takes a second and 90 MB of each process.
+ * Any Unicode character, for `fc.string({ unit: ANY_CHARACTER })`: the same values as its unit `binary`, without a
+ * table of a million characters that takes a second and 90 MB per process.
  */
 export const ANY_CHARACTER: fc.Arbitrary<string> = fc.nat(HIGHEST).map(toCharacter, toIndex);
 
@@ -13,7 +13,7 @@ function toCharacter(index: number): string {
   return String.fromCodePoint(index < SURROGATES.first ? index : index + SURROGATES.count);
 }
 
-/** @throws Error for what is not one character: the way back is how fast-check learns what it may put in. */
+/** @throws Error for anything but one character: fast-check detects invalid units by unmapping. */
 function toIndex(value: unknown): number {
   const point = typeof value === 'string' ? value.codePointAt(0) : undefined;
   if (point === undefined || String.fromCodePoint(point) !== value || !value.isWellFormed()) {

@@ -43,7 +43,7 @@ export async function buildApplication(
         created_at: publishDate,
         position: null,
         pin_position: null,
-        // It may sell what a test has it sell.
+        // It may sell products if a test adds them.
         has_in_app_purchase: true,
         ...overrides,
         developer_id: providerId,

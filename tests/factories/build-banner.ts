@@ -5,7 +5,7 @@ import { nextNumber } from './next-number.ts';
 
 type BannerParts = Partial<NewRow<'banners'> & Omit<NewRow<'banner_contents'>, 'banner_id'>>;
 
-/** Inserts a banner of the hall in Chinese; answers its number. */
+/** Inserts a banner of the home page in Chinese; returns its id. */
 export async function buildBanner(db: Kysely<Schema>, overrides: BannerParts = {}): Promise<number> {
   const number = nextNumber();
   const { lang = 'zh-TW', title = `Banner ${number}`, eyebrow, tagline, ...banner } = overrides;

@@ -29,7 +29,7 @@ export const DIRECT_CALL: CallContext = {
   responseHeaders: new Headers(),
 };
 
-/** Calls of content that these documents answer. */
+/** Stands in for the content calls that return these documents. */
 export function openContent(items: readonly ContentItem[]) {
   return createDirectCaller(createHandlerTable(bindHandlers(contentHandlers, { content: { items } })), DIRECT_CALL);
 }

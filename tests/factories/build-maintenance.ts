@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 
-/** Inserts a running maintenance; answers its number. */
+/** Inserts a running maintenance window; returns its id. */
 export async function buildMaintenance(
   db: Kysely<Schema>,
   overrides: Partial<NewRow<'maintenances'>> = {},

@@ -3,7 +3,7 @@ import { USER_TYPE } from '#contract/values/states.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 import { nextNumber } from './next-number.ts';
 
-/** Inserts a developer's account and its company; answers the account's number, which is the provider's. */
+/** Inserts a developer's account and company; returns the account's id, which is also the provider's. */
 export async function buildProvider(
   db: Kysely<Schema>,
   overrides: Partial<Omit<NewRow<'providers'>, 'user_id'>> = {},

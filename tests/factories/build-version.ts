@@ -15,7 +15,7 @@ export interface BuiltInspection {
 export interface VersionOverrides extends Partial<NewRow<'versions'>> {
   /** A file that was uploaded and stored; its bytes are nowhere. */
   readonly file?: Partial<NewRow<'package_files'>>;
-  /** What was found in `file`. */
+  /** The inspection result of `file`. */
   readonly inspection?: BuiltInspection;
   readonly appeal?: Partial<NewRow<'version_appeals'>>;
   readonly contents?: readonly VersionContent[];

@@ -3,7 +3,7 @@ import { USER_TYPE } from '#contract/values/states.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { type BuiltApplication, buildApplication } from './build-application.ts';
 
-/** Makes the account with that e-mail a developer with a company and an application; asked again, answers the same. */
+/** Makes the account with this email a developer with a company and an application; idempotent. */
 export async function makeUploader(
   db: Kysely<Schema>,
   email: string,

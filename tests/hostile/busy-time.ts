@@ -1,4 +1,4 @@
-/** For so long one answer may keep the event loop busy, in milliseconds. */
+/** How long one response may block the event loop, in milliseconds. */
 export const BUSY_MS_MAX = 50;
 const TRIES = 5;
 /** No machine is so busy that a second run would make this right. */
@@ -19,7 +19,7 @@ export function busyTime(run: () => unknown): number {
   return best;
 }
 
-/** The same of what is answered later: all that this thread does until then, so never less than its longest turn. */
+/** The same for an async function: the thread's total until it resolves, so never less than its longest turn. */
 export async function busyTimeOf(run: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let tries = 0; isWorthATry(tries, best); tries += 1) {

@@ -17,7 +17,7 @@ export function alpha(hex: string, opacity: number): string {
   return `rgba(${r},${g},${b},${num(opacity)})`;
 }
 
-/** The colour a share `t` of the way from one #rrggbb to another. */
+/** The colour at fraction `t` between two #rrggbb colours. */
 export function mix(from: string, to: string, t: number): string {
   const [a, b] = [parse(from), parse(to)];
   const part = (i: 0 | 1 | 2): string =>

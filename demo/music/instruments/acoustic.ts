@@ -15,7 +15,7 @@ interface PluckedSettings {
 export function plucked({ ring, brightness, place = 0.18, isOpen = false }: PluckedSettings): Instrument {
   return ({ pitch, seconds, velocity, dice }) => {
     const damping = 0.5 - 0.45 * brightness;
-    // The averaging below delays by `damping` of a sample, the all-pass by the rest of what is not whole.
+    // The averaging below delays by `damping` of a sample, the all-pass by the remaining fraction.
     const period = SAMPLE_RATE / pitch - damping;
     const size = Math.floor(period - 0.1);
     const rest = period - size;
@@ -69,7 +69,7 @@ function excite({ size, velocity, brightness, place, noise }: Excitement): Float
 interface StruckSettings {
   /** Partials: how many times the pitch, how loud, and how many seconds they ring at middle C. */
   readonly partials: readonly (readonly [ratio: number, level: number, seconds: number])[];
-  /** Share of the knock at the begin. */
+  /** Share of the knock at the start. */
   readonly knock?: number;
   /** Whether it rings on when its note is over. */
   readonly isOpen?: boolean;
@@ -109,11 +109,11 @@ interface BlownSettings {
   readonly breath: number;
   readonly attack: number;
   readonly vibrato: number;
-  /** Cents that a note begins below its pitch. */
+  /** Cents below its pitch at which a note starts. */
   readonly scoop?: number;
 }
 
-/** Flutes and whistles: few harmonics, some breath, a vibrato that comes late. */
+/** Flutes and whistles: few harmonics, some breath, a delayed vibrato. */
 export function blown({ harmonics, breath, attack, vibrato, scoop = 0 }: BlownSettings): Instrument {
   return ({ pitch, seconds, velocity, dice }) => {
     const release = 0.14;

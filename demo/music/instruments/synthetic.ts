@@ -32,7 +32,7 @@ interface SynthesizerSettings {
   readonly decay: number;
   readonly sustain: number;
   readonly release: number;
-  /** Cutoff in hertz at rest, and what the envelope opens it to. */
+  /** Cutoff in hertz at rest, and at the envelope's peak. */
   readonly cutoff: number;
   readonly opening?: number;
   readonly openingDecay?: number;

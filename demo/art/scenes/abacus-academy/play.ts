@@ -14,7 +14,7 @@ const sums = [
   { sum: '125x6', answer: '750', digits: [0, 7, 5, 0], share: 1, score: '960' },
 ] as const;
 
-/** A sum on the keys, a sum by hand, and the praise. */
+/** A sum on the keys, a handwritten sum, and the praise. */
 export function lesson(frame: Frame, shot: 0 | 1 | 2): string {
   const { w, h } = layoutOf(frame);
   const s = w / 100;

@@ -43,7 +43,7 @@ function board(
   );
 }
 
-/** The settled end of a game on 13 lines; territory is what one side alone surrounds. */
+/** The final position of a game on 13 lines; territory is what only one side surrounds. */
 const settled = [
   '.....WB......',
   '....WWB......',

@@ -131,7 +131,7 @@ export function citadel(x: number, y: number, size: number, seed: string): strin
   );
 }
 
-/** A fat little airship, 100 units long, that flies to the side `mirror` says. */
+/** A fat little airship, 100 units long, facing the side given by `mirror`. */
 export function airship(x: number, y: number, size: number, color: string, mirror = false): string {
   const k = size / 100;
   return at(

@@ -110,7 +110,7 @@ export const hours = {
   },
 } as const satisfies Record<string, Hour>;
 
-/** Sky, sea and sand; the sun stands at `sx`. */
+/** Sky, sea and sand, with the sun at `sx`. */
 export function beach(
   frame: Frame,
   { sky: tones, sun: disc, sea, sand, dark }: Hour,
