@@ -3,7 +3,7 @@ import { isDoor, modulesBehind, namesTaken } from './feature-doors.ts';
 
 type Context = Parameters<Extract<CodeSplittingGroup['name'], (...args: never[]) => unknown>>[1];
 
-/** Which pages belong to which routes; everything else is public. */
+/** The area of each route; all others are public. */
 const AREAS: readonly (readonly [area: string, routes: RegExp])[] = [
   ['operator', /^operator\b/],
   ['developer', /^developer\//],
@@ -14,44 +14,44 @@ const AREAS: readonly (readonly [area: string, routes: RegExp])[] = [
   ['visitor', /^/],
 ];
 
-/** Pages that are opened from a phone, and often as the first of a visit. */
+/** Pages opened on phones, often as the first of a visit. */
 const OFTEN_FIRST = new Set(['article', 'player', 'visitor', 'later', 'member']);
 
-/** The part of a route that its page is made of: `src/web/routes/store/record.tsx?tsr-split=component---loader`. */
+/** The split part of a route that holds its page: `src/web/routes/store/record.tsx?tsr-split=component---loader`. */
 const PAGE = /\/src\/web\/routes\/(.+)\.tsx\?tsr-split=[a-z-]*component/;
-/** The part of a page that is hydrated after the rest of it, treated as a page. */
+/** A part of a page that hydrates after the rest; treated as a page. */
 const LATER = /\/src\/web\/features\/(.+)\/later-views\.ts$/;
-/** What every page loads for a signed-in account, in parallel with the page itself. */
+/** Loaded by every page of a signed-in account, in parallel with the page itself. */
 const MEMBER = /\/src\/web\/entry\/(signed-in-parts)\.ts$/;
 
-/** What most pages of developers and operators are made of; totals, which few have, need the names of currencies besides. */
+/** Used by most pages of developers and operators; the rarer totals also need the names of currencies. */
 const KIT = /\/src\/web\/kit\/(?!(?:article|game|invoice|rating|upload|version)\/|list\/currency-totals)/;
 
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/;
-/** The only library that modules which go together may lean on: every page that makes a call has it. */
+/** The only library that grouped modules may depend on: every page that makes calls has it. */
 const SCHEMAS = /\/node_modules\/zod\//;
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.mjs$/;
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 
 /**
- * What visitors and so many areas in all need goes together: apart, each set of areas would be a request, many of them
- * for a few hundred bytes.
+ * What visitors and at least this many areas need is grouped: otherwise each set of areas would be a request, many of
+ * them for a few hundred bytes.
  */
 const MANY_AREAS = 3;
 
-/** Characters of source; a larger module is worth its own request. */
+/** Characters of source; a larger module justifies its own request. */
 const SMALL = 8000;
 
 interface Reach {
   /** Areas whose pages need the module. */
   readonly areas: ReadonlySet<string>;
   readonly pages: number;
-  /** How many pages and parts that are fetched later need it. */
+  /** How many lazily loaded pages and parts need it. */
   readonly entries: number;
-  /** It comes with the application itself. */
+  /** Part of the application's entry. */
   readonly isInitial: boolean;
-  /** It belongs to the kit, or the kit needs it. */
+  /** Part of the UI kit, or imported by it. */
   readonly isOfKit: boolean;
 }
 
@@ -66,7 +66,7 @@ function areaOf(route: string): string {
   return AREAS.find(([, routes]) => routes.test(route))?.[0] ?? '';
 }
 
-/** What the build knows about a module. */
+/** The build's information on a module. */
 type Find<Value> = (id: string, context: Context) => Value;
 
 function remember<Value>(find: Find<Value>): Find<Value> {
@@ -84,26 +84,26 @@ function codeOf(id: string, context: Context): string {
   return context.getModuleInfo(id)?.code ?? '';
 }
 
-/** The icons that a module takes out of the library's index of all, by the names of their files without dashes. */
+/** The icons that a module imports from the library's index, by file name without dashes. */
 function iconsOf(id: string, context: Context): ReadonlySet<string> {
   const names = [...codeOf(id, context).matchAll(ICON_IMPORT)].flatMap(([, list = '']) => list.split(/[\s,]+/));
   return new Set(names.map((name) => name.toLowerCase()));
 }
 
-/** The modules behind a door that another module takes something from. */
+/** The modules behind a feature's index that another module imports from. */
 function takenFrom(door: string, user: string, context: Context): string[] {
   return modulesBehind(codeOf(door, context), door, namesTaken(codeOf(user, context), door));
 }
 
-/** What a module imports, directly or through the door of a feature. */
+/** A module's imports, directly or through a feature's index. */
 function importsOf(id: string, context: Context): readonly string[] {
   const imports = context.getModuleInfo(id)?.importedIds ?? [];
   return imports.flatMap((needed) => (isDoor(needed) ? takenFrom(needed, id, context) : [needed]));
 }
 
 /**
- * Finds what imports a module. Icons are imported through an index, and features through their doors, which would make
- * each module behind them needed by everybody.
+ * Finds a module's importers. Icons and features are traced through their index files, which would otherwise make every
+ * module behind them shared by all.
  */
 function importerFinder(): Find<readonly string[]> {
   const findIcons = remember(iconsOf);
@@ -126,7 +126,7 @@ const isFetchedLater: Find<boolean> = (id, context) => (context.getModuleInfo(id
 function reachFinder(): Find<Reach> {
   const findImporters = importerFinder();
   return remember((id, context) => {
-    /** Everything that must be loaded before the module, and the module itself. */
+    /** A module with all its static imports. */
     const needers = new Set([id]);
     for (const needer of needers) for (const other of findImporters(needer, context)) needers.add(other);
     const routes = [...needers].flatMap((needer) => routeOf(needer) ?? []);
@@ -140,17 +140,17 @@ function reachFinder(): Find<Reach> {
   });
 }
 
-/** What makes calls, and so leans on the library of schemas, is apart from what a page needs before it makes any. */
+/** Modules that make calls depend on the schema library and are separate from what a page needs before any call. */
 type Kind = 'shared' | 'calls' | 'alone';
 
 /**
- * The parts of pages that come later share one file with developers and operators. What pages of players begin with, too,
- * goes to the visitors' files, which are there when a later part comes.
+ * Lazily loaded parts share one file with developers and operators. What player pages load initially goes to the
+ * visitors' files, which are loaded by then.
  */
 function nameAreas(areas: ReadonlySet<string>): string {
   const named = new Set(areas);
   const isOpen = ['article', 'visitor', 'later'].some((area) => areas.has(area));
-  // The pages of players, developers and operators have all of it.
+  // Pages of players, developers and operators all have it.
   if (named.delete('member') && !isOpen) return 'member';
   const isBegun = ['article', 'player', 'visitor'].some((area) => areas.has(area));
   if (named.delete('later')) {
@@ -160,19 +160,19 @@ function nameAreas(areas: ReadonlySet<string>): string {
   return named.has('visitor') && named.size >= MANY_AREAS ? 'many' : [...named].sort().join('-');
 }
 
-/** Small, and ours or an icon. */
+/** Small, and part of the product or an icon. */
 function isPart(id: string, context: Context): boolean {
   const length = context.getModuleInfo(id)?.code?.length ?? Number.POSITIVE_INFINITY;
   return id.startsWith('/') && !LIBRARY.test(id) && length <= SMALL;
 }
 
 /**
- * Gives the small modules that pages share one file for each set of areas that need them; the kit's, which developers and
- * operators alone need, one of their own. Left to the bundler, each set
- * of pages makes a file: a page was forty requests, most of them below a kilobyte, and a phone has six at a time.
+ * Groups the small modules that pages share into one file per set of areas; modules of the kit that only developers and
+ * operators need get a file of their own. By default the bundler makes a file per set of pages: a page took forty
+ * requests, most below a kilobyte, and a phone opens six at a time.
  *
- * What goes together leans on nothing but what does so too, zod and the application: such files can never need each
- * other in a circle, and none of them brings along a library that its page did not want.
+ * Grouped modules depend only on each other, zod and the application: the files can have no circular imports, and none
+ * pulls in a library that its page does not need.
  */
 export function sharedChunks(): CodeSplittingGroup {
   const findReach = reachFinder();

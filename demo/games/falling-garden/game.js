@@ -113,8 +113,8 @@ function browserLanguage() {
 }
 
 /**
- * The store page, reached by messages alone: the frame has an opaque origin, so it has no storage of its own.
- * Without an answer in time (the game was opened by itself) it starts with the browser's language and no save.
+ * The store page, reached only by messages: the frame has an opaque origin and therefore no storage.
+ * Without a timely response (the game was opened directly) it starts with the browser's language and no save.
  */
 const store = {
   connect(handlers) {
@@ -134,7 +134,7 @@ const store = {
   },
 };
 
-/** Keeps best scores and settings with the store; what it hands back is trusted only where the types agree. */
+/** Stores best scores and settings with the store; loaded values of the wrong type are ignored. */
 const saved = { ...SAVE_DEFAULTS };
 function loadSave(text) {
   try {
@@ -148,7 +148,7 @@ function loadSave(text) {
 }
 const writeSave = () => store.send({ type: 'save', data: JSON.stringify(saved) });
 
-/** Short notes and rushes of noise; silent when either the store or the player says so. */
+/** Short notes and bursts of noise; muted by the store or the player. */
 const sound = {
   context: null,
   storeMuted: false,
@@ -196,7 +196,7 @@ const sound = {
   },
 };
 
-/** Says `text` to screen readers; several in a hurry become the last one. */
+/** Announces `text` to screen readers; of several in quick succession only the last is read. */
 function announce(text) {
   clearTimeout(announce.timer);
   announce.timer = setTimeout(() => {
@@ -218,7 +218,7 @@ function showToast(text) {
 const shell = {
   phase: 'title',
   enteredAt: 0,
-  /** Keys still being hammered when a game ends must not press the focused button of the next screen. */
+  /** Keys still pressed when a game ends must not activate the focused button of the next screen. */
   isSettling: () => shell.phase === 'over' && performance.now() - shell.enteredAt < 500,
   enter(phase) {
     shell.phase = phase;
@@ -267,7 +267,7 @@ function fitCanvas(canvas, width, height, maxRatio = 2) {
   return pen;
 }
 
-/** Draws once off the screen what is shown often; `paint` gets a pen on a square of `size` CSS pixels. */
+/** Prerenders a sprite off screen; `paint` gets a context for a square of `size` CSS pixels. */
 function drawOnce(size, paint) {
   const canvas = document.createElement('canvas');
   paint(fitCanvas(canvas, size, size));
@@ -463,7 +463,7 @@ const KICKS = [
 /** Seconds that a piece rests in a row before it falls to the next. */
 const fallSeconds = (level) => (0.8 - Math.min(level - 1, 19) * 0.007) ** (Math.min(level, 20) - 1);
 
-/** The rules: the bed, the falling piece, what is held and what comes; time enters only through `step`. */
+/** The rules: the bed and the falling, held and next pieces; time advances only through `step`. */
 class Garden {
   constructor(startLevel, random = Math.random) {
     this.random = random;
@@ -936,7 +936,7 @@ function drawPetals(pen, seconds, width, height) {
   }
 }
 
-/** One player's game; `garden` is there from the first screen on, to have something to look at. */
+/** One player's game; `garden` exists from the first screen on, as its backdrop. */
 const game = { garden: null };
 
 function play() {
@@ -951,7 +951,7 @@ function play() {
   sound.tune([523, 659, 784], 0.08, { length: 0.2 });
 }
 
-/** Acts on what the rules did since the last look: sounds, petals, words. */
+/** Plays the effects of the latest rule events: sounds, petals, words. */
 function showEvents(now) {
   const events = game.garden.events.splice(0);
   for (const event of events) {

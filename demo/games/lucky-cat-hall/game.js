@@ -110,7 +110,7 @@ let isTurning = false;
 let store = null;
 
 function pickSymbol() {
-  // 252 is the largest multiple of six that a byte holds: what is beyond would favour some symbols.
+  // 252 is the largest multiple of six in a byte: larger values would favour some symbols.
   const byte = crypto.getRandomValues(new Uint8Array(1))[0];
   return byte < 252 ? NAMES[byte % NAMES.length] : pickSymbol();
 }
@@ -200,7 +200,7 @@ async function open() {
   try {
     store = await Starhall.connect();
   } catch {
-    // Opened by itself: the game is the same without a store.
+    // Opened directly: the game plays the same without a store.
   }
   const kept = await Promise.resolve(store?.load()).catch(() => undefined);
   if (Number.isInteger(kept?.coins) && kept.coins >= 0) coins = kept.coins;

@@ -267,7 +267,7 @@ const closestLanguage = (tag) => {
   return wanted.startsWith('vi') ? 'vi-VN' : 'en-US';
 };
 
-/** Connects to the embedding page; opened alone, the game starts by itself after 400 ms. */
+/** Connects to the embedding page; opened directly, the game starts after 400 ms. */
 const connect = ({ onInit, onSound, onPause }) => {
   let answered = false;
   const post = (message) => {
@@ -365,7 +365,7 @@ const play = (...tone) => isDemo() || sound.tone(...tone);
 
 /* ---------- Geometry ---------- */
 
-/** Where a brick stands in the world; bricks know only their column and row, so any window shape works. */
+/** A brick's world position, from its column and row, so that any window shape works. */
 const brickBox = (brick) => {
   const width = (view.world - 24) / COLUMNS;
   const height = clamp(width * 0.46, 23, 36);
@@ -704,7 +704,7 @@ const loadLevel = () => {
   serve();
 };
 
-/** Puts one ball on the paddle and clears what was in the air. */
+/** Puts one ball on the paddle and clears all flying objects. */
 const serve = () => {
   Object.assign(game, { drops: [], bolts: [], effects: {}, combo: 0 });
   game.balls = [newBall(game.paddle.x, PADDLE_Y - BALL - 1)];
@@ -784,7 +784,7 @@ const explode = (brick, x, y) => {
   for (const other of near) hitBrick(other, 3);
 };
 
-/** Bounces the ball off the first brick it overlaps; a piercing ball flies on through what breaks. */
+/** Bounces the ball off the first brick it overlaps; a piercing ball passes through bricks that break. */
 const collideBricks = (ball) => {
   for (const brick of game.bricks) {
     const box = brickBox(brick);
@@ -993,7 +993,7 @@ const update = (seconds) => {
 
 let toastTimer = 0;
 
-/** Shows a short message, which screen readers hear as well. */
+/** Shows a short message, and announces it to screen readers. */
 const say = (message) => {
   if (isDemo()) return;
   const toast = byId('toast');
@@ -1196,7 +1196,7 @@ const listen = () => {
 
 /* ---------- Start ---------- */
 
-/** Reads what the store kept; anything unexpected is ignored. */
+/** Reads the saved data; unexpected values are ignored. */
 const readSave = (data) => {
   try {
     const kept = JSON.parse(data ?? 'null');

@@ -278,7 +278,7 @@ const closestLanguage = (tag) => {
   return wanted.startsWith('vi') ? 'vi-VN' : 'en-US';
 };
 
-/** Connects to the embedding page; opened alone, the game starts by itself after 400 ms. */
+/** Connects to the embedding page; opened directly, the game starts after 400 ms. */
 const connect = ({ onInit, onSound, onPause }) => {
   let answered = false;
   const post = (message) => {
@@ -629,7 +629,7 @@ const refuse = (card) => {
 
 const canAutoFinish = () => PILES.filter(isColumn).every((pile) => game.piles[pile].every((card) => card.up));
 
-/** Sends cards home one by one, drawing when needed, until everything is home. */
+/** Moves cards to the foundations one by one, drawing when needed, until all are there. */
 const autoFinish = (idle = 0) => {
   if (game.mode === 'play' && canAutoFinish()) game.mode = 'auto';
   if (game.mode !== 'auto') return;
@@ -677,7 +677,7 @@ const spots = (pile) => {
   });
 };
 
-/** Puts every card where it belongs; CSS animates the way there. */
+/** Positions every card; CSS animates the movement. */
 const arrange = () => {
   for (const pile of PILES) {
     const places = spots(pile);
@@ -808,7 +808,7 @@ const stepDown = () => {
 
 const STEPS = { ArrowLeft: () => stepSide(-1), ArrowRight: () => stepSide(1), ArrowUp: stepUp, ArrowDown: stepDown };
 
-/** Enter lifts a run, drops it on another pile, or — pressed twice — sends it where it fits best. */
+/** Enter picks up a run, drops it on another pile, or, pressed twice, moves it to the best place. */
 const pressEnter = () => {
   const { pile } = game.cursor;
   const card = cursorCard();
@@ -1215,7 +1215,7 @@ const isSnapshot = (state) =>
   Array.isArray(state.down) &&
   new Set(state.piles.join('')).size === 52;
 
-/** Reads what the store kept; anything unexpected is ignored. */
+/** Reads the saved data; unexpected values are ignored. */
 const readSave = (data) => {
   try {
     const kept = JSON.parse(data ?? 'null') ?? {};

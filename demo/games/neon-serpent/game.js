@@ -147,7 +147,7 @@ function browserLanguage() {
   return LANGUAGES.find((lang) => lang.slice(0, 2) === wanted.slice(0, 2) && lang !== 'zh-TW') ?? 'en-US';
 }
 
-/** Keeps best scores and settings with the store; what it hands back is trusted only where the types agree. */
+/** Stores best scores and settings with the store; loaded values of the wrong type are ignored. */
 const saved = { ...SAVE_DEFAULTS };
 function loadSave(found) {
   for (const key of Object.keys(SAVE_DEFAULTS)) {
@@ -155,7 +155,7 @@ function loadSave(found) {
   }
 }
 
-/** Short notes and rushes of noise; silent when either the store or the player says so. */
+/** Short notes and bursts of noise; muted by the store or the player. */
 const sound = {
   context: null,
   storeMuted: false,
@@ -203,7 +203,7 @@ const sound = {
   },
 };
 
-/** Says `text` to screen readers; several in a hurry become the last one. */
+/** Announces `text` to screen readers; of several in quick succession only the last is read. */
 function announce(text) {
   clearTimeout(announce.timer);
   announce.timer = setTimeout(() => {
@@ -225,7 +225,7 @@ function showToast(text) {
 const shell = {
   phase: 'title',
   enteredAt: 0,
-  /** Keys still being hammered when a game ends must not press the focused button of the next screen. */
+  /** Keys still pressed when a game ends must not activate the focused button of the next screen. */
   isSettling: () => shell.phase === 'over' && performance.now() - shell.enteredAt < 500,
   isInGame: () => shell.phase === 'playing' || shell.phase === 'paused',
   enter(phase) {
@@ -451,7 +451,7 @@ class Run {
     return cells;
   }
 
-  /** Any cell that the head can come to and where nothing is. */
+  /** A random empty cell that the head can reach. */
   freeCell() {
     const taken = new Set(this.body.map(({ x, y }) => `${x},${y}`));
     const reached = new Set([`${this.body[0].x},${this.body[0].y}`]);
@@ -482,7 +482,7 @@ class Run {
     return { x: (cell.x + this.cols) % this.cols, y: (cell.y + this.rows) % this.rows };
   }
 
-  /** Remembers up to two turns; turning back or turning to where it goes anyway does not count. */
+  /** Queues up to two turns; reversals and turns in the current direction are ignored. */
   turn(direction) {
     const last = this.turns.at(-1) ?? this.direction;
     const isSameAxis = (DIRECTIONS[last][0] === 0) === (DIRECTIONS[direction][0] === 0);
@@ -559,7 +559,7 @@ class Run {
     }
     for (const [kind, left] of this.effects) {
       if (left > seconds) this.effects.set(kind, left - seconds);
-      // A phantom inside a block or itself stays one until it has come out.
+      // A phantom inside a block or itself stays one until it is clear.
       else if (kind !== 'phase' || !this.isInsideSomething()) this.effects.delete(kind);
     }
   }
@@ -795,7 +795,7 @@ function drawBadge(pen, { kind, x, y, size }) {
   pen.restore();
 }
 
-/** The way from the moving head to the moving tail in cells; beyond an edge it runs on instead of jumping. */
+/** The path from head to tail in cells; it continues beyond an edge instead of wrapping. */
 function serpentPath() {
   const { body, tail, cols, rows } = game.run;
   const part = clamp(game.progress, 0, 1);
@@ -921,7 +921,7 @@ function drawFloats(pen, now) {
   pen.globalAlpha = 1;
 }
 
-/** Running power-ups and the combo, with what is left of them, in the corner of the field. */
+/** Active power-ups and the combo, with their remaining time, in the corner of the field. */
 function drawEffects(pen) {
   const { effects, combo, comboLeft } = game.run;
   const size = Math.max(22, view.cell * 0.9);
@@ -971,7 +971,7 @@ function joinSave(found) {
   }
 }
 
-/** Shows the theme that was chosen, or has come with somebody who signed in. */
+/** Applies the chosen theme, or the one loaded after a sign-in. */
 const useTheme = () => layOut();
 
 function prepare() {
@@ -1092,7 +1092,7 @@ function onKey(event) {
   steer(KEYS[event.code]);
 }
 
-/** Swipes steer at once and can go on without lifting; a tap or click turns towards the place it hits. */
+/** Swipes steer immediately and can continue without lifting; a tap or click turns towards its position. */
 function listenToSwipes(element) {
   let start = null;
   element.addEventListener('pointerdown', ({ clientX, clientY, pointerId }) => {

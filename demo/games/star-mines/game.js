@@ -113,7 +113,7 @@ const WORDS = {
     'Sector cleared, score {score}',
   ],
 };
-/** Best times are seconds, 0 while there is none. */
+/** Best times in seconds; 0 if there is none. */
 const SAVE_DEFAULTS = { best: 0, small: 0, medium: 0, large: 0, size: 'small', muted: false, theme: 'classic' };
 
 const LANGUAGES = ['zh-TW', 'zh-CN', 'vi-VN', 'en-US'];
@@ -156,7 +156,7 @@ function browserLanguage() {
   return LANGUAGES.find((lang) => lang.slice(0, 2) === wanted.slice(0, 2) && lang !== 'zh-TW') ?? 'en-US';
 }
 
-/** Keeps best scores and settings with the store; what it hands back is trusted only where the types agree. */
+/** Stores best scores and settings with the store; loaded values of the wrong type are ignored. */
 const saved = { ...SAVE_DEFAULTS };
 function loadSave(found) {
   for (const key of Object.keys(SAVE_DEFAULTS)) {
@@ -164,7 +164,7 @@ function loadSave(found) {
   }
 }
 
-/** Short notes and rushes of noise; silent when either the store or the player says so. */
+/** Short notes and bursts of noise; muted by the store or the player. */
 const sound = {
   context: null,
   storeMuted: false,
@@ -212,7 +212,7 @@ const sound = {
   },
 };
 
-/** Says `text` to screen readers; several in a hurry become the last one. */
+/** Announces `text` to screen readers; of several in quick succession only the last is read. */
 function announce(text) {
   clearTimeout(announce.timer);
   announce.timer = setTimeout(() => {
@@ -234,7 +234,7 @@ function showToast(text) {
 const shell = {
   phase: 'title',
   enteredAt: 0,
-  /** Keys still being hammered when a game ends must not press the focused button of the next screen. */
+  /** Keys still pressed when a game ends must not activate the focused button of the next screen. */
   isSettling: () => shell.phase === 'over' && performance.now() - shell.enteredAt < 500,
   isInGame: () => shell.phase === 'playing' || shell.phase === 'paused',
   enter(phase) {
@@ -284,7 +284,7 @@ function fitCanvas(canvas, width, height, maxRatio = 2) {
   return pen;
 }
 
-/** Draws once off the screen what is shown often; `paint` gets a pen on a square of `size` CSS pixels. */
+/** Prerenders a sprite off screen; `paint` gets a context for a square of `size` CSS pixels. */
 function drawOnce(size, paint) {
   const canvas = document.createElement('canvas');
   paint(fitCanvas(canvas, size, size));
@@ -427,7 +427,7 @@ class Field {
     return this.cells.filter((cell) => cell.isFlagged).length;
   }
 
-  /** Lays the crystals away from the first cell, again and again until the field can be reasoned out, or as it comes. */
+  /** Places the crystals away from the first cell, retrying until the field is solvable or attempts run out. */
   lay(first) {
     for (let i = 0; i < LAYING_TRIES; i++) {
       this.scatter(first);
@@ -482,7 +482,7 @@ class Field {
     return clues;
   }
 
-  /** Opens a cell and, around zeros, their neighbours; answers the opened cells, nearest first. */
+  /** Opens a cell and the neighbours of zeros; returns the opened cells, nearest first. */
   open(index) {
     if (this.state === 'fresh') this.lay(index);
     const opened = [];
@@ -845,7 +845,7 @@ const game = { field: null, sector: 1, total: 0, seconds: 0, cursor: 0, isFlaggi
 /** The leaderboard of the chosen size. */
 const boardNow = () => saved.size;
 
-/** Another device has saved as well: of both, the better ones count; a time of 0 is none yet. */
+/** Merges the save of another device: the better values win; a time of 0 means none yet. */
 function joinSave(found) {
   if (typeof found?.best === 'number') saved.best = Math.max(saved.best, found.best);
   for (const size of Object.keys(SIZES)) {
@@ -854,7 +854,7 @@ function joinSave(found) {
   }
 }
 
-/** Shows the theme that was chosen, or has come with somebody who signed in. */
+/** Applies the chosen theme, or the one loaded after a sign-in. */
 const useTheme = () => layOut();
 
 const isLandscape = () => find('#stage').clientWidth > find('#stage').clientHeight;
@@ -874,7 +874,7 @@ function prepare() {
   showNumbers();
 }
 
-/** The cells as buttons over the picture: unseen, but what keyboards and screen readers work with. */
+/** The cells as invisible buttons over the canvas, for keyboards and screen readers. */
 function buildCells() {
   const { cols, rows } = game.field;
   const lines = Array.from({ length: rows }, (_, row) => {
@@ -1060,7 +1060,7 @@ function toggleFlagMode() {
 
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Arrows move over the field, F places a beacon, G changes what taps do; Enter and Space come as clicks. */
+/** Arrow keys move the focus, F places a beacon, G toggles the tap mode; Enter and Space arrive as clicks. */
 function onKey(event) {
   if (shell.phase !== 'playing' || event.ctrlKey || event.metaKey) return;
   if (event.code === 'KeyG') toggleFlagMode();
@@ -1076,7 +1076,7 @@ function onKey(event) {
 
 const cellAt = (target) => (target.closest?.('[data-cell]') ? Number(target.closest('[data-cell]').dataset.cell) : -1);
 
-/** A short press digs, a long one or the right button places a beacon, sliding away does neither. */
+/** A short press digs, a long one or the right button places a beacon; sliding away cancels. */
 function listenToPresses(board) {
   let held = null;
   const forget = () => {
@@ -1109,7 +1109,7 @@ function listenToPresses(board) {
   board.addEventListener('pointerleave', () => {
     view.hover = -1;
   });
-  // Presses of a pointer are dealt with above; a click without one comes from a key or assistive technology.
+  // Pointer presses are handled above; a click without one comes from a key or assistive technology.
   board.addEventListener(
     'click',
     (event) => event.detail === 0 && cellAt(event.target) >= 0 && dig(cellAt(event.target)),

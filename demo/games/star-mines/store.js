@@ -6,11 +6,11 @@ const FREE_THEME = 'classic';
 const RANKS_SHOWN = 10;
 
 /**
- * The store around the game, through its library (/sdk/starhall.js): progress on every device, scores, themes to buy.
- * Where there is none, as in a game opened by itself, the game is the same without shop and leaderboard.
+ * Connects the game to the store through its library (/sdk/starhall.js): synced progress, scores, themes for sale.
+ * Without a store, when opened directly, the game works without shop and leaderboard.
  *
- * `game` is what this needs of the game: its words `t`, its `themes` by product, what it has `saved`, `joinSave` for
- * what another device has saved, `boardNow`, `useTheme`, `enter` a screen, `announce`, `formatNumber`, `ownLanguage`.
+ * `game` provides its texts `t`, its `themes` by product, its save `saved`, `joinSave` to merge another device's save,
+ * `boardNow`, `useTheme`, `enter` to show a screen, `announce`, `formatNumber` and `ownLanguage`.
  */
 globalThis.GameStore = class {
   game;
@@ -24,7 +24,7 @@ globalThis.GameStore = class {
     this.game = game;
   }
 
-  /** The theme in use: a bought one stays chosen for whoever owns it, and waits for its owner elsewhere. */
+  /** The theme in use. The choice of a paid theme is kept, but only its owner sees it. */
   get theme() {
     const { saved, themes } = this.game;
     return themes[this.owned.has(saved.theme) && Object.hasOwn(themes, saved.theme) ? saved.theme : FREE_THEME];
@@ -47,7 +47,7 @@ globalThis.GameStore = class {
     await begin();
   }
 
-  /** Reads what is sold and what was bought. What was paid and never handed over, after a crash say, is so now. */
+  /** Loads products and purchases, and delivers any that are still undelivered, for instance after a crash. */
   async refresh() {
     const [products, purchases] = await Promise.all([this.sdk.products(), this.sdk.purchases()]);
     this.products = products;
@@ -57,11 +57,11 @@ globalThis.GameStore = class {
 
   handOver({ productId, title, exchangeId, acknowledgedAt }) {
     this.owned.set(productId, title);
-    // Should this not arrive, the next start says it again.
+    // If this fails, the next start retries it.
     if (acknowledgedAt === null) this.sdk.acknowledge(exchangeId).catch(() => undefined);
   }
 
-  /** Keeps what is saved. What another device has saved meanwhile is read, joined with it, and kept. */
+  /** Stores the save. If another device has saved in the meantime, merges both and stores the result. */
   async save() {
     const { saved, joinSave } = this.game;
     try {
@@ -87,7 +87,7 @@ globalThis.GameStore = class {
     document.querySelector(`[data-value="${id}"]`)?.focus();
   }
 
-  /** The page asks the player; answers whether the theme is theirs now. */
+  /** The page asks the player to confirm; returns whether they own the theme now. */
   async buyTheme(productId) {
     try {
       const { status, purchase } = await this.sdk.purchase({ productId });
@@ -102,7 +102,7 @@ globalThis.GameStore = class {
     }
   }
 
-  /** Every theme that is owned or sold, with what it costs. */
+  /** All themes that are owned or on sale, with prices. */
   showThemes() {
     const products = new Map(this.products.map((product) => [product.productId, product]));
     const shown = Object.keys(this.game.themes).filter((id) => this.owned.has(id) || products.has(id));
@@ -137,7 +137,7 @@ globalThis.GameStore = class {
     return this.sdk.testMode ? t('themeTest') : t('themePrice', { price: formatNumber(price), currency });
   }
 
-  /** The best players of the mode that is chosen, and where oneself stands. */
+  /** The leaderboard of the chosen mode, with the player's own rank. */
   async showRanks() {
     const { t, boardNow } = this.game;
     const note = document.querySelector('#ranks-note');

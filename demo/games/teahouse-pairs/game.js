@@ -336,7 +336,7 @@ const closestLanguage = (tag) => {
   return wanted.startsWith('vi') ? 'vi-VN' : 'en-US';
 };
 
-/** Connects to the embedding page; opened alone, the game starts by itself after 400 ms. */
+/** Connects to the embedding page; opened directly, the game starts after 400 ms. */
 const connect = ({ onInit, onSound, onPause }) => {
   let answered = false;
   const post = (message) => {
@@ -992,7 +992,7 @@ const listen = () => {
 
 /* ---------- Start ---------- */
 
-/** Reads what the store kept; anything unexpected is ignored. */
+/** Reads the saved data; unexpected values are ignored. */
 const readSave = (data) => {
   try {
     const kept = JSON.parse(data ?? 'null') ?? {};

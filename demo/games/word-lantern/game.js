@@ -419,7 +419,7 @@ const closestLanguage = (tag) => {
   return wanted.startsWith('vi') ? 'vi-VN' : 'en-US';
 };
 
-/** Connects to the embedding page; opened alone, the game starts by itself after 400 ms. */
+/** Connects to the embedding page; opened directly, the game starts after 400 ms. */
 const connect = ({ onInit, onSound, onPause }) => {
   let answered = false;
   const post = (message) => {
@@ -505,7 +505,7 @@ const dailyDone = () => saved.daily?.day === dayNumber() && saved.daily.done;
 
 /* ---------- Rules ---------- */
 
-/** Judges a guess letter by letter; a letter counts only as often as the answer has it. */
+/** Scores a guess letter by letter; repeated letters match only as often as the answer has them. */
 const judge = (guess, answer) => {
   const spare = [...answer].filter((letter, index) => guess[index] !== letter);
   return [...guess].map((letter, index) => {
@@ -530,7 +530,7 @@ const brokenClue = (guess) => {
   return null;
 };
 
-/** Why a guess cannot be sent, or null. Any spelling with a vowel is welcome: learners may explore. */
+/** Why a guess is invalid, or null. Any word with a vowel is accepted, so that learners can explore. */
 const problemWith = (guess) => {
   if (guess.length < LETTERS) return texts.short;
   if (!/[aeiouy]/.test(guess)) return texts.vowel;
@@ -720,7 +720,7 @@ const setTile = (tile, letter, state) => {
   tile.querySelector('b').textContent = letter.toUpperCase();
 };
 
-/** Shows what is being typed, and faintly the letters that hints gave away. */
+/** Shows the typed letters, and faintly those revealed by hints. */
 const showGhosts = () => {
   const row = game.guesses.length;
   if (row >= TRIES || game.mode === 'over') return;
@@ -1144,7 +1144,7 @@ const listen = () => {
 
 /* ---------- Start ---------- */
 
-/** Reads what the store kept; anything unexpected is ignored. */
+/** Reads the saved data; unexpected values are ignored. */
 const readSave = (data) => {
   try {
     const kept = JSON.parse(data ?? 'null') ?? {};
