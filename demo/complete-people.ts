@@ -8,8 +8,8 @@ import { accountName, insertIdentity, insertPerson, subjectOf } from './insert-p
 type Db = Transaction<Schema>;
 
 /**
- * Gives a store that was seeded before one could sign in the people and identities that it lacks. Whoever has an
- * identity stays as they are, the deleted included: theirs outlives their account.
+ * Adds missing people and identities to a store that was seeded before sign-in existed. Existing identities are left
+ * alone, including those of deleted accounts, since identities outlive accounts.
  */
 export async function completePeople(trx: Db): Promise<void> {
   for (const person of demoPeople) {

@@ -36,7 +36,7 @@ export async function insertBuyers(trx: Trx, at: Date): Promise<readonly number[
   return rows.map(({ id }) => id);
 }
 
-/** By number: each has its place in the demo's ratings. */
+/** In the order of their numbers in the demo's ratings. */
 export async function findBuyers(trx: Trx): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM users WHERE account LIKE 'demo-buyer-%' AND deleted_at IS NULL

@@ -18,7 +18,7 @@ export interface DemoPictures {
   store(slug: string, name: string, db: Kysely<Schema>): Promise<string>;
   /** Stores the three sizes of a banner and returns their common URL. */
   storeBanner(slug: string, db: Kysely<Schema>): Promise<string>;
-  /** Names of a game's screenshots of a kind, in their order. */
+  /** Names of a game's screenshots of a kind, in order. */
   screenshotsOf(slug: string, kind: 'mobile' | 'computer'): string[];
 }
 

@@ -3,7 +3,7 @@ import { SHELF } from '#contract/values/states.ts';
 import type { DemoGame } from './catalogue/demo-game.ts';
 import type { SeedTools } from './seed-tools.ts';
 
-/** Plays are a share of the looks: about two in three, differing by game. */
+/** Plays are a share of the views: about two in three, varying by game. */
 function playCountOf({ viewCount, slug }: DemoGame): number {
   return Math.floor(viewCount * (0.45 + (slug.length % 7) / 20));
 }

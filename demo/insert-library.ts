@@ -32,8 +32,8 @@ const PLAYED: readonly (DemoEntry & { readonly times: number })[] = [
 ];
 
 /**
- * Gives the demo player a library, once: favourites, wishes, and games to go on with. A list that the player has begun
- * stays as it is.
+ * Gives the demo player a library once: favourites, wishes and recently played games. Lists that the player has started
+ * are left alone.
  */
 export async function insertLibrary(trx: Transaction<Schema>, nowMs: number): Promise<void> {
   const player = await findDemoAccount(trx, PLAYER);
@@ -86,7 +86,7 @@ async function isEmpty(trx: Transaction<Schema>, table: LibraryList, userId: num
   return row === undefined;
 }
 
-/** Whether an earlier release has given them all this: plays are hidden, never deleted. */
+/** Whether an earlier release has added these: plays are hidden, never deleted. */
 async function hasPlayedAll(trx: Transaction<Schema>, userId: number): Promise<boolean> {
   const { rows } = await sql<{ hasAll: boolean }>`
     SELECT count(*) > 0 AND count(*) = count(p.user_id) AS "hasAll" FROM applications a

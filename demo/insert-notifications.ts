@@ -40,7 +40,7 @@ const TOLD: Readonly<Record<string, readonly DemoNotification[]>> = {
   ],
 };
 
-/** A title in each language: a notification is read in any. */
+/** The title in each language, since a notification can be read in any. */
 const TITLES = sql`(SELECT jsonb_object_agg(lang, title) FROM product_contents WHERE product_id = p.id)`;
 const PRODUCT = sql`
   SELECT jsonb_build_object('product', ${TITLES}) AS params, NULL::integer AS number FROM products p

@@ -6,7 +6,7 @@ import { type DemoPerson, demoPeople } from './catalogue/people.ts';
 
 type Db = Transaction<Schema>;
 
-/** Inserts the players and the operator. One can sign in as each with the local identity provider only. */
+/** Inserts the players and the operator, who can sign in with the local identity provider only. */
 export async function insertPeople(trx: Db): Promise<void> {
   for (const person of demoPeople) await insertPerson(trx, person);
 }
@@ -43,7 +43,7 @@ export async function insertIdentity(
     .execute();
 }
 
-/** As the first sign-in would name the account. */
+/** The name that a first sign-in would give the account. */
 export function accountName(provider: LoginType, email: string): string {
   return `${nameOf(provider)}:${subjectOf(provider, email)}`;
 }

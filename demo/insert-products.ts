@@ -66,7 +66,7 @@ function contentsOf(id: number, { title, description }: DemoProduct) {
   return LOCALES.map((lang) => ({ product_id: id, lang, title: title[lang], description: description[lang] }));
 }
 
-/** A price for each country that the game is for, converted as the shop does it. */
+/** A price for each country where the game is available, converted as in the store. */
 function pricesOf(id: number, { price }: DemoProduct, { countries }: DemoGame) {
   const { rows } = fillPriceList({
     countries,

@@ -20,7 +20,7 @@ export async function insertRatings(trx: Trx, nowMs: number): Promise<void> {
   const isFirst = await claimStep(trx, SEEDED);
   const hasNone = await claimStep(trx, WITHOUT_SALES_SEEDED);
   const known = await findBuyers(trx);
-  // An earlier release did this step where there were no buyers, and left it at that.
+  // An earlier release skipped stores without buyers, yet marked this step as done.
   if (!isFirst && !(hasNone && known.length === 0)) return;
   const buyers = known.length > 0 ? known : await insertBuyers(trx, new Date(nowMs - BUYERS_DAYS * DAY_MS));
   const games = await findGames(trx);

@@ -13,11 +13,11 @@ type Trx = Transaction<Schema>;
 const SEEDED = 'demo_sales_seeded';
 const SEED = 20_260_301;
 const ORDERS = 220;
-/** Four months of statements, the one that it is now among them. */
+/** Months of statements, including the current one. */
 const DAYS = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-/** One order of so many is given back. */
+/** One in this many orders is refunded. */
 const REFUNDED = 18;
 /** One in this many deliveries remains unconfirmed by the game. */
 const UNACKNOWLEDGED = 12;
@@ -124,7 +124,7 @@ interface Market {
 
 type DrawnOrder = NewRow<'orders'> & { readonly created_at: Date; readonly amount_minor: number };
 
-/** More of them lately, and some given back within three days. */
+/** More sales in recent weeks, and some refunds within three days. */
 function drawOrder({ offers, buyers, dice, nowMs }: Market): DrawnOrder {
   const { price_minor, ...offer } = dice.pick(offers);
   const quantity = dice.below(4) === 0 ? 2 : 1;

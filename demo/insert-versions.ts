@@ -33,7 +33,7 @@ async function storeVersionFile(game: DemoGame, version: DemoVersion, tools: See
   return version.platform === ANDROID || version.platform === WINDOWS ? storePackage(game, version, tools) : NO_FILE;
 }
 
-/** The newest version of a platform is the one online. */
+/** The newest version of each platform is online. */
 function isNewest(version: DemoVersion, versions: readonly DemoVersion[]): boolean {
   return versions.every((other) => other.platform !== version.platform || other.releasedAt <= version.releasedAt);
 }

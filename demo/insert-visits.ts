@@ -8,7 +8,7 @@ const DAYS = 180;
 
 /**
  * Adds daily views and plays to demo games without any: about half of their totals, rising slowly, higher on weekends
- * and deterministic by day. A single statement that takes some hundredths of a second.
+ * and deterministic by day. A single statement that takes a few hundredths of a second.
  */
 export async function insertVisits(trx: Transaction<Schema>, nowMs: number): Promise<void> {
   const today = businessDayOf(nowMs);

@@ -25,7 +25,7 @@ const LATER = ['demo_library_seeded', 'demo_notifications_seeded', 'demo_ratings
 
 beforeAll(async () => {
   old = await openTestProduct();
-  // Its books had begun, so that it got no buyers, and therefore no ratings.
+  // Its ledger was in use, so it got no buyers and therefore no ratings.
   await mark([...LATER, 'demo_sales_seeded', 'demo_ratings_seeded']);
   await seedDemo(old.services);
   await unmark(LATER);

@@ -8,17 +8,17 @@ import type { Services } from '#server/services.ts';
 const SEED_LOCK = 7_301_952;
 const SEEDED = 'demo_shop_seeded';
 
-/** From when on the demo's rates count: before any order of the demo. */
+/** The effective date of the demo's rates: before any order of the demo. */
 const DAY_OF_RATES = '2024-01-01';
 
-/** Rates of a trial; an operator sets those of the day. */
+/** Rates for a demo; operators set current ones. */
 export const EURO_RATES = [
   ['TWD', 36.5],
   ['MYR', 4.8],
   ['SGD', 1.5],
 ] as const;
 
-/** A trial issues invoices under made-up numbers; a store gets its own from the tax office. */
+/** A demo issues invoices with made-up numbers; a real store gets its own from the tax office. */
 const DEMO_RANGE = {
   prefix: 'SH',
   first_number: 10_000_000,

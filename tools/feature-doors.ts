@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What a feature of src/web lets other features import. */
+/** The `index.ts` of a feature of src/web, which exports what other features may import. */
 const DOOR = /\/src\/web\/(features\/[^/]+)\/index\.ts$/;
 const RE_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g;
 const DOOR_IMPORT = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']#web\/(features\/[^/]+)\/index\.ts["']/g;
@@ -27,7 +27,7 @@ export function modulesBehind(code: string, door: string, names: ReadonlySet<str
     .map(([, , file = '']) => door.replace(/index\.ts$/, file));
 }
 
-/** A page loads only what it takes from a door, not everything behind it. */
+/** Lets a page load only the modules it imports through an index, not all that are behind it. */
 export function featureDoors(): Plugin {
   return {
     name: 'feature-doors',

@@ -5,10 +5,10 @@ import type { DemoPerson } from './people.ts';
 
 /** An applicant awaiting an operator's review. */
 export interface DemoApplicant {
-  /** Names the drawn papers in `demo/assets/papers`. */
+  /** File name of the documents in `demo/assets/papers`. */
   readonly key: string;
   readonly person: DemoPerson;
-  /** In which the applicant reads mails. */
+  /** The applicant's language for mails. */
   readonly language: LocaleCode;
   /** Hours before the store was seeded. */
   readonly submittedHoursAgo: number;
@@ -23,7 +23,7 @@ function applicant(email: string, nickname: string, givenName: string, familyNam
   return { email, nickname, givenName, familyName, ...known };
 }
 
-/** What fills the operators' queue of a new store: one that is late, one that is due, one that just came in. All invented. */
+/** The operators' queue of a new store: an overdue applicant, one that is due, and a new one. All are invented. */
 export const demoApplicants: readonly DemoApplicant[] = [
   {
     key: 'tidepool',

@@ -9,7 +9,7 @@ export interface DemoBanner {
   tagline: Localized;
 }
 
-/** The hero banners of the hall, in the order they are shown. */
+/** The hero banners of the home page, in display order. */
 export const demoBanners: readonly DemoBanner[] = [
   {
     slug: 'starsea-voyage',

@@ -12,7 +12,7 @@ export type DemoPlatform = typeof WINDOWS | typeof WEB | typeof ANDROID | typeof
 
 export type DemoDeveloperKey = 'neonbyte' | 'paperboat' | 'littlehill';
 
-/** One declared data type; `code` counts within its hundred of the data-permission catalogue (101, 102, 201 …). */
+/** One declared data type; `code` is one of the data-permission catalogue (101, 102, 201 …). */
 export interface DemoDataPractice {
   code: number;
   collected: boolean;
@@ -26,12 +26,12 @@ export interface DemoVersion {
   platform: DemoPlatform;
   /** Unique within the game, across its platforms. */
   versionName: string;
-  /** Oldest version of the game that still runs beside it: the first one of its platform; empty: any. */
+  /** Oldest version that still works beside it: the platform's first one; empty for any. */
   minimumVersion: string;
-  /** ISO time; the oldest one of a game equals its publish date. */
+  /** ISO time; the oldest version of a game has its publish date. */
   releasedAt: string;
   notes: Localized;
-  /** Store address; iOS only, the other platforms carry files or run in the page. */
+  /** Store address; iOS only, since other platforms have files or run in the page. */
   downloadUrl?: string;
 }
 
@@ -64,7 +64,7 @@ export interface DemoGame {
   dataCollection: DemoDataPractice[];
   publishDate: string;
   viewCount: number;
-  /** The operator's order (1 is first), or null where the operator set none. */
+  /** The operator's order (1 is first), or null if none is set. */
   featured: number | null;
   versions: DemoVersion[];
   playable: boolean;

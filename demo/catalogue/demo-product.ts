@@ -4,7 +4,7 @@ import type { Localized } from './demo-game.ts';
 export interface DemoProduct {
   /** Unique within the game. */
   productId: string;
-  /** Whole TWD; the other currencies follow by the demo's rates. */
+  /** Whole TWD; other currencies are converted at the demo's rates. */
   price: number;
   /** At most 55 characters in each language. */
   title: Localized;

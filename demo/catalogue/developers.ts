@@ -2,10 +2,10 @@ import type { DemoDeveloperKey, Localized } from './demo-game.ts';
 
 export interface DemoDeveloper {
   key: DemoDeveloperKey;
-  /** E-mail of the account that owns the studio's games. */
+  /** Email of the account that owns the studio's games. */
   accountEmail: string;
   nickname: string;
-  /** Registered company name; the hall shows it as the developer. */
+  /** Registered company name, shown in the store as the developer. */
   name: string;
   tagline: Localized;
   taxIdNumber: string;

@@ -13,7 +13,7 @@ function allTexts(game: DemoGame): Localized[] {
   return [game.name, game.shortDescription, game.fullDescription, ...game.versions.map((version) => version.notes)];
 }
 
-/** What is left open or mismatched after walking the tags; empty means well-formed. */
+/** Unclosed or mismatched tags; empty if the text is well-formed. */
 function tagProblems(html: string): string[] {
   const open: string[] = [];
   const problems: string[] = [];

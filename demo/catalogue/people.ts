@@ -2,9 +2,9 @@ import { LOGIN_TYPE, type LoginType, USER_STATUS, type UserStatus } from '#contr
 
 export interface DemoPerson {
   email: string;
-  /** Whom the person signs in with. */
+  /** The person's identity provider. */
   provider: LoginType;
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider has verified the address. */
   emailConfirmed: boolean;
   nickname: string;
   givenName: string;

@@ -10,11 +10,11 @@ export interface DemoRating {
   /** Empty: stars alone. */
   readonly words: string;
   readonly daysAgo: number;
-  /** How many of the others find it helpful. */
+  /** How many of the others marked it as helpful. */
   readonly helpful?: number;
   /** The developer's reply, a day later. */
   readonly answer?: string;
-  /** Somebody has reported it, and no operator has decided yet. */
+  /** Reported, with the operators' decision pending. */
   readonly report?: { readonly reason: RatingReason; readonly note: string };
 }
 

@@ -1,11 +1,11 @@
 import { ANDROID, type DemoPlatform, type Localized, WEB, WINDOWS } from './demo-game.ts';
 
-/** A version that a demo developer has handed in, so that operators and developers find something to do. */
+/** A version submitted by a demo developer, so that the queues of operators and developers are not empty. */
 export interface SubmittedVersion {
   readonly appId: string;
   readonly platform: DemoPlatform;
   readonly versionName: string;
-  /** Oldest version of the game that still runs beside it; empty: any. */
+  /** Oldest version that still works beside it; empty for any. */
   readonly minimumVersion: string;
   /** In demo/packages. */
   readonly file: string;
@@ -17,7 +17,7 @@ export interface SubmittedVersion {
   readonly rejection?: { readonly reason: string; readonly appeal: string };
 }
 
-/** Mails and messages about them are in the developers' language, which is that of the store. */
+/** Language of mails and messages about the versions: the developers', which is the store's. */
 export const submittedVersions: readonly SubmittedVersion[] = [
   {
     appId: 'com.littlehill.numberhills',

@@ -16,7 +16,7 @@ export interface Line {
   readonly isWide?: boolean;
 }
 
-/** A part of the form: so many bars, in which lines play these notes. */
+/** A section of the form: its number of bars, and the notes of its voices. */
 export interface Section {
   /** `intro`, `A`, `B`, … */
   readonly name: string;

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '#server/db/open-database.ts';
 
-// A process that does what the store does: it opens the database of a folder, writes, and says what was acknowledged.
-// Output, a line each: "open <mode>", "ack <number>", "closed", "log <message>". SIGTERM closes in good order.
+// A process that works like the store: it opens the database of a folder, writes, and reports acknowledged writes.
+// Output, one per line: "open <mode>", "ack <number>", "closed", "log <message>". SIGTERM shuts it down cleanly.
 const [dataDir = '', name = 'writer', mode = 'write'] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const log = (fields: unknown, message?: string) => say(`log ${message ?? fields}`);

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { SHELF } from '#contract/values/states.ts';
 
 /**
- * Fills an empty database with so many applications on the shelf, for tests of size: `Common <n>` with the words
- * `common`, `unique<n>`, one of a hundred `word<n>` and one of twenty Chinese pairs, in eight categories.
+ * Fills an empty database with this many published applications, for load tests: `Common <n>` with the words `common`,
+ * `unique<n>`, one of a hundred `word<n>` and one of twenty Chinese pairs, in eight categories.
  */
 export async function fillCatalogue(pool: pg.Pool, total: number): Promise<void> {
   await pool.query(`INSERT INTO users (account) VALUES ('filler')`);

@@ -12,10 +12,9 @@ const PROGRAMS = [
 ];
 
 /**
- * Has the processes that tests start keep what they compile, for one another, in a folder of this run. Those that read
- * files are ended by force and leave nothing behind, so each is started once here, where it has nobody to work for and
- * goes by itself.
- * @returns what removes the folder.
+ * Makes the processes that tests start share compiled code, in a folder of this run. Processes that read files are
+ * killed and so never write the cache; each therefore runs once here, without work, and exits normally.
+ * @returns a function that removes the folder.
  */
 export async function keepCompiledModules(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(findMemoryFolder(), 'starhall-compiled-'));

@@ -1,7 +1,7 @@
 /**
- * Every component that opens a dialog, a menu or a popup (its path below src/web, without `features`), with the test that
- * walks it without a pointer: the file here that names it to `walkDialog` or its like, or file and title of a walk that
- * has more to say. `tests/product/dialogs.test.ts` finds what is not listed.
+ * Every component that opens a dialog, menu or popup (its path below src/web, without `features`), with its keyboard
+ * test: the file here that passes it to `walkDialog` or a similar function, or file and title of a more detailed test.
+ * `tests/product/dialogs.test.ts` finds unlisted ones.
  */
 export const DIALOG_WALKS = {
   'account/delete-dialog': 'dialogs-account',

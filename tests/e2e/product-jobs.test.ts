@@ -19,8 +19,8 @@ const SELLER = 'neonbyte@starhall.test';
 /** More than one batch of imports, and of price comparisons. */
 const PRODUCTS = 180;
 /**
- * How long a job may take once it is let go: on a slow machine it was held for longer than the five seconds that a lock
- * is waited for, and its next try comes up to 20 seconds later. What the page shows stays the same in between.
+ * The time limit of a job after its release: on a slow machine it may be held longer than the lock timeout of five
+ * seconds, and its retry starts up to 20 seconds later. Meanwhile the page does not change.
  */
 const NEXT_TRY = { timeout: 45_000 };
 const COUNTRIES = listCountryRegions().flatMap(({ countries }) => countries);

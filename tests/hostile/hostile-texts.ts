@@ -41,7 +41,7 @@ const PATTERNS = {
 
 export const HOSTILE_NAMES = Object.keys(PATTERNS);
 
-/** The text of a pattern, of so many UTF-16 units at most. */
+/** A text that matches a pattern, up to this many UTF-16 units. */
 export function hostileText(name: string, length: number): string {
   const pattern: Pattern | undefined = Object.entries(PATTERNS).find(([key]) => key === name)?.[1];
   if (pattern === undefined) throw new RangeError(`no pattern is called ${name}`);

@@ -28,7 +28,7 @@ export async function makeJpeg(size: Size, options: JpegOptions = {}): Promise<B
   return Buffer.from(await drawPicture(size).jpeg(options).toBuffer());
 }
 
-/** The same PNG in exactly so many bytes, by a chunk that viewers pass over. */
+/** Pads a PNG to an exact number of bytes, with a chunk that viewers ignore. */
 export function growPng(png: Buffer, bytes: number): Buffer<ArrayBuffer> {
   const filling = bytes - png.length - pngChunk('prVt').length;
   if (filling < 0) throw new Error(`${bytes} bytes are too few`);

@@ -49,7 +49,7 @@ export async function startReceiver(
     answer(next: Answer) {
       answers = next;
     },
-    /** Waits until so many messages have come. */
+    /** Waits until this many messages have arrived. */
     async waitFor(count: number): Promise<readonly Received[]> {
       await vi.waitFor(
         () => {

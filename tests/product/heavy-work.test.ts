@@ -184,7 +184,7 @@ async function fillRecords(): Promise<void> {
 it('never keeps it for 100 ms by what somebody takes along, however much that is', async () => {
   await fillRecords();
   const operator = await signIn(trial, { email: 'operator@starhall.test' });
-  /** Takes so many bytes of it. */
+  /** Reads this many bytes of it. */
   const take = (endpoint: Endpoint, input: object, { headers }: Pick<Developer, 'headers'>, length: number) =>
     watch(endpoint.name, async () => {
       const response = await trial.send(endpoint, input, { headers });

@@ -75,7 +75,7 @@ export async function openVersionReviewTrial() {
           .where('id', '=', applicationId)
           .executeTakeFirstOrThrow()
       ).status,
-    /** The mails to the first developer that name a version, the newest first, once there are so many. */
+    /** The mails to the first developer that name a version, newest first, once this many have arrived. */
     async readMails(versionName: string, count: number) {
       const read = async () => {
         const mails = await listMessages(trial.db, { to: 'first@studio.test' });

@@ -6,7 +6,7 @@ import { watchAnswers } from './watch-answers.ts';
 const failure = (status: number, code: number) =>
   Response.json({ result: false, error: { code, message: '' } }, { status });
 
-/** What is reported of one answer. */
+/** The report on one response. */
 async function judge(method: string, path: string, answer: Response): Promise<string[]> {
   const reported: string[] = [];
   const app = new Hono();

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { judgeAnswer } from './judge-answer.ts';
 
-/** Holds every answer of the API against /api/openapi.json: which call, which status, which code or part of the body. */
+/** Checks every API response against /api/openapi.json; reports call, status, and code or part of the body. */
 export function watchAnswers(report: (mismatch: string) => void): MiddlewareHandler {
   return async (context, next) => {
     await next();

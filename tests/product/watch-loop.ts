@@ -1,13 +1,13 @@
-/** What watching an act found. */
+/** The measurements of an action. */
 export interface Watched<Answer> {
   readonly answer: Answer;
-  /** Most processor time, in ms, that this thread spent between two turns of its event loop. */
+  /** The most CPU time, in ms, that this thread spent between two turns of its event loop. */
   readonly longestMs: number;
 }
 
 /**
- * Runs something and tells the longest time for which it kept the event loop. Processor time of this thread is counted,
- * not time that passes: a busy machine changes nothing.
+ * Runs an action and measures the longest time it blocked the event loop, as CPU time of this thread, so that a busy
+ * machine does not affect it.
  */
 export async function watchLoop<Answer>(act: () => Promise<Answer>): Promise<Watched<Answer>> {
   let longestMs = 0;

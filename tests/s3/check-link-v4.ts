@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { S3Key } from './check-signature-v4.ts';
 
-/** Judges a link by Amazon's Signature Version 4 in its query; answers the error's name, or null. */
+/** Checks a presigned URL by Amazon's Signature Version 4; returns the error's name, or null. */
 export function checkLinkV4(url: URL, host: string, { key, nowMs }: { key: S3Key; nowMs: number }): string | null {
   const given = url.searchParams.get('X-Amz-Signature') ?? '';
   const time = url.searchParams.get('X-Amz-Date') ?? '';

@@ -9,7 +9,7 @@ export interface S3Key {
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Uint8Array, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Judges a request by Amazon's Signature Version 4 in its Authorization header; answers the error's name, or null. */
+/** Checks the Authorization header of a request by Amazon's Signature Version 4; returns the error's name, or null. */
 export function checkSignatureV4(request: IncomingMessage, body: Uint8Array, key: S3Key): string | null {
   const match =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/.exec(

@@ -19,13 +19,13 @@ const failure = (status: number, code: string): Answer => ({
   body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
 });
 
-/** Headers that a link asks the storage to answer with. */
+/** Response headers that a presigned URL may set. */
 function askedHeaders(query: URLSearchParams): Record<string, string> {
   const asked = [...query].filter(([name]) => name.startsWith('response-'));
   return Object.fromEntries(asked.map(([name, value]) => [name.slice('response-'.length), value]));
 }
 
-/** One bucket of objects and of uploads in parts, in memory. */
+/** A bucket of objects and multipart uploads, in memory. */
 class Bucket {
   readonly objects = new Map<string, Buffer>();
   readonly uploads = new Map<string, Map<number, Buffer>>();
@@ -79,8 +79,8 @@ class Bucket {
 }
 
 /**
- * A small S3 server on a local port: it checks each request's signature and implements what the file store uses.
- * `trouble` makes it fail: an error of the service, or an answer that never comes.
+ * A small local S3 server: it checks each request's signature and implements what the file store uses.
+ * `trouble` makes it fail: with a service error, or by never responding.
  */
 export async function startS3Server() {
   const bucket = new Bucket();

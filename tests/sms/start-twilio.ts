@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Sms } from '#server/providers/sms/sms-sender.ts';
 
-/** What the server answers to a message: an HTTP status and a body, `silence`, or a connection that breaks. */
+/** The response to a message: an HTTP status and a body, `silence`, or a broken connection. */
 export type TwilioAnswer = { readonly status: number; readonly body: string } | 'silence' | 'broken';
 
 export interface TwilioRequest {
@@ -12,7 +12,7 @@ export interface TwilioRequest {
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** Twilio's answer to a message that it takes, as far as anybody reads it. */
+/** The parts of Twilio's success response that the product reads. */
 export const TAKEN: TwilioAnswer = {
   status: 201,
   body: JSON.stringify({ sid: 'SM00000000000000000000000000000001', status: 'queued', error_code: null }),
@@ -23,7 +23,7 @@ export function twilioError(status: number, code: number): TwilioAnswer {
   return { status, body: JSON.stringify({ code, message: 'The message was not created', more_info, status }) };
 }
 
-/** Starts a server that speaks Twilio's HTTP API on a local port and responds as instructed. */
+/** Starts a local server that implements Twilio's HTTP API and responds as instructed. */
 export async function startTwilio() {
   const requests: TwilioRequest[] = [];
   const taken: Sms[] = [];

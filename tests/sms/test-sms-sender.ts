@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { Sms, SmsSender } from '#server/providers/sms/sms-sender.ts';
 
-/** A sender, what became of its messages, and the numbers at which it has to fail. */
+/** A sender, the outcome of its messages, and the numbers at which it has to fail. */
 export interface SmsSenderUnderTest {
   readonly sender: SmsSender;
   readonly read: () => Promise<readonly Sms[]>;
@@ -15,7 +15,7 @@ export interface SmsSenderUnderTest {
 const NUMBER = '+886912345678';
 const CODE = '星廳：您的驗證碼為 012345 & “5” 分鐘 + 50 %\nmã';
 
-/** What every sender of text messages guarantees. */
+/** The guarantees of every sender of text messages. */
 export function testSmsSender(open: () => SmsSenderUnderTest): void {
   it('delivers a message to its number, word for word', async () => {
     const { sender, read } = open();

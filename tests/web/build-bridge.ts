@@ -18,7 +18,7 @@ export const THEME = {
   price: 60,
 } as const;
 
-/** Who plays signed in, without progress and purchases. */
+/** A signed-in user, without progress and purchases. */
 export function buildSession(overrides: Partial<GameSession> = {}): GameSession {
   return {
     player: { playerId: 'pl_0123456789abcdefghijkl', name: 'Ming' },
@@ -33,7 +33,7 @@ export function buildSession(overrides: Partial<GameSession> = {}): GameSession 
   };
 }
 
-/** What of their input the answers look at. */
+/** The input that the fake responses use. */
 interface Input {
   readonly data: string;
   readonly revision: number;
@@ -45,14 +45,14 @@ type Answers = Readonly<Record<string, (input: Input) => unknown>>;
 
 interface Start {
   readonly session?: GameSession;
-  /** The user after a sign-in; null: the dialog is closed. */
+  /** The user after a sign-in; null if the dialog is closed. */
   readonly signedIn?: GameSession | null;
   readonly origin?: string;
   readonly stored?: Readonly<Record<string, string>>;
   readonly answers?: Answers;
 }
 
-/** A page and a game that send each other copies of messages, as two windows do; the server is in between. */
+/** A page and a game that exchange copies of messages, as two windows do, with a fake server. */
 export function buildBridge(start: Start = {}) {
   const { origin = 'null', signedIn = null } = start;
   let session = start.session ?? buildSession();
@@ -106,7 +106,7 @@ export function buildBridge(start: Start = {}) {
     tell,
     describeStart: () => ({ lang: 'en-US', theme: 'dark', muted: false }),
   });
-  /** A message as the page's window gets it; of the game itself unless said otherwise. */
+  /** A message to the page's window; by default from the game. */
   const say = (data: unknown, from: { readonly source?: unknown; readonly origin?: string } = {}) =>
     hear({ data, source: Object('source' in from ? from.source : frameWindow), origin: from.origin ?? origin });
   const pageWindow = {
@@ -128,7 +128,7 @@ export function buildBridge(start: Start = {}) {
     toGame,
     names: () => sent.map(({ name }) => name),
     connect: () => connectThrough(gameWindow, { timeoutMs: 1000 }),
-    /** Somebody signs in without the game asking for it. */
+    /** A sign-in that the game did not request. */
     become: (next: GameSession) => {
       session = next;
     },
@@ -138,7 +138,7 @@ export function buildBridge(start: Start = {}) {
   };
 }
 
-/** What the calls of games answer; what is saved is kept, with its revision. */
+/** The responses to games' calls; saves are stored with their revision. */
 function buildServer(session: () => GameSession): Answers {
   let kept: GameSave | null | undefined;
   const save = () => (kept === undefined ? session().save : kept);
@@ -160,7 +160,7 @@ function buildServer(session: () => GameSession): Answers {
   };
 }
 
-/** A purchase that was not handed over yet. */
+/** An undelivered purchase. */
 export function buildPurchase() {
   const { exchangeId, quantity, amount, currency, createdAt } = buildOrder();
   return {

@@ -1,7 +1,7 @@
 import type { Carrier, Invoice, InvoiceSheet } from '#contract/invoice/entities.ts';
 import { CARRIER_TYPE, INVOICE_PRINTING, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
 
-/** The carrier of invoices: none, unless one is given. */
+/** The invoice carrier; none by default. */
 export function buildCarrier(overrides: Partial<Carrier> = {}): Carrier {
   return { bound: false, carrierType: null, carrierCode: null, boundAt: null, bindUrl: '/bind', ...overrides };
 }
@@ -32,7 +32,7 @@ export function buildInvoice(overrides: Partial<Invoice> = {}): Invoice {
   };
 }
 
-/** The same with what its printed sheet shows. */
+/** The same with the details of its printed form. */
 export function buildInvoiceSheet(overrides: Partial<InvoiceSheet> = {}): InvoiceSheet {
   return {
     ...buildInvoice(),

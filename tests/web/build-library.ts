@@ -25,7 +25,7 @@ export function buildSummary(overrides: Partial<AppSummary> = {}): AppSummary {
   };
 }
 
-/** A game in a player's library that can be played and has been. */
+/** A game in a player's library that is playable and has been played. */
 export function buildLibraryEntry({
   game,
   ...overrides

@@ -1,7 +1,7 @@
 import type { OverlayState } from '#web/app/overlays/overlay-state.ts';
 import { createSessionStore } from '#web/app/session/session-store.ts';
 
-/** A visitor in the hall on a desktop who has not answered anything yet. */
+/** A visitor on the home page, on a desktop, who has not dismissed any notice yet. */
 export function buildOverlayState(overrides: Partial<OverlayState> = {}): OverlayState {
   return {
     session: createSessionStore(null, null).state(),

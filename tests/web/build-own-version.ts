@@ -7,7 +7,7 @@ import { APPLICATION_EXAMPLE } from '#domain/forms/examples.ts';
 
 const NOON = '2026-11-20T04:00:00.000Z';
 
-/** What the file of an Android game says of itself. */
+/** The inspected details of an Android package. */
 export function buildFileFacts(overrides: Partial<FileFacts> = {}): FileFacts {
   return {
     packageName: 'com.example.sea',
@@ -32,7 +32,7 @@ export function buildFileFacts(overrides: Partial<FileFacts> = {}): FileFacts {
   };
 }
 
-/** An inspection with all stages in the same state, except for those that are given. */
+/** An inspection with all stages in the same state, except for the given ones. */
 export function buildInspection({ state = 'passed', ...rest }: Partial<Inspection> = {}): Inspection {
   return {
     state,
@@ -70,7 +70,7 @@ export function buildOwnVersion(overrides: Partial<Version> = {}): Version {
   };
 }
 
-/** The application of these versions, in four languages and on the shelf. */
+/** The application of these versions, in four languages and published. */
 export function buildOwnApplication(overrides: Partial<OwnApplication> = {}): OwnApplication {
   return {
     ...APPLICATION_EXAMPLE,

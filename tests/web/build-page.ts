@@ -19,7 +19,7 @@ function translatorOf(locale: LocaleCode): Translator {
   return translator;
 }
 
-/** The context of a page in a language, with its real words; it answers no calls. */
+/** The context of a page in a language, with the real texts; calls fail. */
 export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>): Page {
   return makePage({
     state: {

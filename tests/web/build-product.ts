@@ -3,7 +3,7 @@ import type { Product, ProductPrice } from '#contract/product/entities.ts';
 const NOON = '2026-11-21T12:00:00.000Z';
 const TIMES = { createdAt: NOON, updatedAt: NOON };
 
-/** A price that follows the default one, unless said otherwise. */
+/** A price that follows the default one unless overridden. */
 export function buildPrice(
   country: string,
   currency: ProductPrice['currency'],
@@ -13,7 +13,7 @@ export function buildPrice(
   return { country, currency, price, defaultPrice: price, manualPrice: false, ...TIMES, ...overrides };
 }
 
-/** A product as its developer reads it: published, and sold in three countries. */
+/** A published product sold in three countries, as its developer sees it. */
 export function buildProduct(overrides: Partial<Product> = {}): Product {
   return {
     id: 1,

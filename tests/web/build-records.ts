@@ -4,7 +4,7 @@ import { PAYMENT_STATUS } from '#contract/values/states.ts';
 
 const NOON = '2026-11-21T04:00:00.000Z';
 
-/** A top-up that is paid. */
+/** A paid top-up. */
 export function buildDeposit(overrides: Partial<PayableDeposit> = {}): PayableDeposit {
   return {
     orderId: 'D261121ABCDEFGHJK',
@@ -24,7 +24,7 @@ export function buildDeposit(overrides: Partial<PayableDeposit> = {}): PayableDe
   };
 }
 
-/** An exchange that is paid. */
+/** A paid exchange. */
 export function buildOrder(overrides: Partial<Order> = {}): Order {
   return {
     orderId: 'P261121ABCDEFGHJK',

@@ -21,7 +21,7 @@ async function readItems(): Promise<readonly ContentItem[]> {
   return (await loadContentLibrary({ folder, locales: LOCALES, placeholders })).items;
 }
 
-/** A page whose loaders find the store's own documents, and these games for every search. */
+/** A page whose loaders get the store's own documents, and these games for every search. */
 export async function buildContentPage(locale: LocaleCode, games: readonly AppSummary[] = []): Promise<Page> {
   opened ??= readItems();
   const list = handle(listSortedApplications, async () => ({ count: games.length, list: [...games] }));

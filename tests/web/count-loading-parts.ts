@@ -1,4 +1,7 @@
-/** How many parts that are dimmed while others are on the way hold a text of the HTML: one, or it stays bright or dims twice. */
+/**
+ * The number of elements with a loading style around a text: it must be one, or the text stays bright or is dimmed
+ * twice.
+ */
 export function countLoadingParts(html: string, text: string): number {
   const place = html.indexOf(text);
   if (place < 0) throw new Error(`The page does not have: ${text}`);

@@ -3,7 +3,7 @@ const ORIGIN = 'https://store.example';
 const pathOf = (request: Request | string | URL) =>
   new URL(request instanceof Request ? request.url : request, ORIGIN).pathname;
 
-/** A browser's caches, kept in memory, with what a service worker uses of them; queries never count. */
+/** In-memory browser caches with the features that the service worker uses; queries are always ignored. */
 export function memoryCaches(fetch: (path: string) => Promise<Response>) {
   const stores = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -30,7 +30,7 @@ export function memoryCaches(fetch: (path: string) => Promise<Response>) {
       const found = [...stores.values()].find((store) => store.has(pathOf(request)));
       return found?.get(pathOf(request))?.clone();
     },
-    /** Paths that a cache holds. */
+    /** The paths in a cache. */
     paths: (name: string) => [...(stores.get(name)?.keys() ?? [])].sort(),
   };
 }

@@ -7,7 +7,7 @@ import { createSessionStore } from '#web/app/session/session-store.ts';
 import { signedInParts } from '#web/entry/signed-in-parts.ts';
 import { buildUser } from './build-user.ts';
 
-/** The clock of the test world. */
+/** The fake clock. */
 export const NOW = 1_700_000_000;
 
 const PROFILE = {
@@ -58,7 +58,7 @@ interface Start {
   readonly user?: ReturnType<typeof buildUser> | null;
 }
 
-/** A window with a cookie, a server that answers, and a page that can be led home. */
+/** A window with a cookie, a fake server, and a page that can be redirected to the home page. */
 export function openWindow({ cookie = cookieOf('a'), answers = {}, user = buildUser() }: Start = {}) {
   const known: Answers = { ...USUAL, ...answers };
   const answer: Answer = ({ method, url }: SentCall) => {

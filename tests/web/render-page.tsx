@@ -13,7 +13,7 @@ import type { PageState } from '#web/app/page/page-state.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { buildPage } from './build-page.ts';
 
-/** The server's HTML of an element on a page of ours, in a language; `state` sets what the page knows besides. */
+/** Renders an element to HTML on a page in a language; `state` adds to the page's state. */
 export function renderPage(
   element: ReactNode,
   locale: LocaleCode,

@@ -63,7 +63,7 @@ function num2(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-/** Any element without children. A shape's opacity goes to its paints: as a layer of its own it is drawn far slower. */
+/** Any element without children. A shape's opacity goes to its paints: compositing a layer per shape is far slower. */
 export function el(tag: string, attrs: Attrs): string {
   const { opacity, ...rest } = attrs;
   const paints = opacity === undefined ? {} : { 'fill-opacity': opacity, 'stroke-opacity': opacity };

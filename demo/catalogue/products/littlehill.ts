@@ -1,6 +1,6 @@
 import type { DemoProducts } from '../demo-product.ts';
 
-/** What the studio's games sell. */
+/** Products of the studio's games. */
 export const littlehillProducts: DemoProducts = {
   'tile-kingdom': [
     {

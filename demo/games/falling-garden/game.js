@@ -1037,7 +1037,7 @@ function finish() {
 
 const canAct = () => shell.phase === 'playing' && !game.garden.blooming && !game.garden.isOver;
 
-/** What the keys and buttons do to the piece; each sounds only when it did something. */
+/** The actions of keys and buttons; each makes a sound only if it had an effect. */
 const moves = {
   left: () => game.garden.shift(-1, 0) && sound.note(330, { length: 0.05, volume: 0.04 }),
   right: () => game.garden.shift(1, 0) && sound.note(330, { length: 0.05, volume: 0.04 }),

@@ -935,7 +935,7 @@ function begin() {
 
 const canAct = () => shell.phase === 'playing' && ['fresh', 'going'].includes(game.field.state);
 
-/** What a tap, a click or Enter does to a cell: open it, or around a number everything that must be safe. */
+/** Handles a tap, click or Enter on a cell: opens it or, for a number, all neighbours that must be safe. */
 function dig(index) {
   if (!canAct()) return;
   const cell = game.field.cells[index];

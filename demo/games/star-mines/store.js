@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noRedundantUseStrict: a classic script, not a module; see demo/games/README.md.
 'use strict';
 
-/** What everybody has. */
+/** Free themes, which every player has. */
 const FREE_THEME = 'classic';
 const RANKS_SHOWN = 10;
 
@@ -17,7 +17,7 @@ globalThis.GameStore = class {
   /** Null where there is no store. */
   sdk = null;
   products = [];
-  /** What the player has, by product, with its name. */
+  /** The player's products, with their names. */
   owned = new Map([[FREE_THEME, null]]);
 
   constructor(game) {
@@ -41,7 +41,7 @@ globalThis.GameStore = class {
     };
     sdk.on('sound', (muted) => sound({ muted }));
     sdk.on('pause', pause);
-    // Somebody has signed in: progress and themes are theirs from now on.
+    // A user has signed in: progress and themes belong to them from now on.
     sdk.on('player', begin);
     document.querySelector('#store-buttons').hidden = false;
     await begin();
@@ -168,7 +168,7 @@ globalThis.GameStore = class {
     return row;
   }
 
-  /** What the buttons of both screens do. */
+  /** Handles the buttons of both screens. */
   actions = {
     themes: () => {
       this.showThemes();

@@ -636,7 +636,7 @@ const startPractice = () => {
   beginWord(nextEntry());
 };
 
-/** The same word for everybody on one day; an unfinished one continues where it stopped. */
+/** The same word for all players on a day; an unfinished one continues where it stopped. */
 const startDaily = () => {
   const day = dayNumber();
   const kept = saved.daily?.day === day ? saved.daily : { guesses: [], hintsUsed: 0, done: false, score: 0 };

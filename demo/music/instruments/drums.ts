@@ -60,7 +60,7 @@ export function noisy(settings: NoiseSettings): Instrument {
       const body = tone * Math.sin(2 * Math.PI * toneHertz * time) * Math.exp((-6 * time) / ring);
       samples[index] = filter[kind](noise()) * level + body;
     }
-    // What the filter leaves of the noise differs from cutoff to cutoff.
+    // The level of the filtered noise depends on the cutoff.
     const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1e-6);
     return withSoftEnd(samples.map((sample) => (sample / peak) * velocity));
   };

@@ -78,7 +78,7 @@ export function luckyCat(x: number, y: number, height: number, wave = 0): string
   );
 }
 
-/** What the reels show, in a box of 100 × 100 around 0, 0. */
+/** The reels' symbols, in a box of 100 × 100 around 0, 0. */
 const reelSigns = {
   coin: () => coin(0, 0, 84),
   seven: () =>

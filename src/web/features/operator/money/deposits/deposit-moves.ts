@@ -45,7 +45,7 @@ export function findDepositMoves(deposit: OperatorDeposit, operatorId: number | 
   });
 }
 
-/** Who requested what a move confirms. */
+/** The operator who requested the refund or credit that a move confirms. */
 const FIRST: ReadonlyMap<
   DepositMoveName,
   (deposit: OperatorDeposit, waiting: DepositRefund | undefined) => number | null | undefined
