@@ -106,8 +106,8 @@ function browserLanguage() {
 }
 
 /**
- * The store page, reached by messages alone: the frame has an opaque origin, so it has no storage of its own.
- * Without an answer in time (the game was opened by itself) it starts with the browser's language and no save.
+ * The store page, reached only by messages: the frame has an opaque origin and therefore no storage.
+ * Without a timely response (the game was opened directly) it starts with the browser's language and no save.
  */
 const store = {
   connect(handlers) {
@@ -127,7 +127,7 @@ const store = {
   },
 };
 
-/** Keeps best scores and settings with the store; what it hands back is trusted only where the types agree. */
+/** Stores best scores and settings with the store; loaded values of the wrong type are ignored. */
 const saved = { ...SAVE_DEFAULTS };
 function loadSave(text) {
   try {
@@ -141,7 +141,7 @@ function loadSave(text) {
 }
 const writeSave = () => store.send({ type: 'save', data: JSON.stringify(saved) });
 
-/** Short notes and rushes of noise; silent when either the store or the player says so. */
+/** Short notes and bursts of noise; muted by the store or the player. */
 const sound = {
   context: null,
   storeMuted: false,
@@ -189,7 +189,7 @@ const sound = {
   },
 };
 
-/** Says `text` to screen readers; several in a hurry become the last one. */
+/** Announces `text` to screen readers; of several in quick succession only the last is read. */
 function announce(text) {
   clearTimeout(announce.timer);
   announce.timer = setTimeout(() => {
@@ -211,7 +211,7 @@ function showToast(text) {
 const shell = {
   phase: 'title',
   enteredAt: 0,
-  /** Keys still being hammered when a game ends must not press the focused button of the next screen. */
+  /** Keys still pressed when a game ends must not activate the focused button of the next screen. */
   isSettling: () => shell.phase === 'over' && performance.now() - shell.enteredAt < 500,
   isInGame: () => shell.phase === 'playing' || shell.phase === 'paused',
   enter(phase) {
@@ -261,7 +261,7 @@ function fitCanvas(canvas, width, height, maxRatio = 2) {
   return pen;
 }
 
-/** Draws once off the screen what is shown often; `paint` gets a pen on a square of `size` CSS pixels. */
+/** Prerenders a sprite off screen; `paint` gets a context for a square of `size` CSS pixels. */
 function drawOnce(size, paint) {
   const canvas = document.createElement('canvas');
   paint(fitCanvas(canvas, size, size));
@@ -422,7 +422,7 @@ class Hills {
     return tile;
   }
 
-  /** Slides everything; answers null when nothing could move, else what was gained, merged and spawned. */
+  /** Slides all tiles; returns null if none could move, else the points gained and the tiles merged and spawned. */
   move(direction) {
     const before = this.snapshot();
     const merges = [];
@@ -441,7 +441,7 @@ class Hills {
     return { gained, merges, spawned: this.spawnNext(), isNewPeak };
   }
 
-  /** Every row or column as its cells, beginning with the one that the tiles slide towards. */
+  /** Every row or column as its cells, starting from the side that tiles slide towards. */
   lines(direction) {
     const [down, right] = DIRECTIONS[direction];
     const order = [...Array(this.size).keys()];
@@ -918,7 +918,7 @@ function drawRidge(pen, { layer, color, width, height }) {
   pen.fill();
 }
 
-/** One player's game: the rules, the save and what the page shows of them. */
+/** One player's game: the rules, the save and their display. */
 const game = { hills: new Hills(4), isRunning: false };
 
 const chosenSize = () => (saved.size === 5 ? 5 : 4);
@@ -948,7 +948,7 @@ function goOn() {
   try {
     begin(new Hills(4).restore(saved.run));
   } catch {
-    // The kept game is damaged.
+    // The saved game is corrupt.
     play();
   }
 }
@@ -1044,7 +1044,7 @@ function toTitle() {
   find('#continue').hidden = saved.run === '';
 }
 
-/** Arrow keys and WASD move, U or Z takes back. */
+/** Arrow keys and WASD move, U or Z undoes. */
 function onKey(event) {
   if (shell.phase !== 'playing' || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.code === 'KeyU' || event.code === 'KeyZ') undo();
