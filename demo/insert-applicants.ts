@@ -13,13 +13,13 @@ type Trx = Transaction<Schema>;
 
 export interface ApplicantTools {
   readonly files: FileStore;
-  /** Folder of the drawn papers. */
+  /** Folder of the drawn documents. */
   readonly folder: string;
   readonly nowMs: number;
 }
 
 const HOUR_MS = 3_600_000;
-/** Of `tools/render-demo-papers.ts`. */
+/** Must match `tools/render-demo-papers.ts`. */
 const PAPER_SIZE = { width: 900, height: 640, mime: 'image/png' } as const;
 
 /**

@@ -147,7 +147,7 @@ describe('the editor of an application', () => {
     const expected = [/ERR_INTERNET_DISCONNECTED/, /ApiError: error\.10000/];
     const page = await open(visit, '/developer/applications/new', { expected });
 
-    // The links to its sections come first, without the portal's menu.
+    // The links to its sections are first, without the portal's menu.
     expect(await skipToField(page)).toBeLessThan(12);
 
     // All missing fields at once, each with a link to it.

@@ -130,7 +130,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
     .waitFor();
   await expect.poll(() => tiles(page, 'documents').count()).toBe(3);
 
-  // The order changes by keys, a picture goes and comes back, and the focus stays near.
+  // The order changes by keyboard, a picture is removed and restored, and the focus stays nearby.
   const later = page.getByRole('button', { name: t('upload.later', { name: 'register.png' }) });
   await later.focus();
   await later.press('End');

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 const t = wordsOf('en-US');
 const NOW = new Date('2026-03-01T12:00:00Z');
 
-/** The chunk of the categories page is gone, as after a new release; how often the hall was loaded is counted. */
+/** Removes the chunk of the categories page, as a new release would; counts loads of the home page. */
 async function loseChunk(page: Page): Promise<() => number> {
   let loads = 0;
   page.on('request', (request) => {

@@ -13,5 +13,5 @@ export function gamePath(slug: string, path = '/application/details'): string {
   return `${path}?applicationId=${encodeURIComponent(demoGame(slug).appId)}`;
 }
 
-/** Taken off the shelf for a while by the test that removes a game. No other test looks at it: all share one store. */
+/** Unpublished temporarily by the test that removes a game. No other test uses it, since all share one store. */
 export const REMOVED_GAME = 'corner-bakery';

@@ -31,14 +31,14 @@ function waysIn(page: Page) {
       await page.goto(`/${LOCALE}${path}`, { waitUntil: 'domcontentloaded' });
       await waitUntilAlive(page);
     },
-    /** Presses a button of the uppermost dialog, which goes. */
+    /** Presses a button of the topmost dialog, which closes it. */
     confirm: async (name: string) => {
       const dialogs = await page.locator('dialog:modal').count();
       await pressEnter(inTop(name));
       await expect.poll(() => page.locator('dialog:modal').count()).toBeLessThan(dialogs);
     },
     told: (text: string) => waitForToast(page, text),
-    /** The focus comes to an element, by its id or as it is. */
+    /** Waits until an element, given by id or directly, has the focus. */
     lands: (place: string | Locator) => {
       const target = typeof place === 'string' ? page.locator(`[id="${place}"]`) : place;
       return expect.poll(() => target.evaluate(isFocused)).toBe(true);

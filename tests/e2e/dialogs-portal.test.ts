@@ -59,7 +59,7 @@ it('webhooks are made, changed, renewed, sent again, switched off and deleted wi
       .locator('visible=true')
       .first(),
   });
-  // Another one comes, fails and goes elsewhere, and the open list shows it.
+  // Another version is submitted, fails and is deleted remotely, and the open list shows it.
   await openLive(page, `/developer/webhooks?applicationId=${GAME}`, listWebhooks);
   const elsewhere = { applicationId: GAME, url: 'https://elsewhere.example.com/hook' };
   const { webhook: made } = await callAs(page, createWebhook, { ...elsewhere, events: ['purchase.completed'] });

@@ -202,7 +202,7 @@ it('R1.8 R6.11 a prize is printed, a theme bought in a game, and an age told, wi
   await callAs(page, runCashier, { orderId, outcome: 'paid' });
   await open(gamePath('neon-serpent', '/play'));
   const game = page.frameLocator('iframe');
-  // How a game is played is its own affair, and when it begins to listen.
+  // Whether and when a game handles input is up to the game.
   const theme = game.locator('[data-value="theme_aurora"]');
   await expect
     .poll(async () => {

@@ -11,7 +11,7 @@ export const THEMES_AT = { phone: ['light', 'dark'], desktop: ['light'] } as con
   readonly Theme[]
 >;
 
-/** All rules in the light theme; in the dark one those that a theme can break. */
+/** All rules in the light theme; in the dark theme only those that depend on colours. */
 const RULES: Readonly<Record<Theme, axe.RunOptions>> = {
   light: {},
   dark: {

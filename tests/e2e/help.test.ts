@@ -30,7 +30,7 @@ describe.each(TWO_VIEWS)('the help in $locale on a $size', ({ locale, size }) =>
     const id = (await last.getAttribute('href')) ?? '';
     await last.click();
     await expect.poll(() => new URL(page.url()).hash).toBe(encodeURI(id));
-    // Not only its address: the section itself has come up below the bar.
+    // Besides the address, the section has scrolled to just below the bar.
     await expect
       .poll(() =>
         page.locator(`[id="${id.slice(1)}"]`).evaluate((one) => one.getBoundingClientRect().top < innerHeight),

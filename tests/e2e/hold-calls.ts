@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Holds the calls of an endpoint back until the test lets them go. */
+/** Holds calls of an endpoint until the test releases them. */
 export async function holdCalls(page: Page, path: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isOpen = false;

@@ -32,7 +32,7 @@ it('R2.27 the menu of the app bar shows on a first visit, not on a page that hid
   await expect.poll(() => menu.isVisible()).toBe(true);
   await page.goto(localizePath('/offline', 'en-US'));
   await expect.poll(() => menu.count()).toBe(0);
-  // Inside the application: the page goes, its state would stay.
+  // By client-side navigation: the page unmounts, but its state could remain.
   await page.locator('footer').getByRole('link').first().click();
   await expect.poll(() => menu.isVisible()).toBe(true);
 });

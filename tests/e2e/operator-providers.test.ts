@@ -62,7 +62,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       const heading = (name = '') => page.getByRole('heading', { level: 1, name }).waitFor();
       const claimed = () => page.getByText(t('operations.claim.own.text')).waitFor();
 
-      // The oldest comes first.
+      // Oldest first.
       await page.locator('table').getByRole('link').first().click();
       await heading(TIDEPOOL?.name);
       await claimed();

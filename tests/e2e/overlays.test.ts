@@ -50,7 +50,7 @@ function watchNotice(page: Page): Promise<Disposable> {
   });
 }
 
-/** Presses Tab until the focus has come round: it never leaves the dialog for the page. */
+/** Presses Tab for a full cycle: the focus never leaves the dialog for the page. */
 async function tabRound(page: Page): Promise<void> {
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab');
@@ -195,7 +195,7 @@ it('R2.64 the dark-mode reminder comes once in Samsung’s browser, before the 1
   expect(await reminder.count()).toBe(0);
 });
 
-/** The server's page with a maintenance that begins in an hour: a real one would be shown to every other test. */
+/** The server's page with a maintenance that starts in an hour: a real one would appear in every other test. */
 async function planMaintenance(page: Page): Promise<void> {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const planned = { id: 1, maintaining: false, beginAt: inHours(1), endAt: inHours(2), message: 'New servers' };
@@ -258,7 +258,7 @@ it('what operators tell is told in the hall, after the cookie choices, until it 
   await page.locator('header a[href="/en-US"]').first().click();
   await page.locator('#all-games').waitFor();
   await cookieNotice(page).waitFor();
-  // If the store asks before adult games only, the hall does not ask.
+  // If the store asks only before adult games, the home page does not ask.
   expect(await page.locator('dialog[open]').count()).toBe(0);
   expect(await bar.count()).toBe(0);
   await cookieNotice(page)

@@ -83,7 +83,7 @@ const RAN = 'window.names = []; window.ran = (name) => names.push(name);';
 interface Injected {
   readonly hasPolicy: boolean;
   readonly html?: string;
-  /** Put before a script of the build: code that the policy lets run. */
+  /** Prepended to a script of the build: code that the policy allows. */
   readonly code?: string;
 }
 

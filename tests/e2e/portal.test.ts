@@ -111,13 +111,13 @@ describe('at a desk', () => {
   it('R6.6 R6.7 versions and products are shown of the application that is chosen', async ({ visit }) => {
     const page = await visit(BLANK, view);
     await signInAs(page, DEVELOPER);
-    // Games that no other test gives versions meanwhile; the first has products.
+    // Games to which no concurrent test adds versions; the first has products.
     const first = { appId: 'com.neonbyte.starsea' };
     const second = { appId: 'com.neonbyte.serpent' };
     const switcher = page.locator('button[aria-haspopup=dialog]').filter({ hasText: t('words.application') });
     await go(page, '/developer/versions');
     await switcher.click();
-    // The dialog begins with the latest applications only, which other tests change.
+    // The dialog initially lists only the latest applications, which other tests change.
     await page.getByRole('dialog').getByRole('searchbox').fill(second.appId);
     await page.getByRole('dialog').locator(`a[href*="applicationId=${second.appId}"]`).click();
     await page.waitForURL(`**/developer/versions?applicationId=${second.appId}`);

@@ -113,7 +113,7 @@ it.for(TWO_VIEWS)(
     await page.getByRole('searchbox', { name: t('products.byCountry.search') }).fill(germany);
     await page.getByRole('listitem').filter({ hasText: germany }).getByText('€0.99').waitFor();
     await page.getByRole('switch', { name: t('products.manual.named', { country: germany }) }).check();
-    // The own price begins with the one that stood.
+    // A custom price starts with the previous value.
     await expect.poll(() => field(page, 'prices.DE.price').inputValue()).toBe('0.99');
     await field(page, 'prices.DE.price').fill('1.49');
     if (size === 'desktop') expect(await look()).toEqual([]);
@@ -150,7 +150,7 @@ it.for(TWO_VIEWS)(
     expect(priceIn(released, 'FR')).toMatchObject({ price: 1.99, manualPrice: false });
     if (size === 'desktop') expect(await look()).toEqual([]);
 
-    // On the shelf it can only be read.
+    // Published products are read-only.
     await page
       .getByRole('link', { name: `Gems ${size}` })
       .locator('visible=true')

@@ -64,7 +64,7 @@ export function readDialog(dialog: Element, role: string): DialogReading {
   return { problems: wrong.flatMap(([isWrong, text]) => (isWrong ? [text] : [])), stops, presses };
 }
 
-/** Notes from now on where the focus goes, until `stopRecording`. */
+/** Records focus changes from now on, until `stopRecording`. */
 export function recordFocus(dialog: Element): void {
   const visited: string[] = [];
   const outside: string[] = [];

@@ -49,7 +49,7 @@ export interface Visit {
   readonly context?: BrowserContextOptions;
   /** Routes to register before the first request. */
   readonly routes?: (page: Page) => Promise<unknown>;
-  /** A script that runs before those of every page; it is removed when the window goes back to the pool. */
+  /** A script that runs before those of every page; removed when the window returns to the pool. */
   readonly script?: (page: Page) => Promise<Disposable>;
   /** For tests that change permanent state (a clock) or need an empty cache: uses a new window. */
   readonly prepare?: (page: Page) => Promise<unknown>;
@@ -67,7 +67,7 @@ export async function waitUntilAlive(page: Page): Promise<void> {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
     const isTaken = key !== undefined && !Reflect.get(document, key).stateNode.current.memoizedState.isDehydrated;
     if (!isTaken) return false;
-    // Parts that came with the page are taken over a little later (later-part.tsx): React marks where each begins.
+    // Deferred parts of a page hydrate a little later (later-part.tsx): React marks where each starts.
     const comments = document.createNodeIterator(document.body, NodeFilter.SHOW_COMMENT);
     for (let place = comments.nextNode(); place !== null; place = comments.nextNode()) {
       const first = place.nodeValue === '$' ? place.nextSibling : null;

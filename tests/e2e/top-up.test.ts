@@ -49,7 +49,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.goto(at(path));
     await waitUntilAlive(page);
   };
-  /** Fills the form in and goes to the cashier; the reminder of a phone number comes once. */
+  /** Fills in the form and opens the cashier; the reminder of a phone number appears once. */
   const goToPay = async (page: Page, method: PaymentMethod, { isReminded }: { isReminded: boolean }) => {
     await open(page, '/store/deposit');
     await page.getByRole('button', { name: formatAmount(300, 'TWD', locale) }).click();

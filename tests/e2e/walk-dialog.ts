@@ -17,11 +17,11 @@ export interface DialogWalk {
   readonly begins?: Locator;
   /** The element focused after closing; by default the one that opened it. */
   readonly returns?: Locator;
-  /** Fills a field with words that Escape must not throw away unasked. */
+  /** Fills a field with input that Escape must not discard without asking. */
   readonly words?: { readonly field: Locator; readonly text: string };
   /** The main action, on Enter, and its result; without it the dialog is closed with Escape. */
   readonly act?: () => Promise<unknown>;
-  /** The page goes with it: another one begins at its beginning. */
+  /** Closing it leaves the page, so the focus starts over. */
   readonly isLast?: boolean;
 }
 
@@ -44,9 +44,9 @@ export async function pressEnter(target: Locator, key = 'Enter'): Promise<void> 
 }
 
 /**
- * Walks a dialog without a pointer: it opens by Enter, has a name and the focus, which Tab and Shift+Tab lead to every
- * control and never outside; Escape closes it and gives the focus back, unless words would be lost, which it asks about;
- * Space opens it again, and its main action runs by Enter.
+ * Tests a dialog by keyboard: Enter opens it; it has a name and the focus; Tab and Shift+Tab reach every control and
+ * never leave it; Escape closes it and restores the focus, after a confirmation if input would be lost; Space reopens
+ * it, and Enter runs its main action.
  */
 export async function walkDialog(page: Page, walk: DialogWalk): Promise<void> {
   const { of: name, role = 'dialog', begins, words, act } = walk;
@@ -116,7 +116,7 @@ async function tabThrough(page: Page, dialog: Locator, name: string): Promise<vo
     const { visited, outside } = await page.evaluate(stopRecording);
     expect(outside, `${name}: ${key} leads outside`).toEqual([]);
     const expected = key === 'Tab' ? stops : stops.toReversed();
-    // Where it begins does not matter: the order goes round.
+    // The starting point does not matter, since the order is a cycle.
     const reached = visited.filter((stop, index) => expected.includes(stop) && visited.indexOf(stop) === index);
     const from = expected.indexOf(reached[0] ?? '');
     expect(reached, `${name}: ${key}`).toEqual([...expected.slice(from), ...expected.slice(0, from)]);

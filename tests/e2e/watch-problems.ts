@@ -4,9 +4,9 @@ import type { BrowserContext } from 'playwright-core';
 const GIVEN_UP = 'net::ERR_ABORTED';
 
 /**
- * Collects everything that must not happen on a page: console errors (violations of the policy and answers of 400 and
- * above are among them), uncaught errors and failed requests, to which `startBrowser` makes those to other hosts than
- * the product. Requests themselves are not listened to: a page makes sixty of them.
+ * Collects everything that must not happen on a page: console errors (including policy violations and responses of 400
+ * and above), uncaught errors and failed requests, among them those to other hosts, which `startBrowser` fails. It does
+ * not listen to requests themselves: a page makes sixty of them.
  */
 export function watchProblems(context: BrowserContext, expected: readonly RegExp[]): readonly string[] {
   const problems: string[] = [];

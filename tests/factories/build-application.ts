@@ -23,7 +23,9 @@ function nextPublishDate(number: number): string {
   return new Date(FIRST_PUBLISHED + number * 60_000).toISOString();
 }
 
-/** Inserts an application on the shelf with its texts, makes it findable, and a provider for it where none is given. */
+/**
+ * Inserts a published application with its texts, adds it to the search index, and creates a provider if none is given.
+ */
 export async function buildApplication(
   db: Kysely<Schema>,
   { names, ...overrides }: ApplicationOverrides = {},

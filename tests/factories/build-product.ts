@@ -13,7 +13,7 @@ export interface ProductOverrides extends Partial<NewRow<'products'>> {
   readonly prices?: readonly (readonly [country: string, currency: CurrencyCode, priceMinor: number])[];
 }
 
-/** Inserts a product on the shelf, at TWD 30 in Taiwan and MYR 4.50 in Malaysia. */
+/** Inserts a published product, at TWD 30 in Taiwan and MYR 4.50 in Malaysia. */
 export async function buildProduct(
   db: Kysely<Schema>,
   {

@@ -5,9 +5,8 @@ const TRIES = 5;
 const HOPELESS_MS = 20 * BUSY_MS_MAX;
 
 /**
- * Processor time of this thread that a function takes, in milliseconds: what other processes of a busy machine take does
- * not count. Of a function that seems slow the best of several runs counts, so that compiling it, or collecting what
- * others left, does not either.
+ * CPU time of a function on this thread in milliseconds, so that other processes of a busy machine do not count. If it
+ * seems slow, the best of several runs counts, which excludes compilation and garbage collection.
  */
 export function busyTime(run: () => unknown): number {
   let best = Number.POSITIVE_INFINITY;

@@ -11,7 +11,7 @@ export interface ModuleSource {
   readonly functions: ReadonlyMap<string, ESTree.Function | ESTree.ArrowFunctionExpression>;
   /** Classes by name. */
   readonly classes: ReadonlySet<string>;
-  /** Where an imported name comes from. */
+  /** Resolves an imported name to its module. */
   readonly imports: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
 }
 

@@ -3,7 +3,7 @@ import { z } from '#contract/schema/schema.ts';
 /** Supplies the next text; `plain` is a valid one. */
 export type NextText = (plain: string) => string;
 
-/** A value of a type or a schema; every text in it comes from `next`, one call for each. */
+/** A value of a type or schema; every text in it is taken from `next`, with one call each. */
 export type Sample = (next: NextText) => unknown;
 
 export const textSample: Sample = (next) => next('a');

@@ -43,7 +43,7 @@ export async function startReceiver(
   if (address === null || typeof address === 'string') throw new Error('the port is not known');
   return {
     port: address.port,
-    /** By number, as no name has to be asked for. */
+    /** By IP address, so that no name lookup is needed. */
     url: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${address.port}/hook`,
     received,
     answer(next: Answer) {

@@ -41,7 +41,7 @@ export async function openInspectionTrial(options: TestProductOptions = {}) {
       sendVersionMail(services, trx, versionId, { event: 'inspectionFailed', reason, now: new Date(services.now()) }),
   };
 
-  /** Puts bytes where uploads come in, as a file of an application. */
+  /** Stores bytes as a completed upload of an application. */
   const receive = async (bytes: Uint8Array, { application, platform = 6 }: VersionToHandIn): Promise<string> => {
     const id = crypto.randomUUID();
     const path = incomingPath(services, id);

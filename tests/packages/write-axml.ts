@@ -42,7 +42,7 @@ export function writeAxml(root: XmlElement): Buffer {
     ...Object.keys(attributes),
     ...Object.values(attributes).filter((value) => typeof value === 'string'),
   ]);
-  // Names with a number come first: the map of numbers goes by their places.
+  // Names with a resource id go first: the id table is indexed by position.
   const strings = [...new Set([...known, NAMESPACE.prefix, NAMESPACE.uri, ...texts])];
   const at = (text: string) => strings.indexOf(text);
   const namespace = u32(1, NONE, at(NAMESPACE.prefix), at(NAMESPACE.uri));

@@ -34,7 +34,7 @@ export function createFakeRenderer(): FakeRenderer {
   return { render, visits };
 }
 
-/** Names of the games a page shows; null where its game is not there. */
+/** Names of the games a page shows; null if its game does not exist. */
 async function findNames({ page, call }: PageVisit): Promise<string[] | null> {
   const { path, locale: lang, url } = page;
   if (path === '/application/details' || path === '/play') {

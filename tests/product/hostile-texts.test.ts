@@ -174,7 +174,7 @@ it('is busy for at most 50 ms with a text that fills a body, and names its field
   const faults: string[] = [];
   for (const call of calls.filter(({ endpoint: { body } }) => body !== undefined)) {
     for (const place of call.texts.keys()) {
-      // One text of each call has all of the body, and those that may be longer than others; measuring is the same for all.
+      // One text of each call fills the whole body, as do those with higher limits; measuring is the same for all.
       const found = place === 0 ? undefined : await judgeTooLong(call, place, 2 * LIMITS.rawTextLength);
       const { ms, status, reply, isNamed } = found?.isNamed ? found : await judgeTooLong(call, place, BODY_BYTES);
       if (ms > BUSY_MS_MAX || !isNamed) faults.push(`${call.endpoint.name}: ${status}, ${ms} ms, ${reply}`);

@@ -4,7 +4,7 @@ import { makeDeveloper } from './make-developer.ts';
 import type { TestProduct } from './open-test-product.ts';
 import { signIn } from './sign-in.ts';
 
-/** A developer who is signed in and has a game on the shelf. */
+/** A signed-in developer with a published game. */
 export async function makeSeller(product: TestProduct, company: Parameters<typeof makeDeveloper>[2] = {}) {
   const email = `seller-${nextNumber()}@example.com`;
   const { headers } = await signIn(product, { email });

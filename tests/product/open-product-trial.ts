@@ -50,7 +50,7 @@ export async function openProductTrial(options: TestProductOptions = {}) {
     ...overrides,
   });
 
-  /** Makes a product of the first developer, off the shelf, and reads it. */
+  /** Creates an unpublished product of the first developer, and reads it. */
   const make = async (overrides: ProductInput = {}, applicationId = game.appId) => {
     const form = { ...(await buildForm(overrides)), applicationId };
     const { id } = await trial.call(createProduct, form, first);

@@ -21,7 +21,7 @@ function wordsOf(title: ESTree.Node | undefined): string | null {
   return title.quasis.map(({ value }) => value.cooked).join(' ');
 }
 
-/** The titles of the tests and blocks of a test file that run; comments, other texts and skipped tests are none. */
+/** The titles of a test file's active tests and blocks; ignores comments, other strings and skipped tests. */
 export function readTestTitles(file: string, source: string): readonly string[] {
   const titles: string[] = [];
   new Visitor({

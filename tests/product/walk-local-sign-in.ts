@@ -47,7 +47,7 @@ export interface Asked {
 
 const SCOPES = { google: 'openid email profile', apple: 'openid name email' } as const;
 
-/** The address at which a sign-in begins; `changes` replace or, where empty, remove parts of its query. */
+/** The URL that starts a sign-in; `changes` replace or, where empty, remove parts of its query. */
 export function askToSignIn(provider: IdentityProviderName, changes: Readonly<Record<string, string>> = {}): Asked {
   const verifier = randomBytes(32).toString('base64url');
   const state = changes.state ?? randomBytes(16).toString('base64url');

@@ -6,7 +6,7 @@ import type { Intent, Journal } from './journal.ts';
 import type { ShopClient } from './shop-client.ts';
 
 const LOOK_AGAIN_MS = 50;
-/** Top-ups come to more than orders, and some orders are refused all the same. */
+/** Top-ups total more than orders, yet some orders are refused. */
 const AMOUNT_MAX = { topUp: 400, order: 100 } as const;
 /** At least this many, however soon it has to stop. */
 const LEAST_DEEDS = 5;

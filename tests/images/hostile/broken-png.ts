@@ -100,7 +100,7 @@ const CONVERTED = [
   ],
 ] as const;
 
-/** PNG files that are none, as in the PngSuite and worse. */
+/** Invalid PNG files, as in the PngSuite and worse. */
 export const BROKEN_PNGS: readonly HostileImage[] = withAnswer(
   'image.format',
   [...WRONG_HEADERS, ...WRONG_CHUNKS, ...WRONG_PIXELS, ...CUT_FILES, ...CONVERTED].map(
