@@ -27,7 +27,7 @@ const STAGES: readonly (readonly Lane[])[] = [
       // One worker loads all modules once; a second one would only slow down the other lane.
       { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit', '--maxWorkers', '1'] },
       { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src'] },
-      // With an invalid product setting, which the build must ignore.
+      // With a development setting of the product, which the build must ignore.
       { name: 'build', command: ['npm', 'run', '--silent', 'build'], settings: { NODE_ENV: 'development' } },
       { name: 'crash tests', command: ['vitest', 'run', '--config', 'tests/crash/vitest.config.ts'] },
     ],
