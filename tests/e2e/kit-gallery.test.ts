@@ -13,7 +13,7 @@ describe.each(['phone', 'desktop'] as const)('the gallery of the kit on a %s', (
   it('its dialogs open, and axe finds nothing in them', { timeout: 120_000 }, async ({ visit }) => {
     const page = await visit('/en-US/dev/kit', { size });
     for (const name of ['question', 'danger', 'form', 'wide']) {
-      await page.getByRole('button', { name: `Dialog: ${name}`, exact: true }).click();
+      await page.getByRole('button', { name: `Dialog: ${name}`, exact: true }).press('Enter');
       await page.getByRole('dialog').waitFor();
       expect(await findViolations(page, { scope: 'dialog[open]' })).toEqual([]);
       await page.keyboard.press('Escape');
