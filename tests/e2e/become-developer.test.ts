@@ -245,8 +245,8 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await page.getByText('Whose seal is this?').waitFor();
   await openLive(operator, `/operator/providers/${userId}`, getProviderReview);
   await field(page, 'answer').fill('The company’s.');
-  await chooser(page, 'answerPictures').setInputFiles([await pictureFile('seal.png')]);
-  await field(page, 'answerPictures')
+  await chooser(page, 'pictures').setInputFiles([await pictureFile('seal.png')]);
+  await field(page, 'pictures')
     .getByRole('button', { name: t('words.removeName', { name: 'seal.png' }) })
     .waitFor();
   await page.getByRole('button', { name: t('become.answer.send') }).click();

@@ -13,7 +13,19 @@ import { skipToField } from './skip-to-field.ts';
 import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 
 const OPERATOR = 'operator@starhall.test';
-const AREAS = ['shell', 'list', 'hall', 'sign-in', 'identity', 'operator', 'operator-money', 'operations'] as const;
+const AREAS = [
+  'dialog',
+  'form',
+  'list',
+  'words',
+  'shell',
+  'hall',
+  'sign-in',
+  'identity',
+  'operator',
+  'operator-money',
+  'operations',
+] as const;
 type Locale = (typeof TWO_VIEWS)[number]['locale'];
 
 const wordsOf = (locale: Locale) => createTranslator(locale, compileAreas(AREAS, locale)).t;
@@ -59,7 +71,11 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       // Typing is enough, and text typed meanwhile stays.
       const search = page.getByRole('searchbox', { name: t('operator.users.search') });
       await search.fill(email);
-      await visible(page, t('operator.users.count', { count: 1 })).waitFor();
+      // "1 account", not the end of "21 accounts".
+      const count = page
+        .locator('#content section')
+        .getByText(t('operator.users.count', { count: 1 }), { exact: true });
+      await count.locator('visible=true').waitFor();
       // The browser reports its address slightly after the page has changed.
       await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(email);
       await expect.poll(() => search.evaluate(isFocused)).toBe(true);

@@ -9,7 +9,7 @@ import { createTranslator } from '#i18n/translator.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { BLANK, it, TWO_VIEWS, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 
-const AREAS = ['shell', 'sign-in', 'identity', 'errors', 'hall', 'account'] as const;
+const AREAS = ['dialog', 'form', 'list', 'words', 'shell', 'sign-in', 'identity', 'errors', 'hall', 'account'] as const;
 type Locale = (typeof TWO_VIEWS)[number]['locale'];
 
 const wordsOf = (locale: Locale) => createTranslator(locale, compileAreas(AREAS, locale)).t;

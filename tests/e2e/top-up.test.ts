@@ -180,7 +180,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       found.push(...(await findViolations(page, { scope: '#content' })));
       await page.locator('#content a[href*="orderId="]').locator('visible=true').first().click();
       await page.getByRole('button', { name: t('words.askForARefund') }).click();
-      const dialog = page.getByRole('alertdialog');
+      const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: t('words.sendTheRequest') }).click();
       await dialog.getByText(t('words.pleaseSayWhy')).waitFor();
       await dialog.getByLabel(t('words.reason')).fill('bought twice');

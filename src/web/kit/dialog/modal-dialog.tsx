@@ -41,7 +41,7 @@ export function ModalDialog({ title, close, isBusy = false, isWide = false, chil
         onFocus={modal.onFocus}
         className={`card mx-auto mt-[4vh] mb-auto max-h-[calc(96dvh-16px)] overflow-y-auto p-5 sm:p-8 ${isWide ? 'w-[min(820px,calc(100vw-24px))]' : 'w-[min(520px,calc(100vw-24px))]'}`}
       >
-        <header className="mb-5 flex items-start justify-between gap-4">
+        <div className="mb-5 flex items-start justify-between gap-4">
           <h2 ref={modal.heading} id={id} tabIndex={-1} className="self-center text-lg wrap-anywhere outline-none">
             {title}
           </h2>
@@ -54,7 +54,7 @@ export function ModalDialog({ title, close, isBusy = false, isWide = false, chil
           >
             <X size={22} aria-hidden />
           </button>
-        </header>
+        </div>
         {children}
       </dialog>
       {modal.question}
