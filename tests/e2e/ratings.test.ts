@@ -137,7 +137,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await dialog.waitFor({ state: 'detached' });
     // It has a reply now and leaves this list; the focus moves to the count of remaining ratings.
     await expect.poll(() => button.count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('received');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('total');
   });
 });
 
