@@ -7,7 +7,7 @@ import { filesOf } from './chunk-files.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What must work offline: the offline page, every route's URL, and overlays. */
-const SHELL_MODULES = /\/src\/web\/(?:routes\/offline\.tsx|app\/route-tree\.gen\.ts|features\/overlays\/)/;
+const SHELL_MODULES = /\/src\/web\/(?:routes\/offline\.tsx|entry\/route-tree\.gen\.ts|features\/overlays\/)/;
 /** Files of `public` that every page's frame uses. */
 const FRAME = ['/favicon.svg', '/icons/icon-192.png'];
 
