@@ -13,7 +13,8 @@ const MARKUP = /<dialog[\s>]|\bpopover=|\brole="(?:dialog|alertdialog|menu)"|\ba
 const nameOf = (file: string) => file.replace(/^features\//, '').replace(/\.tsx$/, '');
 const components = new Map(
   globSync('**/*.tsx', { cwd: WEB })
-    .filter((file) => !file.endsWith('.test.tsx'))
+    // The gallery of the kit is a page of development only.
+    .filter((file) => !file.endsWith('.test.tsx') && !file.includes('/kit-gallery/'))
     .map((file) => [nameOf(file), readFileSync(join(WEB, file), 'utf8')]),
 );
 

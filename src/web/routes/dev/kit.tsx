@@ -7,7 +7,8 @@ export const Route = createFileRoute('/dev/kit')({
   staticData: {
     messages: [
       ...(['operator', 'portal', 'store', 'invoice', 'account', 'states', 'versions', 'products'] as const),
-      ...(['sales', 'tokens', 'webhooks', 'ratings'] as const),
+      ...(['sales', 'tokens', 'webhooks', 'ratings', 'upload', 'editor', 'become', 'inspection'] as const),
+      ...(['places', 'rules', 'errors', 'company', 'game-facts', 'exchange'] as const),
     ],
   },
   codeSplitGroupings: [['loader', 'component']],
