@@ -178,7 +178,7 @@ it('an operator takes away, gives back and is asked before leaving, without a po
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await open('/operator/ratings?queue=all');
   const takeAway = page.getByRole('button', { name: new RegExp(`^${t('ratings.remove')}`) }).first();
-  await walkDialog(page, { of: 'ratings/all/remove-dialog', opener: takeAway });
+  await walkDialog(page, { of: 'operator/ratings/remove-dialog', opener: takeAway });
 
   const leave = async (of: DialogName, change: () => Promise<unknown>) => {
     await change();

@@ -83,7 +83,7 @@ it('products are copied, left unsaved, unpublished, repriced, imported and delet
   const file = { name: 'wide.png', mimeType: 'image/png', buffer: await wide.png().toBuffer() };
   await page.locator('input[type=file]').setInputFiles(file);
   await walkDialog(page, {
-    of: 'upload/crop/crop-dialog',
+    of: 'kit/upload/crop/crop-dialog',
     opener: button(t('upload.crop', { name: file.name })),
     act: async () => {
       const place = field(t('upload.crop.x'));
@@ -148,7 +148,7 @@ it('a sale is read and its refund asked for, a company is changed, a review answ
   await open('/developer/ratings');
   const answer = page.getByRole('button', { name: new RegExp(`^${t('ratings.answer')}: `) }).first();
   await walkDialog(page, {
-    of: 'ratings/received/answer-dialog',
+    of: 'portal/ratings/answer-dialog',
     opener: answer,
     act: async () => {
       await pressEnter(inTop(t('ratings.answer.send')));
@@ -159,7 +159,7 @@ it('a sale is read and its refund asked for, a company is changed, a review answ
   await open('/developer/ratings?answered=true');
   await pretend(page, '/api/provider/rating/answer*');
   await walkDialog(page, {
-    of: 'ratings/received/answer-dialogs',
+    of: 'portal/ratings/answer-dialogs',
     opener: page.getByRole('button', { name: new RegExp(`^${t('ratings.answer.delete')}: `) }).first(),
     role: 'alertdialog',
     act: () => confirm(t('ratings.answer.delete')),
