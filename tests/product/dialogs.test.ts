@@ -13,8 +13,7 @@ const MARKUP = /<dialog[\s>]|\bpopover=|\brole="(?:dialog|alertdialog|menu)"|\ba
 const nameOf = (file: string) => file.replace(/^features\//, '').replace(/\.tsx$/, '');
 const components = new Map(
   globSync('**/*.tsx', { cwd: WEB })
-    // The gallery of the kit is a page of development only.
-    .filter((file) => !file.endsWith('.test.tsx') && !file.includes('/kit-gallery/'))
+    .filter((file) => !file.endsWith('.test.tsx'))
     .map((file) => [nameOf(file), readFileSync(join(WEB, file), 'utf8')]),
 );
 

@@ -5,6 +5,7 @@ export interface Store<Value> {
   subscribe(notify: () => void): () => void;
 }
 
+/** Makes a store; `set` notifies every subscriber, in the order in which they subscribed. */
 export function createStore<Value>(value: Value): Store<Value> {
   let current = value;
   const listeners = new Set<() => void>();
