@@ -25,7 +25,15 @@ export interface MultipartBody {
   release(): Promise<void>;
 }
 
-const PART_LIMITS = { headerPairs: 16, headerSize: 8192, fieldSize: LIMITS.jsonBodyBytes, files: 1 } as const;
+const PART_LIMITS = {
+  headerPairs: 16,
+  headerSize: 8192,
+  fieldSize: LIMITS.jsonBodyBytes,
+  parts: LIMITS.parameterCount + 1,
+  files: 1,
+} as const;
+/** The parser takes this many bytes at once, so that a body of too many fields is refused early. */
+const WRITE_BYTES = 65_536;
 /** A connection silent for this long is dropped. */
 const STALL_MS = 30_000;
 
@@ -73,7 +81,10 @@ async function pump(
   intake: Intake,
 ): Promise<void> {
   try {
-    for (let piece = await read(); piece !== undefined; piece = await read()) await intake.write(piece);
+    for (let piece = await read(); piece !== undefined; piece = await read()) {
+      for (let at = 0; at < piece.byteLength; at += WRITE_BYTES)
+        await intake.write(piece.subarray(at, at + WRITE_BYTES));
+    }
     if (!intake.hasFailed) parser.end();
   } catch (cause) {
     intake.fail(new ApiError(ERROR.parameterError, { cause }));
@@ -140,6 +151,7 @@ class Intake {
   }
 
   #takeField(name: string | undefined, value: string, isCut: boolean): void {
+    if (this.hasFailed) return;
     const problem = this.#judgeField(name, value, isCut);
     if (problem !== undefined) this.fail(problem);
     else if (name !== undefined) this.entries.push([name, value]);

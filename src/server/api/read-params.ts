@@ -30,8 +30,10 @@ async function readJson(request: Request): Promise<Record<string, unknown>> {
   if (body.byteLength === 0) return {};
   const value = parseJson(body);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiError(ERROR.parameterError);
-  if (!Object.hasOwn(value, '__proto__')) return { ...value };
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== '__proto__'));
+  const params: Record<string, unknown> = Object(value);
+  // A copy without it would cost more than parsing does.
+  if (Object.hasOwn(params, '__proto__')) Reflect.deleteProperty(params, '__proto__');
+  return params;
 }
 
 function parseJson(body: Uint8Array): unknown {
