@@ -13,6 +13,12 @@ async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
+/** Chromium does not announce the end of an emulated outage to a page that was opened during it. */
+async function reconnect(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
 describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   const t = wordsOf(locale);
 
@@ -28,7 +34,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.getByRole('button', { name: t('shell.openMenu') }).click();
     await page.getByRole('dialog', { name: t('shell.drawer') }).waitFor();
     await page.keyboard.press('Escape');
-    await page.context().setOffline(false);
+    await reconnect(page);
     await page.waitForURL((url) => url.pathname + url.search === localizePath('/games?page=2', locale));
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
@@ -43,7 +49,7 @@ it('O4 while winding down, too, the offline page opens, and leads back', async (
   await waitUntilAlive(page);
   await page.getByRole('heading', { level: 1, name: wordsOf('en-US')('offline.title') }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/en-US/offline');
-  await page.context().setOffline(false);
+  await reconnect(page);
   await page.waitForURL((url) => url.pathname === '/en-US/store/record');
 });
 

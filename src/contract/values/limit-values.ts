@@ -47,6 +47,8 @@ export const timeFetchRetryDelayMs = 10_000;
 export const chunkReloadGuardMs = 60_000;
 /** How often a page without a connection retries, and an open one looks for a newer release. */
 export const offlineRetryMs = 10_000;
+/** When a page without a connection retries after the browser announced one that did not carry a request yet. */
+export const offlineHintRetryMs = 1000;
 export const releaseCheckMs = 1_800_000;
 /** Coming back to a page asks for a newer release too, but not more often. */
 export const releaseCheckPauseMs = 600_000;

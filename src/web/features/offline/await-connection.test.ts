@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { LIMITS } from '#contract/values/limits.ts';
 import { awaitConnection } from './await-connection.ts';
 
 function buildTools(answers: boolean[]) {
@@ -47,6 +48,22 @@ it('asks at once when the browser is online again', async () => {
   awaitConnection(tools, whenBack);
   await vi.waitFor(() => undefined);
   await hint();
+  expect(whenBack).toHaveBeenCalledTimes(1);
+});
+
+it('asks again soon where the network announced by the browser carries nothing yet', async () => {
+  const { tools, hint } = buildTools([false, false, true]);
+  const whenBack = vi.fn();
+  const soon: (() => void)[] = [];
+  const setTimeout = (run: () => void, delayMs: number) => {
+    if (delayMs < LIMITS.offlineRetryMs) soon.push(run);
+  };
+  awaitConnection({ ...tools, setTimeout }, whenBack);
+  await vi.waitFor(() => undefined);
+  await hint();
+  expect(whenBack).not.toHaveBeenCalled();
+  for (const run of soon) run();
+  await vi.waitFor(() => undefined);
   expect(whenBack).toHaveBeenCalledTimes(1);
 });
 

@@ -33,7 +33,11 @@ export function awaitConnection({ reach, onHint, setTimeout }: ConnectionTools, 
     void ask();
     setTimeout(repeat, LIMITS.offlineRetryMs);
   };
-  const endHints = onHint(() => void ask());
+  // A network often carries nothing yet in the moment in which the browser announces it.
+  const endHints = onHint(() => {
+    void ask();
+    setTimeout(() => void ask(), LIMITS.offlineHintRetryMs);
+  });
   repeat();
   return end;
 }
