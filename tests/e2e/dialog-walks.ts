@@ -144,7 +144,7 @@ export const DIALOG_FRAMES = [
   'kit/form/leave-guard',
   'kit/dialog/modal-dialog',
   'ui/dialog/notice-frame',
-  'ui/dialog/question-dialog',
+  'kit/dialog/question-dialog',
   'kit/dialog/use-modal',
   'verification/verification-dialog',
 ] as const;

@@ -1,5 +1,5 @@
 import { usePage } from '#web/app/use-page.ts';
-import { QuestionDialog, type QuestionDialogProps } from '#web/ui/dialog/question-dialog.tsx';
+import { QuestionDialog, type QuestionDialogProps } from './question-dialog.tsx';
 import { useDiscardQuestion } from './use-modal.tsx';
 
 export interface ConfirmDialogProps extends Pick<QuestionDialogProps, 'title' | 'children' | 'confirm' | 'onConfirm'> {

@@ -4,9 +4,9 @@ import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { keepFocus } from '#web/kit/page/move-focus.ts';
-import { QuestionDialog } from '#web/ui/dialog/question-dialog.tsx';
-import { useShownModal } from '#web/ui/dialog/use-shown-modal.ts';
 import { useTypedText } from '#web/ui/field/use-typed-text.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+import { useShownModal } from './use-shown-modal.ts';
 
 interface ModalState {
   /** A call is running: the dialog stays open until it ends. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useId } from 'react';
-import { Spinner } from '../spinner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useShownModal } from './use-shown-modal.ts';
 
 export interface QuestionDialogProps {
@@ -20,7 +20,8 @@ export interface QuestionDialogProps {
 }
 
 /** A question with two answers, open while mounted; returns the focus when it closes. */
-export function QuestionDialog({ title, children, isBusy, onDismiss, onFocus, ...rest }: QuestionDialogProps) {
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { title, children, confirm, cancel, isDanger, isBusy, onConfirm, onCancel, onDismiss, onFocus } = props;
   const id = useId();
   const modal = useShownModal(onDismiss);
   return (
@@ -41,28 +42,14 @@ export function QuestionDialog({ title, children, isBusy, onDismiss, onFocus, ..
       <div id={`${id}-text`} className="text-muted mt-3 wrap-anywhere">
         {children}
       </div>
-      <QuestionButtons {...rest} isBusy={isBusy} />
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button isOff={isBusy} onClick={() => onCancel()}>
+          {cancel}
+        </Button>
+        <Button look={isDanger ? 'danger' : 'gold'} isBusy={isBusy} onClick={() => onConfirm()}>
+          {confirm}
+        </Button>
+      </div>
     </dialog>
-  );
-}
-
-type QuestionButtonsProps = Omit<QuestionDialogProps, 'title' | 'children' | 'onDismiss' | 'onFocus'>;
-
-function QuestionButtons({ confirm, cancel, isDanger, isBusy, onConfirm, onCancel }: QuestionButtonsProps) {
-  return (
-    <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-      <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => isBusy || onCancel()}>
-        {cancel}
-      </button>
-      <button
-        type="button"
-        className={`btn ${isDanger ? 'btn-danger' : 'btn-gold'}`}
-        aria-disabled={isBusy}
-        onClick={() => isBusy || onConfirm()}
-      >
-        {isBusy && <Spinner />}
-        {confirm}
-      </button>
-    </div>
   );
 }
