@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { createIntentKeys } from '#web/features/store/index.ts';
+import { createIntentKeys } from '#web/kit/form/intent-keys.ts';
 
 const QUIET = { loadingBar: false, isQuiet: true } as const;
 
@@ -27,7 +27,7 @@ export interface OrdersSurroundings {
 }
 
 export function createGameOrders({ applicationId, lang, call }: OrdersSurroundings): GameOrders {
-  const keys = createIntentKeys(() => crypto.randomUUID());
+  const keys = createIntentKeys();
   let isBusy = false;
   return {
     async place(terms) {

@@ -2,7 +2,6 @@ export { balanceStore, mainBalance } from './balance/balance-store.ts';
 export { loadBalances } from './balance/load-balances.ts';
 export { useBalances } from './balance/use-balances.ts';
 export { announceBalances, watchBalances } from './balance/watch-balances.ts';
-export { createIntentKeys } from './deposit/intent-key.ts';
 export { topUpQuery } from './deposit/top-up-prefill.ts';
 export { checkExchange, type ExchangeCheck } from './exchange/check-exchange.ts';
 export { ExchangeSums } from './exchange/exchange-sums.tsx';

@@ -4,6 +4,7 @@ import type { PayableDeposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
+import { useCallOnce } from '#web/kit/form/use-call-once.ts';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { isFailed } from './deposit-moves.ts';
 import { topUpQuery } from './top-up-prefill.ts';
@@ -44,7 +45,7 @@ export function DepositActions({ deposit }: { deposit: PayableDeposit }) {
 
 function CancelDialog({ deposit, onClose }: { deposit: PayableDeposit; onClose: () => void }) {
   const page = usePage();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const callOnce = useCallOnce();
   const amount = formatAmount(deposit.amount, deposit.currency, page.state.locale);
   return (
     <ConfirmAction
@@ -52,7 +53,7 @@ function CancelDialog({ deposit, onClose }: { deposit: PayableDeposit; onClose: 
       confirm={page.t('receipt.cancel')}
       cancel={page.t('receipt.cancel.keep')}
       isDanger
-      call={() => page.call(cancelDeposit, { orderId: deposit.orderId }, { idempotencyKey })}
+      call={() => callOnce(cancelDeposit, { orderId: deposit.orderId })}
       focusAfter="content"
       onClose={onClose}
     >

@@ -5,11 +5,11 @@ import type { DepositOption } from '#contract/deposit/entities.ts';
 import { ApiError, type FieldErrors } from '#contract/errors/api-error.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { createIntentKeys, type IntentKeys } from '#web/kit/form/intent-keys.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { remindOfPhone } from '../remind-of-phone.ts';
 import { checkTopUp, readAmount, type TopUpFields, type TopUpIssue } from './check-top-up.ts';
-import { createIntentKeys, type IntentKeys } from './intent-key.ts';
 
 /** Translated problems by field. */
 export type TopUpErrors = Readonly<Partial<Record<TopUpIssue['field'], string>>>;
@@ -54,7 +54,7 @@ interface FilledForm {
 function useSubmit({ fields, option }: FilledForm, refuse: (errors: TopUpErrors) => void) {
   const page = usePage();
   const [isLeaving, setLeaving] = useState(false);
-  const [keys] = useState(() => createIntentKeys(() => crypto.randomUUID()));
+  const [keys] = useState(createIntentKeys);
   useReturn(() => {
     // Restored from the back/forward cache: sending again is a new intent.
     keys.forget();

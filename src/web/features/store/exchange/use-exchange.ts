@@ -5,6 +5,7 @@ import { createOrder } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
 import type { PublicProduct } from '#contract/product/entities.ts';
 import { errorText } from '#web/app/messages/import-messages.ts';
+import { useCallOnce } from '#web/kit/form/use-call-once.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { announceBalances } from '../balance/watch-balances.ts';
 import { remindOfPhone } from '../remind-of-phone.ts';
@@ -30,14 +31,14 @@ export interface ExchangeSurroundings {
   readonly onChanged: () => void;
 }
 
-/** An exchange, from quantity to order; one idempotency key per dialog, so that a double tap pays once. */
+/** An exchange, from quantity to order; a double tap pays once. */
 export function useExchange({ applicationId, product, balance, onChanged }: ExchangeSurroundings) {
   const page = usePage();
   const [quantity, setQuantity] = useState('1');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [order, setOrder] = useState<Order | null>(null);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const callOnce = useCallOnce();
   const { price, currency, productId } = product;
   const judged: ExchangeCheck = checkExchange({ price, currency, quantity, balance });
   const confirm = async () => {
@@ -47,7 +48,7 @@ export function useExchange({ applicationId, product, balance, onChanged }: Exch
     try {
       await remindOfPhone(page);
       const input = { applicationId, productId, currency, quantity: judged.quantity, price, lang: page.state.locale };
-      setOrder(await page.call(createOrder, input, { ...IN_DIALOG, idempotencyKey }));
+      setOrder(await callOnce(createOrder, input, IN_DIALOG));
       void announceBalances(page);
     } catch (error) {
       setFailure(await describeFailure(page, error));

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { requestOrderRefund } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { useCallOnce } from '#web/kit/form/use-call-once.ts';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { usePage } from '../../../app/use-page.ts';
@@ -17,16 +17,12 @@ interface RefundDialogProps {
 /** Requests a refund of an exchange, with a reason for the operators. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const page = usePage();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const callOnce = useCallOnce();
   const form = useDialogForm({
     initial: { reason: '' },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? page.t('words.pleaseSayWhy') : undefined }),
     call: ({ reason }) =>
-      page.call(
-        requestOrderRefund,
-        { orderId: order.orderId, reason: reason.trim(), lang: page.state.locale },
-        { idempotencyKey },
-      ),
+      callOnce(requestOrderRefund, { orderId: order.orderId, reason: reason.trim(), lang: page.state.locale }),
     done: page.t('refund.sent'),
     focusAfter: REFUND_ID,
     onClose,

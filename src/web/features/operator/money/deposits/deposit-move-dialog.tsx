@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { OperatorDeposit } from '#contract/deposit/entities.ts';
 import { setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -8,6 +7,7 @@ import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import type { Message } from '#web/kit/dialog/use-mutation.ts';
 import type { FormErrors } from '#web/kit/form/form-errors.ts';
+import { useCallOnce } from '#web/kit/form/use-call-once.ts';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { type DepositMove, findWaitingRefund } from './deposit-moves.ts';
@@ -28,8 +28,7 @@ type MoveField = 'amount' | 'reason';
 /** Confirms a move of a top-up, with its consequences and a reason. */
 export function DepositMoveDialog({ deposit, move: { name, target }, onClose }: DepositMoveDialogProps) {
   const page = usePage();
-  // One key per dialog, so that a second click or a retry after a lost response does not pay twice.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const callOnce = useCallOnce();
   const isRefund = name === 'refund' || name === 'ask' || name === 'confirm';
   const waiting = findWaitingRefund(deposit);
   const form = useDialogForm({
@@ -41,7 +40,7 @@ export function DepositMoveDialog({ deposit, move: { name, target }, onClose }: 
     call: ({ amount, reason }) => {
       const asked = { orderId: deposit.orderId, paymentStatus: target, reason: reason.trim() };
       const input = isRefund ? { ...asked, amount: readRefund(deposit, amount) } : asked;
-      return page.call(setDepositStatus, input, { idempotencyKey });
+      return callOnce(setDepositStatus, input);
     },
     done: (reply) => sayOutcome(page, { deposit, target }, reply),
     onClose,

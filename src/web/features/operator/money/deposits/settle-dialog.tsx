@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { useCallOnce } from '#web/kit/form/use-call-once.ts';
 import { ReasonField } from '../reason-field.tsx';
 
 interface SettleDialogProps {
@@ -13,11 +13,11 @@ interface SettleDialogProps {
 /** Marks a problem as resolved manually, with a note on how. */
 export function SettleDialog({ orderId, onClose }: SettleDialogProps) {
   const page = usePage();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const callOnce = useCallOnce();
   const form = useDialogForm({
     initial: { reason: '' },
     check: ({ reason }) => (reason.trim() === '' ? { reason: page.t('field.required') } : {}),
-    call: ({ reason }) => page.call(settleDepositProblem, { orderId, reason: reason.trim() }, { idempotencyKey }),
+    call: ({ reason }) => callOnce(settleDepositProblem, { orderId, reason: reason.trim() }),
     done: page.t('money.settle.done', { id: orderId }),
     onClose,
   });

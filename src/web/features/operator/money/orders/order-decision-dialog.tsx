@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { OperatorOrder } from '#contract/order/entities.ts';
 import { declineOrderRefund, refundOrder } from '#contract/order/operator-endpoints.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { useCallOnce } from '#web/kit/form/use-call-once.ts';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { Notice } from '../notice.tsx';
 import { ReasonField } from '../reason-field.tsx';
@@ -19,18 +19,13 @@ interface OrderDecisionDialogProps {
 /** Confirms the refund of an order or its refusal, with a reason for the player. */
 export function OrderDecisionDialog({ order, decision: { name }, onClose }: OrderDecisionDialogProps) {
   const page = usePage();
-  // One key per dialog, so that a retry is not a second refund.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const callOnce = useCallOnce();
   const { orderId } = order;
   const form = useDialogForm({
     initial: { reason: '' },
     check: ({ reason }) => (reason.trim() === '' ? { reason: page.t('field.required') } : {}),
     call: ({ reason }) =>
-      page.call(
-        name === 'decline' ? declineOrderRefund : refundOrder,
-        { orderId, reason: reason.trim() },
-        { idempotencyKey },
-      ),
+      callOnce(name === 'decline' ? declineOrderRefund : refundOrder, { orderId, reason: reason.trim() }),
     done: ({ paymentStatus }) =>
       paymentStatus === PAYMENT_STATUS.refundInProgress
         ? { type: 'info', text: page.t('money.refund.waits', { id: orderId }) }

@@ -6,11 +6,12 @@ export interface IntentKeys {
 }
 
 /** `randomText` must differ on every call. */
-export function createIntentKeys(randomText: () => string): IntentKeys {
+export function createIntentKeys(randomText: () => string = () => crypto.randomUUID()): IntentKeys {
   let last: { readonly text: string; readonly key: string } | null = null;
   return {
     keyOf(intent) {
-      const text = JSON.stringify(intent);
+      // A changed reason is no new intent: what was done although its reply was lost must not be done again.
+      const text = JSON.stringify(intent, (name, value: unknown) => (name === 'reason' ? undefined : value));
       if (last === null || last.text !== text) last = { text, key: randomText() };
       return last.key;
     },

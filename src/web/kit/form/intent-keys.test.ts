@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createIntentKeys } from './intent-key.ts';
+import { createIntentKeys } from './intent-keys.ts';
 
 it('the same intent has the same key, another one its own, and so has the same after it was over', () => {
   const texts = ['key 1', 'key 2', 'key 3', 'key 4'];
@@ -10,4 +10,10 @@ it('the same intent has the same key, another one its own, and so has the same a
   expect(keys.keyOf(intent)).toBe('key 3');
   keys.forget();
   expect(keys.keyOf(intent)).toBe('key 4');
+});
+
+it('another reason has the same key, so that the server refuses to do it again', () => {
+  const keys = createIntentKeys();
+  const refund = (reason: string) => keys.keyOf(['refund', { orderId: 'order 1', amount: 100, reason }]);
+  expect(refund('twice bought')).toBe(refund('bought twice'));
 });
