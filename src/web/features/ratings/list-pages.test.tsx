@@ -6,13 +6,13 @@ import { SHELF } from '#contract/values/states.ts';
 import { buildOperatorRating, buildReceivedRating, SUMMARY } from '#tests/web/build-rating.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { allQuery, readAllFilter } from '#web/features/operator/ratings/all-filter.ts';
+import { allFilter } from '#web/features/operator/ratings/all-filter.ts';
 import { AllPage } from '#web/features/operator/ratings/all-page.tsx';
 import type { AllRatings } from '#web/features/operator/ratings/load-all.ts';
 import { RemoveDialog } from '#web/features/operator/ratings/remove-dialog.tsx';
 import { AnswerDialog } from '#web/features/portal/ratings/answer-dialog.tsx';
 import type { ReceivedData } from '#web/features/portal/ratings/load-received.ts';
-import { readReceivedFilter, receivedQuery } from '#web/features/portal/ratings/received-filter.ts';
+import { receivedFilter } from '#web/features/portal/ratings/received-filter.tsx';
 import { ReceivedPage } from '#web/features/portal/ratings/received-page.tsx';
 
 const MISSING_WORDS = />[^<]*(?:ratings|operator|portal)\.[a-zA-Z.]+[^<]*<|undefined|NaN/;
@@ -33,7 +33,7 @@ const GAME = {
 
 function received(data: Partial<ReceivedData> = {}, locale: LocaleCode = 'en-US') {
   const whole: ReceivedData = {
-    filter: readReceivedFilter({}),
+    filter: receivedFilter.read({}),
     applicationId: undefined,
     applications: [GAME],
     summary: SUMMARY,
@@ -53,7 +53,7 @@ function all(
 ) {
   const ratings = rating === null ? [] : [buildOperatorRating(rating)];
   const found = { count: ratings.length, list: ratings, next: null, ...more };
-  return renderPage(<AllPage filter={readAllFilter(texts)} {...found} />, locale, {
+  return renderPage(<AllPage filter={allFilter.read(texts)} {...found} />, locale, {
     user: buildUser({ isOperator: true }),
     path: '/operator/ratings',
   });
@@ -65,9 +65,9 @@ it.each(LOCALES)('both lists have words for everything in %s', (locale) => {
     received({}, locale),
     received({ ratings: [buildReceivedRating({ answer: ANSWER, author: null, helpfulCount: 2 })] }, locale),
     received({ count: 0, ratings: [] }, locale),
-    received({ count: 0, ratings: [], filter: readReceivedFilter({ stars: '1' }) }, locale),
+    received({ count: 0, ratings: [], filter: receivedFilter.read({ stars: '1' }) }, locale),
     received({ applications: [], count: 0, ratings: [] }, locale),
-    received({ count: 1000, filter: readReceivedFilter({ after: '9' }), next: '7' }, locale),
+    received({ count: 1000, filter: receivedFilter.read({ after: '9' }), next: '7' }, locale),
     renderPage(
       <AnswerDialog
         rating={buildReceivedRating()}
@@ -117,11 +117,14 @@ describe('the list of a developer', () => {
   });
 
   it('links to the next page and back to the newest; large counts are capped', () => {
-    const filter = readReceivedFilter({ stars: '2', after: '9' });
+    const filter = receivedFilter.read({ stars: '2', after: '9' });
     const html = received({ filter, count: 1000, next: '3' });
     expect(html).toContain('1,000 written reviews or more');
     expect(html).toMatch(/rel="first" href="\/en-US\/developer\/ratings\?stars=2"/);
     expect(html).toMatch(/rel="next" href="\/en-US\/developer\/ratings\?[^"]*after=3"/);
+    // Another filter begins at the first page.
+    expect(html).not.toContain('name="after"');
+    expect(html).toContain('href="/en-US/developer/ratings">Clear filters');
     expect(received()).not.toMatch(/rel="(?:first|next)"/);
     // A reply can remove the last rating of a page from the filter.
     expect(received({ filter, count: 7, ratings: [] })).toMatch(/role="status".*rel="first"/);
@@ -130,17 +133,17 @@ describe('the list of a developer', () => {
   it('names the game where several are listed', () => {
     const query = 'applicationId=com.example.hills';
     expect(received()).toContain(`href="/en-US/developer/ratings?${query}"`);
-    const one = received({ filter: readReceivedFilter({ applicationId: GAME.applicationId }) });
+    const one = received({ filter: receivedFilter.read({ applicationId: GAME.applicationId }) });
     expect(one).not.toContain(`href="/en-US/developer/ratings?${query}"`);
   });
 
   it('reads its address, and writes what is not as usual', () => {
     const filter = { applicationId: 'a.b', stars: '2', language: 'vi-VN', answered: 'false', after: '31' };
-    expect(receivedQuery(readReceivedFilter(filter))).toBe(
-      '?applicationId=a.b&stars=2&language=vi-VN&answered=false&after=31',
+    expect(receivedFilter.query(receivedFilter.read(filter))).toBe(
+      '?applicationId=a.b&answered=false&stars=2&language=vi-VN&after=31',
     );
     const wrong = { applicationId: ['x'], stars: '6', language: 'fr', answered: 'maybe', after: '-1' };
-    expect(receivedQuery(readReceivedFilter(wrong))).toBe('');
+    expect(receivedFilter.query(receivedFilter.read(wrong))).toBe('');
   });
 });
 
@@ -190,9 +193,9 @@ describe('the list of the operators', () => {
   });
 
   it('reads its address, and writes what is not as usual', () => {
-    expect(allQuery(readAllFilter({ queue: 'removed', userId: '12', after: '17.2' }))).toBe(
+    expect(allFilter.query(allFilter.read({ queue: 'removed', userId: '12', after: '17.2' }))).toBe(
       '?userId=12&after=17.2&queue=removed',
     );
-    expect(allQuery(readAllFilter({ queue: 'x', userId: '-1', after: '17', applicationId: 7 }))).toBe('');
+    expect(allFilter.query(allFilter.read({ queue: 'x', userId: '-1', after: '17', applicationId: 7 }))).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
 import { loadReceived } from '#web/features/portal/ratings/load-received.ts';
-import { readReceivedFilter } from '#web/features/portal/ratings/received-filter.ts';
+import { receivedFilter } from '#web/features/portal/ratings/received-filter.tsx';
 import { ReceivedPage } from '#web/features/portal/ratings/received-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/developer/ratings')({
   staticData: { layout: 'appbar', messages: ['ratings', 'rules'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
-  loader: ({ context, deps }) => loadReceived(context.page, readReceivedFilter(deps)),
+  loader: ({ context, deps }) => loadReceived(context.page, receivedFilter.read(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/developer/ratings', 'portal.nav.ratings'),
   pendingComponent: ListSkeleton,
   errorComponent: PageFailure,

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
-import { readAllFilter } from '#web/features/operator/ratings/all-filter.ts';
 import { AllPage } from '#web/features/operator/ratings/all-page.tsx';
 import { loadAllRatings } from '#web/features/operator/ratings/load-all.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/operator/ratings')({
   staticData: { layout: 'appbar', messages: ['ratings', 'rules'] },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
-  loader: ({ context, deps }) => loadAllRatings(context.page, readAllFilter(deps)),
+  loader: ({ context, deps }) => loadAllRatings(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/ratings', 'operator.ratings.title'),
   errorComponent: PageFailure,
   component: () => <AllPage {...Route.useLoaderData()} />,

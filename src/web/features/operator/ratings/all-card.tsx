@@ -4,7 +4,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { AnswerBlock, RatingHead, RatingWords } from '#web/kit/rating/rating-text.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
-import { ALL_PATH, allQuery } from './all-filter.ts';
+import { ALL_PATH, allFilter } from './all-filter.ts';
 import { DecideButtons } from './decide-buttons.tsx';
 import { Reports } from './reports.tsx';
 
@@ -15,7 +15,8 @@ export function AllCard({ rating }: { rating: OperatorRating }) {
   const page = usePage();
   const { id, words, lang, reports, removal, isAuthorSuspended, applicationId, applicationName, userId } = rating;
   const author = rating.author ?? page.t('ratings.former');
-  const listOf = (filter: Parameters<typeof allQuery>[0]) => page.href(ALL_PATH, allQuery({ queue: 'all', ...filter }));
+  const listOf = (filter: Parameters<typeof allFilter.query>[0]) =>
+    page.href(ALL_PATH, allFilter.query({ queue: 'all', ...filter }));
   return (
     <li className="border-line flex min-w-0 flex-col gap-3 rounded-xl border p-4">
       <RatingHead rating={rating}>

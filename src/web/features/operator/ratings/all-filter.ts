@@ -1,31 +1,17 @@
 import { RATING_QUEUES } from '#contract/rating/entities.ts';
-import { type FilterTexts, readChoice, readId, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
+import { cursor, hidden, tab } from '#web/kit/list/filter/filter-kinds.tsx';
+import { readId } from '#web/kit/list/filter/filter-values.ts';
 
 /** Path of the operators' list of ratings. */
 export const ALL_PATH = '/operator/ratings';
 
-/** The filter in the page's address. */
-export type AllFilter = ReturnType<typeof readAllFilter>;
-
-/** Parses the page's query; invalid values are ignored. */
-export function readAllFilter(texts: FilterTexts) {
-  return {
-    queue: readChoice(RATING_QUEUES, texts.queue) ?? 'reported',
-    applicationId: readSearch(texts.applicationId) || undefined,
-    /** Id of the author. */
-    userId: readId(texts.userId),
-    /** The cursor: where the previous page ended. */
-    after: readPlace(texts.after),
-  };
-}
-
-const PLACE = /^\d{1,16}\.\d{1,10}$/;
-
-function readPlace(text: unknown): string | undefined {
-  return typeof text === 'string' && PLACE.test(text) ? text : undefined;
-}
-
-/** The query of a filter, without default values. */
-export function allQuery({ queue, ...filter }: Partial<AllFilter>): string {
-  return writeQuery({ ...filter, queue: queue === 'reported' ? undefined : queue });
-}
+/** The list, and the game or the author that links narrow it to. */
+export const allFilter = defineFilter({
+  applicationId: hidden(),
+  /** Id of the author. */
+  userId: hidden(readId),
+  after: cursor(/^\d{1,16}\.\d{1,10}$/),
+  queue: tab(RATING_QUEUES),
+});
+export type AllFilter = ValuesOf<typeof allFilter>;

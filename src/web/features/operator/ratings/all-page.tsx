@@ -1,11 +1,11 @@
 import { MessageSquareText } from 'lucide-react';
 import { RATING_QUEUES, RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { CursorPager } from '#web/kit/list/cursor-pager.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
-import { ListLinks } from '#web/kit/rating/list-links.tsx';
 import { AllCard } from './all-card.tsx';
-import { ALL_PATH, type AllFilter, allQuery } from './all-filter.ts';
+import { ALL_PATH, type AllFilter, allFilter } from './all-filter.ts';
 import type { AllRatings } from './load-all.ts';
 
 /** Player ratings for operators: reported, removed and all. */
@@ -25,7 +25,7 @@ export function AllPage({ filter, count, list: ratings, next }: AllRatings) {
           all={
             filter.queue === 'all'
               ? undefined
-              : { path: `${ALL_PATH}${allQuery({ queue: 'all' })}`, label: page.t('ratings.all.queue.all') }
+              : { path: `${ALL_PATH}${allFilter.query({ queue: 'all' })}`, label: page.t('ratings.all.queue.all') }
           }
           Icon={MessageSquareText}
         />
@@ -36,22 +36,13 @@ export function AllPage({ filter, count, list: ratings, next }: AllRatings) {
           ))}
         </ul>
       )}
-      <Ways filter={filter} next={next} />
+      <CursorPager
+        after={filter.after}
+        next={next}
+        first={page.t('ratings.all.first')}
+        address={(after) => page.href(ALL_PATH, allFilter.query({ ...filter, after }))}
+      />
     </ListPage>
-  );
-}
-
-function Ways({ filter, next }: Pick<AllRatings, 'filter' | 'next'>) {
-  const page = usePage();
-  const addressOf = (after: string | undefined) => page.href(ALL_PATH, allQuery({ ...filter, after }));
-  const first = { href: addressOf(undefined), label: page.t('ratings.all.first') };
-  return (
-    <ListLinks
-      label={page.t('list.pages')}
-      first={filter.after === undefined ? undefined : first}
-      next={next === null ? undefined : { href: addressOf(next), label: page.t('hall.nextPage') }}
-      className="mt-6"
-    />
   );
 }
 
@@ -63,7 +54,7 @@ function Queues({ filter }: { filter: AllFilter }) {
       {RATING_QUEUES.map((queue) => (
         <a
           key={queue}
-          href={page.href(ALL_PATH, allQuery({ ...filter, queue, after: undefined }))}
+          href={page.href(ALL_PATH, allFilter.query({ ...filter, queue, after: undefined }))}
           aria-current={queue === filter.queue ? 'page' : undefined}
           className="chip aria-[current=page]:bg-ink aria-[current=page]:border-ink aria-[current=page]:text-page aria-[current=page]:font-bold"
         >
@@ -71,7 +62,7 @@ function Queues({ filter }: { filter: AllFilter }) {
         </a>
       ))}
       {(filter.applicationId !== undefined || filter.userId !== undefined) && (
-        <a className="btn btn-quiet" href={page.href(ALL_PATH, allQuery({ queue: filter.queue }))}>
+        <a className="btn btn-quiet" href={page.href(ALL_PATH, allFilter.query({ queue: filter.queue }))}>
           {page.t('list.clear')}
         </a>
       )}

@@ -3,7 +3,8 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { listAllRatings } from '#contract/rating/operator-endpoints.ts';
 import type { Page } from '#web/app/use-page.ts';
-import type { AllFilter } from './all-filter.ts';
+import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
+import { type AllFilter, allFilter } from './all-filter.ts';
 
 export interface AllRatings extends ReplyOf<typeof listAllRatings> {
   readonly filter: AllFilter;
@@ -11,9 +12,11 @@ export interface AllRatings extends ReplyOf<typeof listAllRatings> {
 
 const NOTHING = { count: 0, list: [], next: null };
 
-/** A page of the operators' list, with the filter that produced it. */
-export async function loadAllRatings(page: Page, filter: AllFilter): Promise<AllRatings> {
-  const found = await page.call(listAllRatings, { ...filter, lang: page.state.locale }).catch((error: unknown) => {
+/** The page of the operators' list that the address selects. */
+export async function loadAllRatings(page: Page, texts: FilterTexts): Promise<AllRatings> {
+  const filter = allFilter.read(texts);
+  const { page: _page, ...asked } = filter;
+  const found = await page.call(listAllRatings, { ...asked, lang: page.state.locale }).catch((error: unknown) => {
     // The address may name an application that does not exist.
     if (error instanceof ApiError && error.code === ERROR.applicationNotFound) return NOTHING;
     throw error;

@@ -6,7 +6,7 @@ import { listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
 import type { RatingSummary, ReceivedRating } from '#contract/rating/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { Page } from '#web/app/use-page.ts';
-import type { ReceivedFilter } from './received-filter.ts';
+import type { ReceivedFilter } from './received-filter.tsx';
 
 export interface ReceivedData {
   readonly filter: ReceivedFilter;
@@ -24,13 +24,13 @@ export interface ReceivedData {
 
 /** Loads the ratings; if the application in the filter no longer exists, those of all applications. */
 export async function loadReceived(page: Page, filter: ReceivedFilter): Promise<ReceivedData> {
-  const { applicationId, stars, language, answered, after } = filter;
+  const { page: _page, ...asked } = filter;
+  const { applicationId } = filter;
   const { locale: lang } = page.state;
-  const asked = { lang, applicationId, stars, language, isAnswered: answered, after };
   try {
     const [{ list: applications }, { list, ...found }] = await Promise.all([
       page.call(listPortalApplications, { lang, limit: LIMITS.pageSizeMax }),
-      page.call(listReceivedRatings, asked),
+      page.call(listReceivedRatings, { ...asked, lang }),
     ]);
     return { ...found, applicationId, applications, ratings: list, filter };
   } catch (error) {

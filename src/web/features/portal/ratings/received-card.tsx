@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { AnswerBlock, RatingHead, RatingWords } from '#web/kit/rating/rating-text.tsx';
 import { type AskedAnswer, answerIdOf } from './answer-dialogs.tsx';
-import { RECEIVED_PATH, receivedQuery } from './received-filter.ts';
+import { RECEIVED_PATH, receivedFilter } from './received-filter.tsx';
 
 interface ReceivedCardProps {
   readonly rating: ReceivedRating;
@@ -24,7 +24,7 @@ export function ReceivedCard({ rating, isNamed, onAsk }: ReceivedCardProps) {
         {isNamed && (
           <a
             className="inline-flex min-h-11 items-center underline underline-offset-4"
-            href={page.href(RECEIVED_PATH, receivedQuery({ applicationId }))}
+            href={page.href(RECEIVED_PATH, receivedFilter.query({ applicationId }))}
           >
             {applicationName}
           </a>

@@ -4,16 +4,16 @@ import { RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FirstStep } from '#web/features/portal/dashboard/first-step.tsx';
 import { PortalHeader } from '#web/features/portal/layout/portal-header.tsx';
+import { CursorPager } from '#web/kit/list/cursor-pager.tsx';
+import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
-import { ListLinks } from '#web/kit/rating/list-links.tsx';
 import { RatingSummaryPanel } from '#web/kit/rating/rating-summary-panel.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { AnswerDialogs, type AskedAnswer } from './answer-dialogs.tsx';
 import type { ReceivedData } from './load-received.ts';
 import { ReceivedCard } from './received-card.tsx';
-import { RECEIVED_PATH, receivedQuery } from './received-filter.ts';
-import { ReceivedFilters } from './received-filters.tsx';
+import { RECEIVED_PATH, ReceivedApplications, receivedFilter } from './received-filter.tsx';
 
 /** Ratings of the developer's games, with a form to answer them. */
 export function ReceivedPage(data: ReceivedData) {
@@ -32,7 +32,12 @@ export function ReceivedPage(data: ReceivedData) {
               <RatingSummaryPanel summary={summary} />
             </div>
           )}
-          <ReceivedFilters filter={filter} applications={applications} />
+          <div className="card p-4 sm:p-5">
+            <ReceivedApplications value={applications}>
+              {/* Another filter begins at the first page. */}
+              <ListFilters path={RECEIVED_PATH} filter={receivedFilter} values={{ ...filter, after: undefined }} />
+            </ReceivedApplications>
+          </div>
           <ReceivedList {...data} onAsk={setAsked} />
         </>
       )}
@@ -60,7 +65,7 @@ function ReceivedList({ filter, count, ratings, next, onAsk }: ReceivedListProps
       </h2>
       <LoadingPart className="flex flex-col gap-4">
         {ratings.length === 0 ? (
-          <Nothing isNarrowed={receivedQuery({ ...filter, applicationId: undefined }) !== ''} />
+          <Nothing isNarrowed={receivedFilter.query({ ...filter, applicationId: undefined }) !== ''} />
         ) : (
           <ul className="flex flex-col gap-4">
             {ratings.map((rating) => (
@@ -73,22 +78,14 @@ function ReceivedList({ filter, count, ratings, next, onAsk }: ReceivedListProps
             ))}
           </ul>
         )}
-        <Ways filter={filter} next={next} />
+        <CursorPager
+          after={filter.after}
+          next={next}
+          first={page.t('ratings.received.first')}
+          address={(after) => page.href(RECEIVED_PATH, receivedFilter.query({ ...filter, after }))}
+        />
       </LoadingPart>
     </section>
-  );
-}
-
-function Ways({ filter, next }: Pick<ReceivedData, 'filter' | 'next'>) {
-  const page = usePage();
-  const addressOf = (after: string | undefined) => page.href(RECEIVED_PATH, receivedQuery({ ...filter, after }));
-  const first = { href: addressOf(undefined), label: page.t('ratings.received.first') };
-  return (
-    <ListLinks
-      label={page.t('list.pages')}
-      first={filter.after === undefined ? undefined : first}
-      next={next === null ? undefined : { href: addressOf(next), label: page.t('hall.nextPage') }}
-    />
   );
 }
 

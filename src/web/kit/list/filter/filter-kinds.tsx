@@ -96,6 +96,15 @@ export function kept<Value>(read: (text: unknown) => Value): FilterKind<Value> {
   return { read, narrows: false, Field: HiddenField };
 }
 
+/** Where a page of a list without page numbers begins; the form leaves it out, since another list begins at its start. */
+export function cursor(format: RegExp): FilterKind<string | undefined> {
+  return {
+    read: (text) => (typeof text === 'string' && format.test(text) ? text : undefined),
+    narrows: false,
+    Field: () => null,
+  };
+}
+
 /** One of several lists in tabs; the first is the default. */
 export function tab<const Values extends readonly [string | number, ...(string | number)[]]>(
   values: Values,

@@ -1,0 +1,46 @@
+import { createContext, use } from 'react';
+import type { PortalApplication } from '#contract/portal/entities.ts';
+import { LOCALES } from '#contract/values/locales.ts';
+import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { RATING_STARS } from '#domain/rating/rating-choice.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
+import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';
+import type { FilterFieldProps } from '#web/kit/list/filter/filter-kind.ts';
+import { choice, cursor, hidden, named } from '#web/kit/list/filter/filter-kinds.tsx';
+
+/** Path of the developer's list of ratings. */
+export const RECEIVED_PATH = '/developer/ratings';
+
+/** The filter of the developer's ratings. */
+export const receivedFilter = defineFilter({
+  applicationId: { ...hidden(), Field: ApplicationField },
+  isAnswered: named(
+    'answered',
+    choice(['false', 'true'], {
+      label: 'ratings.answer',
+      text: (answered, page) => page.t(`ratings.received.answered.${answered}`),
+    }),
+  ),
+  stars: choice(RATING_STARS, {
+    label: 'ratings.filter.stars',
+    any: 'ratings.filter.anyStars',
+    text: (stars, page) => page.t('ratings.stars', { stars }),
+  }),
+  language: choice(LOCALES, {
+    label: 'ratings.filter.language',
+    any: 'ratings.filter.anyLanguage',
+    text: (code) => LANGUAGE_NAMES[code],
+  }),
+  after: cursor(/^\d{1,10}$/),
+});
+export type ReceivedFilter = ValuesOf<typeof receivedFilter>;
+
+/** The developer's applications, as choices of the filter. */
+export const ReceivedApplications = createContext<readonly PortalApplication[]>([]);
+
+function ApplicationField(field: FilterFieldProps) {
+  const page = usePage();
+  const options = use(ReceivedApplications).map(({ applicationId, name }) => [applicationId, name] as const);
+  return <FilterChoice {...field} label={page.t('words.game')} any={page.t('hall.allGames')} options={options} />;
+}
