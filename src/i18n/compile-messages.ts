@@ -72,7 +72,6 @@ export type MessageBundle = keyof typeof MESSAGE_BUNDLES;
 /** Areas used only on the server, for emails and SMS for example; browsers never fetch them. */
 export const SERVER_AREAS = [
   'old-browser',
-  'portal-export',
   'sales-export',
   'mail',
   'identity',

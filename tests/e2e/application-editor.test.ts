@@ -204,7 +204,7 @@ describe('the editor of an application', () => {
     await preview.getByRole('heading', { name: 'Stardust Express' }).waitFor();
     await field(page, 'contents.en-US.name').fill('Stardust Express 2');
     await preview.getByRole('heading', { name: 'Stardust Express 2' }).waitFor();
-    await button(page, t('editor.preview.desktop')).click();
+    await button(page, t('words.device.desktop')).click();
     await page.getByLabel(t('editor.preview.language')).selectOption('vi-VN');
     await preview.getByRole('heading', { name: TEXTS['vi-VN'].name }).waitFor();
     await button(page, t('editor.preview.close')).click();

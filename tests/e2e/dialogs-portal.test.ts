@@ -15,7 +15,7 @@ it('webhooks are made, changed, renewed, sent again, switched off and deleted wi
   const { page, button, inTop, item, field, open, told, lands } = await openDialogWindow(visit, DEVELOPER);
   await open(`/developer/webhooks?applicationId=${GAME}`);
   const url = 'https://games.example.com/hook';
-  const address = field(t('webhooks.form.url'));
+  const address = field(t('words.webAddress'));
   await walkDialog(page, {
     of: 'portal/webhooks/edit-webhook',
     opener: button(t('webhooks.make')),

@@ -129,7 +129,7 @@ it('R1.17 a player pays, exchanges, asks back and tidies up without a pointer', 
   await open('/library?list=recent');
   await walkDialog(page, {
     of: 'library/clear-recent',
-    opener: button(t('library.clear')),
+    opener: button(t('list.clearAll')),
     role: 'alertdialog',
     act: () => confirm(t('library.clear.confirm')),
   });

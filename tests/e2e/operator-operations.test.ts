@@ -41,7 +41,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       const name = names[locale];
       const page = await enter(visit, '/operator/applications');
       await page.getByRole('searchbox', { name: t('operations.applications.search') }).fill(appId);
-      await page.getByText(t('operations.applications.count', { count: 1 })).waitFor();
+      await page.getByText(t('words.countApplications', { count: 1 })).waitFor();
       const rows = page.getByRole('table');
       await rows.getByRole('button', { name: t('operator.removal.removeNamed', { name }) }).click();
       const question = page.getByRole('dialog', { name: t('operator.removal.remove.title', { name }) });

@@ -212,7 +212,7 @@ describe('at a desk', () => {
       .last()
       .fill(second);
     await page.waitForURL(/search=/);
-    await page.getByText(t('portal.apps.count', { count: 1 })).waitFor();
+    await page.getByText(t('words.countApplications', { count: 1 })).waitFor();
     await rowOf(second).waitFor();
   });
 

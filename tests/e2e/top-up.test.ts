@@ -100,7 +100,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await visible(page, title).waitFor();
       await open(page, '/store/record');
       await page
-        .getByText(t('records.count.order', { count: 1 }))
+        .getByText(t('words.count.order', { count: 1 }))
         .first()
         .waitFor();
       await page.locator('#content').getByText(demoGame(GAME).name[locale]).locator('visible=true').waitFor();

@@ -23,10 +23,6 @@ import portalEnUs from './portal/en-US.json' with { type: 'json' };
 import portalViVn from './portal/vi-VN.json' with { type: 'json' };
 import portalZhCn from './portal/zh-CN.json' with { type: 'json' };
 import portalZhTw from './portal/zh-TW.json' with { type: 'json' };
-import portalExportEnUs from './portal-export/en-US.json' with { type: 'json' };
-import portalExportViVn from './portal-export/vi-VN.json' with { type: 'json' };
-import portalExportZhCn from './portal-export/zh-CN.json' with { type: 'json' };
-import portalExportZhTw from './portal-export/zh-TW.json' with { type: 'json' };
 import productsEnUs from './products/en-US.json' with { type: 'json' };
 import productsViVn from './products/vi-VN.json' with { type: 'json' };
 import productsZhCn from './products/zh-CN.json' with { type: 'json' };
@@ -62,12 +58,6 @@ export const DEVELOPER_CATALOGS = {
   become: { 'zh-TW': becomeZhTw, 'zh-CN': becomeZhCn, 'vi-VN': becomeViVn, 'en-US': becomeEnUs },
   company: { 'zh-TW': companyZhTw, 'zh-CN': companyZhCn, 'vi-VN': companyViVn, 'en-US': companyEnUs },
   portal: { 'zh-TW': portalZhTw, 'zh-CN': portalZhCn, 'vi-VN': portalViVn, 'en-US': portalEnUs },
-  'portal-export': {
-    'zh-TW': portalExportZhTw,
-    'zh-CN': portalExportZhCn,
-    'vi-VN': portalExportViVn,
-    'en-US': portalExportEnUs,
-  },
   editor: { 'zh-TW': editorZhTw, 'zh-CN': editorZhCn, 'vi-VN': editorViVn, 'en-US': editorEnUs },
   versions: { 'zh-TW': versionsZhTw, 'zh-CN': versionsZhCn, 'vi-VN': versionsViVn, 'en-US': versionsEnUs },
   inspection: { 'zh-TW': inspectionZhTw, 'zh-CN': inspectionZhCn, 'vi-VN': inspectionViVn, 'en-US': inspectionEnUs },

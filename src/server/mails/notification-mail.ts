@@ -95,7 +95,7 @@ function writeWords({
     more: rest > 0 ? t('notificationMail.more', { company, count: rest }) : '',
     reason: t('notificationMail.footer', { company, to }),
     links: [
-      [t('notificationMail.all'), linkTo('/account/notifications')],
+      [t('notifications.seeAll'), linkTo('/account/notifications')],
       [t('notificationMail.settings'), linkTo('/account/notifications#settings')],
       [t('notificationMail.unsubscribe'), linkTo(`/unsubscribe?token=${encodeURIComponent(unsubscribeToken)}`)],
     ],

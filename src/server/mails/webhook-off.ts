@@ -59,8 +59,8 @@ function writeWords(off: WebhookOffMail): NoticeWords {
     reasons: [],
     facts: [
       [t('words.application'), name],
-      [t('webhookMail.address'), toOneLine(url)],
-      [t('webhookMail.since'), writeMoment(failingSince, language)],
+      [t('words.webAddress'), toOneLine(url)],
+      [t('words.failingSince'), writeMoment(failingSince, language)],
     ],
     next: t('webhookMail.next'),
     href: origin === '' ? '' : `${origin}${localizePath('/developer/webhooks', language)}`,

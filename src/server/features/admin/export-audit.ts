@@ -15,18 +15,24 @@ import { readAuditFilter } from './read-audit-filter.ts';
 
 const PORTION = 500;
 
+const HEAD = [
+  'words.time',
+  'operator.audit.action',
+  'operator.audit.subject',
+  'words.reason',
+  'operator.audit.actor',
+  'operator.audit.user',
+] as const;
+
 const consoleWords = createTranslatorCache((lang) => compileMessages('operator', lang));
 
 /** Exports the audit log as CSV: localised for people, with the original action names for programs. */
 export function exportAudit({ database: { db } }: Pick<Services, 'database'>): Handler<'exportAudit'> {
   return async ({ lang, ...request }) => {
     const words = consoleWords(lang);
-    const named = (['time', 'action', 'subject', 'reason', 'actor'] as const).map(
-      (name) => `operator.audit.${name}` as const,
-    );
     return answerCsv({
       fileName: 'starhall-audit-log.csv',
-      header: [...named.map((key) => words.t(key)), words.t('operator.audit.user'), 'action', 'subject'],
+      header: [...HEAD.map((key) => words.t(key)), 'action', 'subject'],
       rows: writeRows(db, readAuditFilter(request), words),
     });
   };

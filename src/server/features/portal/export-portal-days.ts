@@ -11,8 +11,8 @@ import { findDays } from './summary-queries.ts';
 /** The columns in their order, each with the message of its head. */
 const COLUMNS = [
   ['day', 'words.day'],
-  ['views', 'portal.csv.views'],
-  ['plays', 'portal.csv.plays'],
+  ['views', 'words.views'],
+  ['plays', 'words.plays'],
 ] as const;
 
 /** Exports the days of the summary as a table. */

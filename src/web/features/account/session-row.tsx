@@ -17,7 +17,7 @@ export function SessionRow({ session, onEnd }: { session: AccountSession; onEnd:
     <li className="border-line flex flex-col gap-4 border-t pt-5 first:border-t-0 first:pt-0 sm:flex-row sm:items-start">
       <div className="flex min-w-0 flex-1 gap-4">
         <span className="bg-raised text-muted grid h-11 w-11 flex-none place-items-center rounded-xl">
-          <Icon size={22} aria-label={page.t(`account.device.${device.kind}`)} role="img" />
+          <Icon size={22} aria-label={page.t(`words.device.${device.kind}`)} role="img" />
         </span>
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -14,7 +14,7 @@ export function ClearRecent({ count }: { count: number }) {
     <>
       <button type="button" className="btn btn-quiet text-sm" onClick={() => setAsking(true)}>
         <Trash2 size={18} aria-hidden />
-        {page.t('library.clear')}
+        {page.t('list.clearAll')}
       </button>
       {isAsking && (
         <ConfirmAction

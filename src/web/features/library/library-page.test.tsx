@@ -33,7 +33,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const html = render(listed(list, empty), locale);
     expect(html).toContain(t(`library.empty.${list}.text`));
     expect(html).not.toContain('type="search"');
-    expect(html).not.toContain(t('library.clear'));
+    expect(html).not.toContain(t('list.clearAll'));
   });
 
   it('asks visitors to sign in, and accounts that are not verified to go on', () => {

@@ -74,7 +74,7 @@ function ListSection({ data }: { data: NotificationsData }) {
 }
 
 const FILTERS = [
-  { query: '', isUnreadOnly: false, label: 'notifications.filter.all' },
+  { query: '', isUnreadOnly: false, label: 'words.all' },
   { query: '?unread=1', isUnreadOnly: true, label: 'notifications.filter.unread' },
 ] as const;
 

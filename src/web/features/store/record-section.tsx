@@ -46,7 +46,7 @@ export function RecordSection(props: RecordSectionProps) {
       {(count > 0 || isFiltered(filter)) && <RecordFilters filter={filter} kind={kind} />}
       <LoadingPart className="flex flex-col gap-5">
         <p role="status" className="text-muted text-sm">
-          {count > 0 && page.t(`records.count.${name}`, { count })}
+          {count > 0 && page.t(`words.count.${name}`, { count })}
         </p>
         <RecordTotals totals={totals} kind={name} />
         {count === 0 ? <NoRecords {...props} /> : props.children}

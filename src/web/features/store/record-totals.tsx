@@ -41,7 +41,7 @@ function Total({ total: { currency, count, amount, points, refundedAmount }, kin
     <>
       <p className="text-muted flex justify-between gap-3 text-xs">
         <span className="font-bold">{currency}</span>
-        <span>{page.t(`records.count.${kind}`, { count })}</span>
+        <span>{page.t(`words.count.${kind}`, { count })}</span>
       </p>
       <p className="text-lg font-bold tabular-nums">
         {kind === 'deposit' ? formatAmount(amount, currency, locale) : coins}

@@ -6,7 +6,7 @@ import { usePage } from '#web/app/use-page.ts';
 export function CrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const page = usePage();
   return (
-    <nav aria-label={page.t('article.crumbs')} className="-mt-2">
+    <nav aria-label={page.t('shell.crumbs')} className="-mt-2">
       <ol className="text-muted flex flex-wrap items-center gap-x-1 text-sm">
         {crumbs.map(({ name, path, query }, index) => (
           <li key={`${path}${query}`} className="flex items-center gap-1">

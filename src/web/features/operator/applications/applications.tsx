@@ -22,8 +22,8 @@ export const applications = defineList({
   words: {
     title: 'shell.account.applications',
     lead: 'operations.applications.lead',
-    count: 'operations.applications.count',
-    none: 'operations.applications.none',
+    count: 'words.countApplications',
+    none: 'words.noApplicationMatches',
     all: 'words.showAllApplications',
   },
   filter: {

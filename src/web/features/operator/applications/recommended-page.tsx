@@ -35,7 +35,7 @@ export function RecommendedPage({ applications }: { applications: readonly Opera
       title={page.t('operations.recommended.title')}
       lead={page.t('operations.recommended.lead')}
       actions={<AuditLink subject="settings:recommended" name={page.t('operations.recommended.title')} />}
-      total={page.t('operations.applications.count', { count: order.items.length })}
+      total={page.t('words.countApplications', { count: order.items.length })}
     >
       {order.items.length === 0 && !order.isDirty ? (
         <EmptyList

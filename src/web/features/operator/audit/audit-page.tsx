@@ -64,7 +64,7 @@ export function AuditPage(loaded: AuditPageData) {
 const COLUMNS: Columns<AuditEntry> = [
   {
     key: 'time',
-    head: 'operator.audit.time',
+    head: 'words.time',
     width: 'w-[22%]',
     cell: ({ createdAt }) => <LocalTime iso={createdAt} />,
   },
@@ -82,7 +82,7 @@ const COLUMNS: Columns<AuditEntry> = [
   },
   {
     key: 'reason',
-    head: 'operator.audit.reason',
+    head: 'words.reason',
     width: 'w-[24%]',
     cell: ({ reason }) => <AuditReason reason={reason} />,
   },

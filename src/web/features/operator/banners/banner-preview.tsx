@@ -1,5 +1,4 @@
 import { bannerImages } from '#contract/banner/banner-images.ts';
-import type { ImagePreset } from '#contract/values/image-presets.ts';
 import { BannerWords } from '#web/kit/game/banner-words.tsx';
 import { usePage } from '../../../app/use-page.ts';
 
@@ -14,10 +13,10 @@ interface BannerPreviewProps {
 
 /** The places of the banner at three window widths: the file and its visible crop. */
 const SIZES = [
-  { preset: 'large', frame: 'w-[860px] h-[400px]' },
-  { preset: 'medium', frame: 'w-[720px] h-[380px]' },
-  { preset: 'small', frame: 'w-[343px] h-[380px]' },
-] as const satisfies readonly { preset: ImagePreset; frame: string }[];
+  { preset: 'large', device: 'desktop', frame: 'w-[860px] h-[400px]' },
+  { preset: 'medium', device: 'tablet', frame: 'w-[720px] h-[380px]' },
+  { preset: 'small', device: 'mobile', frame: 'w-[343px] h-[380px]' },
+] as const;
 
 /** A non-interactive preview of a banner on a wide screen, a tablet and a phone. */
 export function BannerPreview({ image, ...words }: BannerPreviewProps) {
@@ -26,14 +25,14 @@ export function BannerPreview({ image, ...words }: BannerPreviewProps) {
   const images = bannerImages(image);
   return (
     <div className="flex flex-col gap-5">
-      {SIZES.map(({ preset, frame }) => (
+      {SIZES.map(({ preset, device, frame }) => (
         <figure key={preset} className="flex min-w-0 flex-col gap-1.5">
-          <figcaption className="text-muted text-sm">{page.t(`operations.banners.preview.${preset}`)}</figcaption>
+          <figcaption className="text-muted text-sm">{page.t(`words.device.${device}`)}</figcaption>
           <section
             className="overflow-x-auto rounded-[20px]"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too.
             tabIndex={0}
-            aria-label={page.t(`operations.banners.preview.${preset}`)}
+            aria-label={page.t(`words.device.${device}`)}
           >
             <div inert className={`@container relative overflow-hidden rounded-[20px] bg-black ${frame}`}>
               <img src={images[preset]} alt="" className="h-full w-full object-cover object-[72%_50%]" />

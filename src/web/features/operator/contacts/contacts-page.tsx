@@ -43,7 +43,7 @@ export function ContactsPage({ company, isChanged }: ContactsPageProps) {
       />
       <Section
         id="contacts"
-        title={page.t('operations.contacts.fields')}
+        title={page.t('words.contacts')}
         lead={page.t(isChanged ? 'operations.contacts.changed' : 'operations.contacts.standing')}
       >
         <Form onSubmit={form.submit} className="flex flex-col gap-5">

@@ -21,7 +21,7 @@ export const products = defineList({
     title: 'shell.account.products',
     lead: 'allProducts.lead',
     count: 'words.countProducts',
-    none: 'allProducts.none',
+    none: 'words.noProductMatches',
     all: 'words.showAllProducts',
   },
   filter: {

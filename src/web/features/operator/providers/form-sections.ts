@@ -49,7 +49,7 @@ function sectionsOf(translator: Translator): readonly { readonly title: MessageK
       title: 'words.company',
       rows: [
         ['words.companyName', ({ name }) => name],
-        ['providers.field.taxIdNumber', ({ taxIdNumber }) => taxIdNumber],
+        ['words.taxIdNumber', ({ taxIdNumber }) => taxIdNumber],
         ['words.countryOrRegion', ({ country }) => regionName(translator, country)],
         ['words.currency', ({ currency }) => `${currencyName(translator, currency)} (${currency})`],
         ['providers.field.website', ({ website }) => website],
@@ -76,7 +76,7 @@ function sectionsOf(translator: Translator): readonly { readonly title: MessageK
         ['providers.field.branchCode', ({ branchCode }) => branchCode],
         ['words.accountNumber', ({ bankAccountNumber }) => bankAccountNumber],
         ['providers.field.iban', ({ iban }) => iban],
-        ['providers.field.cnapsCode', ({ cnapsCode }) => cnapsCode],
+        ['words.cnapsCode', ({ cnapsCode }) => cnapsCode],
       ],
     },
     {

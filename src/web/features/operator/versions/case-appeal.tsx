@@ -43,7 +43,7 @@ export function CaseRefusals({ version: { rejectReason, removalReason } }: Pick<
   return (
     <Notice look="danger">
       {removalReason !== '' && <Quote title={page.t('words.whyItWasTakenDown')} text={removalReason} />}
-      {rejectReason !== '' && <Quote title={page.t('reviews.reason.shown')} text={rejectReason} />}
+      {rejectReason !== '' && <Quote title={page.t('versions.reason')} text={rejectReason} />}
     </Notice>
   );
 }

@@ -12,13 +12,11 @@ type Words = Pick<Page, 't' | 'translator' | 'state'>;
 
 /** Fields that the developers' form labels differently, as a question, or not at all. */
 const OWN_LABELS: readonly string[] = [
-  'promoImage',
   'screenshots.mobile',
   'screenshots.tablet7',
   'screenshots.tablet10',
   'screenshots.computer',
   'downloadUrls',
-  'contacts',
   'containsAds',
   'isPaidOnce',
   'hasInAppPurchase',
@@ -26,6 +24,7 @@ const OWN_LABELS: readonly string[] = [
 const LABELS: Readonly<Record<string, string>> = {
   dataCollection: 'editor.section.data',
   ageAnswers: 'editor.age.title',
+  contacts: 'words.contacts',
 };
 const CONTENT_FIELD = /^contents\.([\w-]+)\.(\w+)$/;
 

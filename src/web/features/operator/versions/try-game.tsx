@@ -9,11 +9,11 @@ import { nameOf } from './use-deed.ts';
 
 /** Screen sizes for a trial: a phone, and a desktop, which scrolls if there is less room. */
 const SIZES = {
-  phone: { Icon: Smartphone, box: 'mx-auto h-[min(844px,80dvh)] w-full max-w-[390px]' },
+  mobile: { Icon: Smartphone, box: 'mx-auto h-[min(844px,80dvh)] w-full max-w-[390px]' },
   desktop: { Icon: Monitor, box: 'aspect-[16/10] w-full min-w-[1024px]' },
 } as const;
 type Size = keyof typeof SIZES;
-const SIZE_NAMES = ['phone', 'desktop'] as const satisfies readonly Size[];
+const SIZE_NAMES = ['mobile', 'desktop'] as const satisfies readonly Size[];
 
 interface TryGameProps {
   readonly found: VersionCase;
@@ -74,7 +74,7 @@ function OwnSite({ url }: { url: string }) {
 
 function GameScreen({ found, url }: { found: VersionCase; url: string }) {
   const page = usePage();
-  const [size, setSize] = useState<Size>('phone');
+  const [size, setSize] = useState<Size>('mobile');
   const frame = useRef<HTMLIFrameElement>(null);
   // Trials have their own saved data, so that the operator's score in the game is unaffected.
   useGameBridge({ frame, applicationId: `version-${found.version.id}`, url, isMuted: false });
@@ -93,7 +93,7 @@ function GameScreen({ found, url }: { found: VersionCase; url: string }) {
               onClick={() => setSize(name)}
             >
               <Icon size={18} aria-hidden />
-              {page.t(`reviews.play.size.${name}`)}
+              {page.t(`words.device.${name}`)}
             </button>
           );
         })}

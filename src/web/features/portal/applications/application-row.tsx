@@ -59,14 +59,14 @@ function Visits({ application: { viewCount, playCount } }: Pick<ApplicationRowPr
       <div className="flex items-center gap-2">
         <dt>
           <Eye size={16} aria-hidden />
-          <span className="sr-only">{page.t('portal.views')}</span>
+          <span className="sr-only">{page.t('words.views')}</span>
         </dt>
         <dd>{format(viewCount)}</dd>
       </div>
       <div className="flex items-center gap-2">
         <dt>
           <Gamepad2 size={16} aria-hidden />
-          <span className="sr-only">{page.t('portal.plays')}</span>
+          <span className="sr-only">{page.t('words.plays')}</span>
         </dt>
         <dd>{format(playCount)}</dd>
       </div>

@@ -55,7 +55,7 @@ export function ApplicationsPage({ filter, count, list, drafts }: ApplicationsDa
             aria-live="polite"
             className="text-muted -mb-2 font-sans text-sm font-normal outline-none"
           >
-            {page.t('portal.apps.count', { count })}
+            {page.t('words.countApplications', { count })}
           </h2>
           <LoadingPart className="flex flex-col gap-6">
             {pinned.length > 0 && <PinnedList pinned={pinned} onPull={setPulled} />}
@@ -94,7 +94,7 @@ export function ApplicationsPage({ filter, count, list, drafts }: ApplicationsDa
 function NothingFound() {
   const page = usePage();
   return (
-    <EmptyCard Icon={SearchX} title={page.t('portal.apps.none.title')} text={page.t('portal.apps.none.text')}>
+    <EmptyCard Icon={SearchX} title={page.t('words.noApplicationMatches')} text={page.t('portal.apps.none.text')}>
       <a className="btn btn-quiet" href={page.href(PATH)}>
         {page.t('words.showAllApplications')}
       </a>

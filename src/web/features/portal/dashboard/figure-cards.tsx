@@ -27,7 +27,7 @@ export function FigureCards({ filter, summary }: FigureCardsProps) {
       {(['views', 'plays'] as const).map((kind) => (
         <FigureCard
           key={kind}
-          title={page.t(`portal.${kind}`)}
+          title={page.t(`words.${kind}`)}
           Icon={kind === 'views' ? Eye : Gamepad2}
           figure={format(period[kind])}
         >

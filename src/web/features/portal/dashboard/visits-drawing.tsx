@@ -12,7 +12,7 @@ const KINDS = ['views', 'plays'] as const;
 export function VisitsDrawing({ days }: { days: readonly DayCount[] }) {
   const page = usePage();
   const { locale } = page.state;
-  const names = { views: page.t('portal.views'), plays: page.t('portal.plays') };
+  const names = { views: page.t('words.views'), plays: page.t('words.plays') };
   const format = new Intl.NumberFormat(locale).format;
   return (
     <div className="flex h-full flex-col">

@@ -54,8 +54,8 @@ function DaysTable({ days }: Pick<PortalSummary, 'days'>) {
       keyOf={({ day }) => day}
       columns={[
         { key: 'day', head: 'words.day', cell: ({ day }) => formatDay(day, locale, 'long') },
-        { key: 'views', head: 'portal.views', isNumber: true, cell: ({ views }) => format(views) },
-        { key: 'plays', head: 'portal.plays', isNumber: true, cell: ({ plays }) => format(plays) },
+        { key: 'views', head: 'words.views', isNumber: true, cell: ({ views }) => format(views) },
+        { key: 'plays', head: 'words.plays', isNumber: true, cell: ({ plays }) => format(plays) },
       ]}
     />
   );

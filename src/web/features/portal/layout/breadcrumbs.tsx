@@ -51,7 +51,7 @@ export function Breadcrumbs({ applications }: Pick<CrumbFacts, 'applications'>) 
   if (path === DASHBOARD.path) return null;
   const crumbs = crumbsOf(page, path, { applications, name, parent });
   return (
-    <nav aria-label={page.t('portal.crumbs')} className="-mb-4">
+    <nav aria-label={page.t('shell.crumbs')} className="-mb-4">
       <ol className="text-muted flex min-w-0 flex-wrap items-center gap-x-1 text-sm">
         {crumbs.map((crumb, index) => (
           <li key={crumb.path} className="flex min-w-0 items-center gap-1">

@@ -22,7 +22,7 @@ export function SaleList({ sales, onChoose }: SaleListProps) {
       keyOf={({ orderId }) => orderId}
       tableFrom="lg"
       columns={[
-        { key: 'product', head: 'sales.product', cell: (sale) => <SoldProduct sale={sale} /> },
+        { key: 'product', head: 'words.product', cell: (sale) => <SoldProduct sale={sale} /> },
         {
           key: 'number',
           head: 'sales.number',

@@ -48,7 +48,7 @@ export function ProductField(field: FilterFieldProps) {
   const isOff = !field.filters.fields.applicationId && chosen === '';
   return (
     <fieldset disabled={isOff} className="contents">
-      <FilterChoice {...field} label={page.t('sales.product')} any={page.t('sales.anyProduct')} options={options} />
+      <FilterChoice {...field} label={page.t('words.product')} any={page.t('sales.anyProduct')} options={options} />
     </fieldset>
   );
 }

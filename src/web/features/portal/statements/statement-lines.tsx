@@ -20,7 +20,7 @@ export function StatementLines({ lines }: { lines: readonly Line[] }) {
         keyOf={({ applicationId, productId, currency }) => `${applicationId} ${productId} ${currency}`}
         tableFrom="lg"
         columns={[
-          { key: 'product', head: 'sales.product', cell: (line) => <LineProduct line={line} /> },
+          { key: 'product', head: 'words.product', cell: (line) => <LineProduct line={line} /> },
           {
             key: 'count',
             head: 'words.orders',

@@ -70,7 +70,7 @@ function Facts({ webhook: { lastDeliveredAt, failingSince, oldSecretUntil, waiti
       <Fact label={page.t('webhooks.waiting')}>{waiting}</Fact>
       <Fact label={page.t('webhooks.failed')}>{failed}</Fact>
       {failingSince !== null && (
-        <Fact label={page.t('webhooks.failingSince')}>
+        <Fact label={page.t('words.failingSince')}>
           <LocalTime iso={failingSince} />
         </Fact>
       )}

@@ -14,7 +14,7 @@ export function WebhookFields({ form: { values, fieldOf, errorOf, change } }: { 
         {...fieldOf('url')}
         type="url"
         inputMode="url"
-        label={page.t('webhooks.form.url')}
+        label={page.t('words.webAddress')}
         hint={page.t('webhooks.form.url.hint')}
         maxLength={LIMITS.urlLength}
         autoComplete="off"

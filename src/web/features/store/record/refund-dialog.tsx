@@ -29,7 +29,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   });
   return (
     <FormDialog
-      title={page.t('refund.title', { product: order.productName })}
+      title={page.t('words.askForARefundOf', { product: order.productName })}
       confirm={page.t('words.sendTheRequest')}
       cancel={page.t('refund.cancel')}
       form={form}
@@ -40,7 +40,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       <TextArea
         {...form.fieldOf('reason')}
         label={page.t('words.reason')}
-        hint={page.t('refund.reason.hint', { max: LIMITS.reasonLength })}
+        hint={page.t('words.atMostCharacters', { max: LIMITS.reasonLength })}
         maxLength={LIMITS.reasonLength}
       />
     </FormDialog>

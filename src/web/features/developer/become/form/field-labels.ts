@@ -21,7 +21,7 @@ export const FIELD_LABELS = {
   branchCode: 'become.field.branchCode',
   iban: 'become.account.iban',
   bankName: 'become.field.bankName',
-  cnapsCode: 'become.field.cnapsCode',
+  cnapsCode: 'words.cnapsCode',
   bankAccountNumber: 'become.account.number',
   passbook: 'become.field.passbook',
   'billingContact.name': 'become.field.billingName',

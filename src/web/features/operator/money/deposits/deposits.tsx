@@ -20,7 +20,7 @@ export const deposits = defineList({
   words: {
     title: 'operator.kind.deposit',
     lead: 'money.deposits.lead',
-    count: 'money.deposits.count',
+    count: 'words.count.deposit',
     none: 'money.deposits.none',
     all: 'money.deposits.all',
   },
@@ -55,7 +55,7 @@ function DepositTotals({ totals }: { totals: readonly DepositTotal[] }) {
   return (
     <CurrencyTotals
       totals={totals}
-      countOf={({ count }) => page.t('money.deposits.count', { count })}
+      countOf={({ count }) => page.t('words.count.deposit', { count })}
       figures={[
         { label: page.t('money.deposits.paid'), amountOf: ({ amount }) => amount },
         { label: page.t('words.refunded'), amountOf: ({ refundedAmount }) => refundedAmount },

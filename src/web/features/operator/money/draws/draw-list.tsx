@@ -78,7 +78,7 @@ function Numbers({ draw: { numbers } }: { draw: InvoiceDraw }) {
   const page = usePage();
   return (
     <details>
-      <summary className="min-h-6">{page.t('money.draws.numbersCount', { count: numbers.length })}</summary>
+      <summary className="min-h-6">{page.t('money.numbersCount', { count: numbers.length })}</summary>
       <ul className="mt-2 flex flex-col gap-1 text-xs">
         {numbers.slice(0, SHOWN).map(({ number, winningType }) => (
           <li key={`${winningType} ${number}`}>

@@ -22,7 +22,7 @@ export function DrawPreview({ draw: { numbers, problems }, isTooLong }: DrawPrev
         {numbers.length === 0 && problems.length === 0 ? (
           <p className="text-muted">{page.t('money.draws.preview.empty')}</p>
         ) : (
-          <p>{page.t('money.draws.numbersCount', { count: numbers.length })}</p>
+          <p>{page.t('money.numbersCount', { count: numbers.length })}</p>
         )}
         {isTooLong && <p className="text-danger">{page.t('money.draws.tooMany', { max: LIMITS.drawnNumbers })}</p>}
         <dl className="flex flex-col gap-1">

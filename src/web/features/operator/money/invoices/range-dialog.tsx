@@ -46,7 +46,7 @@ export function RangeDialog({ ranges, currentPeriod, onClose }: RangeDialogProps
         <TextField {...form.fieldOf('to')} {...digits} label={page.t('money.ranges.to')} />
       </div>
       <p aria-live="polite" className="text-muted min-h-6 text-sm">
-        {count !== undefined && page.t('money.ranges.counted', { count })}
+        {count !== undefined && page.t('money.numbersCount', { count })}
       </p>
     </FormDialog>
   );

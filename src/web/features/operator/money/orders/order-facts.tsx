@@ -32,7 +32,7 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
       <Fact label={page.t('words.createdAt')}>
         <LocalTime iso={createdAt} />
       </Fact>
-      <Fact label={page.t('money.order.acknowledged')}>
+      <Fact label={page.t('words.acknowledgedByTheGame')}>
         {acknowledgedAt === null ? page.t('money.order.notAcknowledged') : <LocalTime iso={acknowledgedAt} />}
       </Fact>
       {order.country !== null && (

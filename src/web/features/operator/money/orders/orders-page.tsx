@@ -58,7 +58,7 @@ export function OrdersPage(loaded: OrdersPageData) {
             <ListFilters path={PATH} filter={orderFilter} values={filter} />
           </>
         }
-        total={page.t('money.orders.count', { count })}
+        total={page.t('words.count.order', { count })}
         summary={<OrderTotals totals={totals} />}
       >
         <PagedRecords
@@ -145,7 +145,7 @@ function OrderTotals({ totals }: { totals: readonly OrderTotal[] }) {
   return (
     <CurrencyTotals
       totals={totals}
-      countOf={({ count }) => page.t('money.orders.count', { count })}
+      countOf={({ count }) => page.t('words.count.order', { count })}
       figures={[
         { label: page.t('money.orders.spent'), amountOf: ({ amount }) => amount },
         { label: page.t('words.refunded'), amountOf: ({ refundedAmount }) => refundedAmount },

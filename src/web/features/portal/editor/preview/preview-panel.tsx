@@ -8,7 +8,7 @@ import { PreviewDetails } from './preview-details.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 
 const SCREENS = [
-  { screen: 'phone', Icon: Smartphone, width: 390 },
+  { screen: 'mobile', Icon: Smartphone, width: 390 },
   { screen: 'desktop', Icon: Monitor, width: 1440 },
 ] as const;
 type Screen = (typeof SCREENS)[number];
@@ -65,8 +65,8 @@ function ScreenChoice({ screen, onChoose }: { screen: Screen; onChoose: (screen:
           key={choice.screen}
           type="button"
           aria-pressed={choice === screen}
-          aria-label={page.t(`editor.preview.${choice.screen}`)}
-          title={page.t(`editor.preview.${choice.screen}`)}
+          aria-label={page.t(`words.device.${choice.screen}`)}
+          title={page.t(`words.device.${choice.screen}`)}
           onClick={() => onChoose(choice)}
           className="btn-icon aria-pressed:bg-accent aria-pressed:text-on-accent"
         >

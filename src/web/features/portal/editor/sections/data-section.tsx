@@ -42,7 +42,7 @@ export function DataSection() {
               store.setField('dataCollection', {});
             }}
           >
-            {page.t('editor.data.clear')}
+            {page.t('list.clearAll')}
           </button>
         </div>
         <div id="field-dataCollection" tabIndex={-1} className="flex flex-col gap-2 outline-none">

@@ -216,7 +216,7 @@ function NothingFound({ applicationId }: { applicationId: string }) {
     <EmptyCard
       role="status"
       Icon={SearchX}
-      title={page.t('products.none.title')}
+      title={page.t('words.noProductMatches')}
       text={page.t('portal.apps.none.text')}
     >
       <a className="btn btn-quiet" href={productsAddress(page, applicationId)}>

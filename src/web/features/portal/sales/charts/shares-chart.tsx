@@ -51,7 +51,7 @@ export function SharesChart({ kind, currency, shares }: SharesChartProps) {
       )}
       <SumsTable
         label={title}
-        head={kind === 'product' ? 'sales.product' : 'words.country'}
+        head={kind === 'product' ? 'words.product' : 'words.country'}
         currency={currency}
         rows={sorted}
       />

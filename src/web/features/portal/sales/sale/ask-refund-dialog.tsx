@@ -30,7 +30,7 @@ export function AskRefundDialog({ sale, onAsked, onClose }: AskRefundDialogProps
   });
   return (
     <FormDialog
-      title={page.t('sales.refund.title', { product: productName || productId })}
+      title={page.t('words.askForARefundOf', { product: productName || productId })}
       confirm={page.t('words.sendTheRequest')}
       form={form}
       onClose={onClose}

@@ -49,7 +49,7 @@ function factsOf(page: Page, sale: Sale): readonly Fact[] {
     { name: page.t('words.orderNumber'), value: mono(orderId), copy: orderId },
     { name: page.t('sales.date'), value: <LocalTime iso={sale.createdAt} /> },
     { name: page.t('words.game'), value: named(sale.applicationName, applicationId) },
-    { name: page.t('sales.product'), value: named(sale.productName, productId) },
+    { name: page.t('words.product'), value: named(sale.productName, productId) },
     { name: page.t('words.quantity'), value: sale.quantity },
     {
       name: page.t('words.amount'),
@@ -68,7 +68,7 @@ function factsOf(page: Page, sale: Sale): readonly Fact[] {
     },
     { name: page.t('words.playerId'), value: mono(playerId), copy: playerId },
     {
-      name: page.t('sales.acknowledgement'),
+      name: page.t('words.acknowledgedByTheGame'),
       value: acknowledgedAt === null ? page.t('sales.notAcknowledged') : <LocalTime iso={acknowledgedAt} />,
     },
   ];

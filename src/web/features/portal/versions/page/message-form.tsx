@@ -45,7 +45,7 @@ export function MessageForm({ kind, onSend }: MessageFormProps) {
         {...form.fieldOf('text')}
         name={kind}
         label={page.t(`versions.${kind}.label`)}
-        hint={page.t('versions.message.hint', { max: LIMITS.reviewMessageLength })}
+        hint={page.t('words.atMostCharacters', { max: LIMITS.reviewMessageLength })}
         maxLength={LIMITS.reviewMessageLength}
       />
       <ImageField

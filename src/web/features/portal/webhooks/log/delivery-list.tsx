@@ -52,7 +52,7 @@ function columnsOf(onOpen: DeliveryListProps['onOpen']): Columns<WebhookDelivery
     },
     {
       key: 'created',
-      head: 'webhooks.log.created',
+      head: 'words.time',
       width: 'w-36',
       cell: ({ createdAt }) => <LocalTime iso={createdAt} />,
     },
