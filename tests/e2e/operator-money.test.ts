@@ -63,7 +63,7 @@ describe('on a desktop, in English', () => {
     await refund.getByLabel(t('money.refund.amount', { currency: 'TWD' })).fill('400');
     await refund.getByText(t('money.refund.takes', { amount: 'NT$400' })).waitFor();
     await button(t('money.move.refund')).click();
-    await refund.getByText(t('field.required')).waitFor();
+    await refund.getByText(t('words.pleaseSayWhy')).waitFor();
     await expect.poll(() => refund.getByLabel(t('words.reason')).evaluate(isFocused)).toBe(true);
     expect(await findViolations(page, { scope: 'dialog[open]' })).toEqual([]);
     await page.keyboard.type('charged twice');

@@ -41,7 +41,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       const question = page.getByRole('dialog');
       const confirm = question.getByRole('button', { name: t('operator.suspend') });
       await confirm.click();
-      await question.getByText(t('field.required')).waitFor();
+      await question.getByText(t('words.pleaseSayWhy')).waitFor();
       await question.getByLabel(t('words.reason')).fill('spam in reviews');
       await confirm.click();
       await question.waitFor({ state: 'detached' });

@@ -23,7 +23,7 @@ export function RemovalDialog({ application, onClose }: RemovalDialogProps) {
     initial: { template: '', reason: '' },
     check: ({ template, reason }) => ({
       template: isRestoring || template !== '' ? undefined : page.t('field.required'),
-      reason: template === 'other' && reason.trim() === '' ? page.t('field.required') : undefined,
+      reason: template === 'other' && reason.trim() === '' ? page.t('words.pleaseSayWhy') : undefined,
     }),
     call: async (texts) => {
       const reason = texts.reason.trim();

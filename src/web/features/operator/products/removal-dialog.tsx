@@ -3,7 +3,7 @@ import { removeProduct, restoreProduct } from '#contract/product/operator-endpoi
 import { SHELF } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
-import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
 import { ReasonField } from '../money/reason-field.tsx';
 
 interface RemovalDialogProps {
@@ -17,13 +17,9 @@ export function RemovalDialog({ product, onClose }: RemovalDialogProps) {
   const { id, name, applicationName } = product;
   const isRestoring = product.status === SHELF.removed;
   const action = isRestoring ? 'restore' : 'remove';
-  const form = useDialogForm({
-    initial: { reason: '' },
-    check: ({ reason }) => ({
-      reason: isRestoring || reason.trim() !== '' ? undefined : page.t('field.required'),
-    }),
-    call: ({ reason }) =>
-      isRestoring ? page.call(restoreProduct, { id }) : page.call(removeProduct, { id, reason: reason.trim() }),
+  const form = useReasonForm({
+    isRequired: !isRestoring,
+    call: (reason) => (isRestoring ? page.call(restoreProduct, { id }) : page.call(removeProduct, { id, reason })),
     done: page.t(`operator.removal.${action}.done`, { name }),
     onClose,
   });

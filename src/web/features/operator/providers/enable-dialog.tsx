@@ -2,7 +2,7 @@ import type { ProviderProfile } from '#contract/provider/entities.ts';
 import { enableProvider } from '#contract/provider/operator-endpoints.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
-import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
 import { ReasonField } from '../money/reason-field.tsx';
 
 interface EnableDialogProps {
@@ -14,10 +14,9 @@ interface EnableDialogProps {
 export function EnableDialog({ provider: { userId, name, enable }, onClose }: EnableDialogProps) {
   const page = usePage();
   const action = enable ? 'disable' : 'enable';
-  const form = useDialogForm({
-    initial: { reason: '' },
-    check: ({ reason }) => (enable && reason.trim() === '' ? { reason: page.t('field.required') } : {}),
-    call: ({ reason }) => page.call(enableProvider, { userId, enable: !enable, reason: reason.trim() }),
+  const form = useReasonForm({
+    isRequired: enable,
+    call: (reason) => page.call(enableProvider, { userId, enable: !enable, reason }),
     done: page.t(`providers.${action}d`, { name }),
     onClose,
   });

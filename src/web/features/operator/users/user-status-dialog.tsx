@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
-import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
 
 interface UserStatusDialogProps {
@@ -18,14 +18,13 @@ export function UserStatusDialog({ user, onClose }: UserStatusDialogProps) {
   const isSuspension = user.status === USER_STATUS.normal;
   const action = isSuspension ? 'suspend' : 'restore';
   const name = user.nickname || user.account;
-  const form = useDialogForm({
-    initial: { reason: '' },
-    check: ({ reason }) => (isSuspension && reason.trim() === '' ? { reason: page.t('field.required') } : {}),
-    call: ({ reason }) =>
+  const form = useReasonForm({
+    isRequired: isSuspension,
+    call: (reason) =>
       page.call(setUserStatus, {
         userId: user.id,
         status: isSuspension ? USER_STATUS.suspended : USER_STATUS.normal,
-        reason: reason.trim(),
+        reason,
       }),
     done: page.t(isSuspension ? 'operator.suspended' : 'operator.restored', { name }),
     onClose,

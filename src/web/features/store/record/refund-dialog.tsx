@@ -2,7 +2,7 @@ import { requestOrderRefund } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
-import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
 import { useCallOnce } from '#web/kit/form/use-call-once.ts';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
@@ -18,11 +18,8 @@ interface RefundDialogProps {
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const page = usePage();
   const callOnce = useCallOnce();
-  const form = useDialogForm({
-    initial: { reason: '' },
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? page.t('words.pleaseSayWhy') : undefined }),
-    call: ({ reason }) =>
-      callOnce(requestOrderRefund, { orderId: order.orderId, reason: reason.trim(), lang: page.state.locale }),
+  const form = useReasonForm({
+    call: (reason) => callOnce(requestOrderRefund, { orderId: order.orderId, reason, lang: page.state.locale }),
     done: page.t('refund.sent'),
     focusAfter: REFUND_ID,
     onClose,

@@ -6,7 +6,6 @@ import { type Page, usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import type { Message } from '#web/kit/dialog/use-mutation.ts';
-import type { FormErrors } from '#web/kit/form/form-errors.ts';
 import { useCallOnce } from '#web/kit/form/use-call-once.ts';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { ReasonField } from '../reason-field.tsx';
@@ -23,8 +22,6 @@ interface DepositMoveDialogProps {
 /** Moves that need a second operator above a threshold; `ask` always does and says so itself. */
 const SECOND_PERSON: ReadonlySet<DepositMove['name']> = new Set(['refund', 'credit', 'capture']);
 
-type MoveField = 'amount' | 'reason';
-
 /** Confirms a move of a top-up, with its consequences and a reason. */
 export function DepositMoveDialog({ deposit, move: { name, target }, onClose }: DepositMoveDialogProps) {
   const page = usePage();
@@ -34,8 +31,8 @@ export function DepositMoveDialog({ deposit, move: { name, target }, onClose }: 
   const form = useDialogForm({
     initial: { amount: String(waiting?.amount ?? leftOf(deposit)), reason: '' },
     check: ({ amount, reason }) => ({
-      ...(isRefund && readRefund(deposit, amount) === undefined ? { amount: page.t('money.refund.wrongAmount') } : {}),
-      ...checkReason(page, reason),
+      amount: isRefund && readRefund(deposit, amount) === undefined ? page.t('money.refund.wrongAmount') : undefined,
+      reason: reason.trim() === '' ? page.t('words.pleaseSayWhy') : undefined,
     }),
     call: ({ amount, reason }) => {
       const asked = { orderId: deposit.orderId, paymentStatus: target, reason: reason.trim() };
@@ -63,10 +60,6 @@ export function DepositMoveDialog({ deposit, move: { name, target }, onClose }: 
       <ReasonField {...form.fieldOf('reason')} />
     </FormDialog>
   );
-}
-
-function checkReason(page: Page, reason: string): FormErrors<MoveField> {
-  return reason.trim() === '' ? { reason: page.t('field.required') } : {};
 }
 
 /** Describes the status after the call, which may differ from the requested one. */

@@ -1,7 +1,7 @@
 import { settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
-import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
 import { useCallOnce } from '#web/kit/form/use-call-once.ts';
 import { ReasonField } from '../reason-field.tsx';
 
@@ -14,10 +14,8 @@ interface SettleDialogProps {
 export function SettleDialog({ orderId, onClose }: SettleDialogProps) {
   const page = usePage();
   const callOnce = useCallOnce();
-  const form = useDialogForm({
-    initial: { reason: '' },
-    check: ({ reason }) => (reason.trim() === '' ? { reason: page.t('field.required') } : {}),
-    call: ({ reason }) => callOnce(settleDepositProblem, { orderId, reason: reason.trim() }),
+  const form = useReasonForm({
+    call: (reason) => callOnce(settleDepositProblem, { orderId, reason }),
     done: page.t('money.settle.done', { id: orderId }),
     onClose,
   });

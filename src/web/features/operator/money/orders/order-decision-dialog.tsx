@@ -3,7 +3,7 @@ import { declineOrderRefund, refundOrder } from '#contract/order/operator-endpoi
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
-import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
 import { useCallOnce } from '#web/kit/form/use-call-once.ts';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { Notice } from '../notice.tsx';
@@ -21,11 +21,8 @@ export function OrderDecisionDialog({ order, decision: { name }, onClose }: Orde
   const page = usePage();
   const callOnce = useCallOnce();
   const { orderId } = order;
-  const form = useDialogForm({
-    initial: { reason: '' },
-    check: ({ reason }) => (reason.trim() === '' ? { reason: page.t('field.required') } : {}),
-    call: ({ reason }) =>
-      callOnce(name === 'decline' ? declineOrderRefund : refundOrder, { orderId, reason: reason.trim() }),
+  const form = useReasonForm({
+    call: (reason) => callOnce(name === 'decline' ? declineOrderRefund : refundOrder, { orderId, reason }),
     done: ({ paymentStatus }) =>
       paymentStatus === PAYMENT_STATUS.refundInProgress
         ? { type: 'info', text: page.t('money.refund.waits', { id: orderId }) }

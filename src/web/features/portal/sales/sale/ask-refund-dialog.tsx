@@ -3,7 +3,7 @@ import type { Sale } from '#contract/sales/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
-import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
+import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { SALE_REFUND_ID } from './sale-refund.tsx';
@@ -19,11 +19,8 @@ interface AskRefundDialogProps {
 export function AskRefundDialog({ sale, onAsked, onClose }: AskRefundDialogProps) {
   const page = usePage();
   const { orderId, productName, productId, amount, currency } = sale;
-  const form = useDialogForm({
-    initial: { reason: '' },
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? page.t('words.pleaseSayWhy') : undefined }),
-    call: async ({ reason }) =>
-      onAsked(await page.call(requestSaleRefund, { orderId, reason: reason.trim(), lang: page.state.locale })),
+  const form = useReasonForm({
+    call: async (reason) => onAsked(await page.call(requestSaleRefund, { orderId, reason, lang: page.state.locale })),
     done: page.t('sales.refund.sent'),
     focusAfter: SALE_REFUND_ID,
     onClose,
