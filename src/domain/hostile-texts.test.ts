@@ -17,7 +17,7 @@ it('finds every function that takes a text', () => {
   const names = calls.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
-      'forms/tidy-texts.ts tidyLine',
+      'forms/normalize-values.ts normalizeLine',
       'forms/value-checks.ts email',
       'rules/contact-rules.ts contactRules.sns',
       'company/channel-link.ts channelLink',

@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { type FieldIssue, findLeadingCode } from '#domain/forms/field-issue.ts';
-import { checkVersionForm, tidyVersionForm } from '#domain/forms/version-form.ts';
+import { checkVersionForm, normalizeVersionForm } from '#domain/forms/version-form.ts';
 import { checkPackageFile } from '#domain/version/package-file-rules.ts';
 import { findVersionLimitObstacle } from '#domain/version/version-limit.ts';
 import type { LocalFile } from './local-file.ts';
@@ -37,7 +37,7 @@ export function checkOrder({ order, file, notes, application }: OrderToCheck): v
   const languages = contents.map(({ lang }) => lang);
   const form = writeForm(order, notes);
   const issues = [
-    ...checkVersionForm(tidyVersionForm(form), { languages, contentDefault, platforms }),
+    ...checkVersionForm(normalizeVersionForm(form), { languages, contentDefault, platforms }),
     ...checkPackageFile(PLATFORMS[order.platform], file).map((issue) => ({
       ...issue,
       field: 'file',

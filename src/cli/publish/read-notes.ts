@@ -18,7 +18,7 @@ export async function readNotes({ folder, file, given }: NotesSources): Promise<
     ...(file === undefined ? {} : await readJson(file)),
     ...given,
   };
-  return Object.fromEntries(Object.entries(notes).map(([language, text]) => [language, tidy(text)]));
+  return Object.fromEntries(Object.entries(notes).map(([language, text]) => [language, normalizeNote(text)]));
 }
 
 async function readFolder(folder: string): Promise<Notes> {
@@ -68,7 +68,7 @@ function refuse(what: string, error: unknown): never {
   throw usageError(`${what} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-function tidy(text: string): string {
+function normalizeNote(text: string): string {
   return text
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')

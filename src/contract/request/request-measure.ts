@@ -46,7 +46,7 @@ function findGreatest(json: unknown, name: 'maxLength' | 'maxItems'): number {
 }
 
 /**
- * Measures a request before its texts are tidied, matched or counted: whatever a rule costs for each character, it is
+ * Measures a request before its texts are normalized, matched or counted: whatever a rule costs for each character, it is
  * asked about a bounded number of them. Undefined where everything is within the bounds.
  */
 export function measureRequest(input: unknown, bounds: RequestBounds): MeasureProblem | undefined {

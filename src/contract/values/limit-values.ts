@@ -18,7 +18,7 @@ export const idempotencyKeyDays = 90;
 export const jsonBodyBytes = 262_144;
 export const signatureWindowSeconds = 300;
 export const signedParamsBytes = 4096;
-/** Of any text of a request before tidying, in UTF-16 units; longer fields allow twice their `max`. */
+/** Of any text of a request before it is normalized, in UTF-16 units; longer fields allow twice their `max`. */
 export const rawTextLength = 16_384;
 /** Values in lists and objects of one request; of a call with a longer list, four for each of its entries. */
 export const requestValues = 4000;

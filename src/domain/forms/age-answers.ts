@@ -44,7 +44,7 @@ function readStoredAnswers(value: unknown): AgeAnswers | null {
 
 /** The answers of the age questionnaire: all or none. */
 export const ageAnswers = {
-  tidy: asIs,
+  normalize: asIs,
   check,
   read: readStoredAnswers,
   difference: {

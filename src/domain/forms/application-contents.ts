@@ -6,7 +6,7 @@ import { byRule, type Check, isFields } from './checks.ts';
 import { contentsCheck, inEachLanguage } from './contents-check.ts';
 import { objectsOf, textOf } from './field-kinds.ts';
 import { filledText } from './form-difference.ts';
-import { eachOf, tidyLanguage, tidyLine, tidyLines } from './tidy-texts.ts';
+import { eachOf, normalizeLanguage, normalizeLine, normalizeLines } from './normalize-values.ts';
 import { text } from './value-checks.ts';
 
 /** The texts of an application per language (R3.2, R5.32, R5.33). */
@@ -20,14 +20,14 @@ export type ApplicationTextField = keyof typeof APPLICATION_TEXT_CHECKS;
 
 type Contents = Application['contents'];
 
-function tidyContent(entry: unknown): unknown {
+function normalizeContent(entry: unknown): unknown {
   if (!isFields(entry)) return entry;
   const { lang, name, shortDescription, fullDescription } = entry;
   return {
-    lang: tidyLanguage(lang),
-    name: tidyLine(name),
-    shortDescription: tidyLine(shortDescription),
-    fullDescription: tidyLines(fullDescription),
+    lang: normalizeLanguage(lang),
+    name: normalizeLine(name),
+    shortDescription: normalizeLine(shortDescription),
+    fullDescription: normalizeLines(fullDescription),
   } satisfies Record<keyof Contents[number], unknown>;
 }
 
@@ -49,7 +49,7 @@ function readContents(value: unknown): Contents {
 
 /** The texts of an application, by language. */
 export const contents = {
-  tidy: (value: unknown) => eachOf(value, tidyContent),
+  normalize: (value: unknown) => eachOf(value, normalizeContent),
   check: contentsCheck(APPLICATION_TEXT_CHECKS),
   read: readContents,
   difference: {

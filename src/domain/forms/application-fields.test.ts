@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
 import { APPLICATION_FIELDS } from './application-fields.ts';
-import { readApplicationForm, tidyApplicationForm } from './application-form.ts';
+import { normalizeApplicationForm, readApplicationForm } from './application-form.ts';
 import { checkApplicationSubmission } from './application-submission.ts';
 import { APPLICATION_EXAMPLE } from './examples.ts';
 import { findChangedFields } from './form-table.ts';
 
-const STORED = readApplicationForm(tidyApplicationForm({ ...APPLICATION_EXAMPLE }));
+const STORED = readApplicationForm(normalizeApplicationForm({ ...APPLICATION_EXAMPLE }));
 
 it('keeps a right form as it is, its lists in one order and empty contacts left out', () => {
   expect(STORED).toEqual({
@@ -16,14 +16,14 @@ it('keeps a right form as it is, its lists in one order and empty contacts left 
     contacts: [{ key: 'telegram', value: 'demostars' }],
   });
   const turned = { ...APPLICATION_EXAMPLE, contents: APPLICATION_EXAMPLE.contents.toReversed() };
-  expect(findChangedFields(STORED, readApplicationForm(tidyApplicationForm(turned)))).toEqual([]);
+  expect(findChangedFields(STORED, readApplicationForm(normalizeApplicationForm(turned)))).toEqual([]);
 });
 
 it('takes blanks and foreign line ends away, and names what changed', () => {
   const [first, ...others] = APPLICATION_EXAMPLE.contents;
   const contents = [{ ...first, lang: 'zh-TW', name: ' 星\r\n 星 ', fullDescription: ' a\r\nb\rc\n ' }, ...others];
   const kept = readApplicationForm(
-    tidyApplicationForm({
+    normalizeApplicationForm({
       ...APPLICATION_EXAMPLE,
       contents,
       contactEmail: ' a@b.tw ',
@@ -41,11 +41,13 @@ it('O124 ignores empty contacts, and what is sent as the value of those of the a
     { key: 'line', value: ' ' },
     { key: 'mail', value: ' m@y.tw' },
   ];
-  expect(readApplicationForm(tidyApplicationForm({ contacts })).contacts).toEqual([
+  expect(readApplicationForm(normalizeApplicationForm({ contacts })).contacts).toEqual([
     { key: 'email', value: 'account' },
     { key: 'mail', value: 'm@y.tw' },
   ]);
-  expect(readApplicationForm(tidyApplicationForm({ contacts: [{ key: 'email', value: '' }] })).contacts).toEqual([]);
+  expect(readApplicationForm(normalizeApplicationForm({ contacts: [{ key: 'email', value: '' }] })).contacts).toEqual(
+    [],
+  );
 });
 
 it('never throws, is done after the first time, and what is right before is right when it is kept', () => {
@@ -54,10 +56,10 @@ it('never throws, is done after the first time, and what is right before is righ
   );
   fc.assert(
     fc.property(fc.record(fields), (form) => {
-      const tidy = tidyApplicationForm(form);
-      expect(tidyApplicationForm(tidy)).toEqual(tidy);
-      const kept = readApplicationForm(tidy);
-      if (checkApplicationSubmission(tidy).length === 0) expect(checkApplicationSubmission(kept)).toEqual([]);
+      const normalized = normalizeApplicationForm(form);
+      expect(normalizeApplicationForm(normalized)).toEqual(normalized);
+      const kept = readApplicationForm(normalized);
+      if (checkApplicationSubmission(normalized).length === 0) expect(checkApplicationSubmission(kept)).toEqual([]);
       expect(findChangedFields(kept, readApplicationForm({ ...kept }))).toEqual([]);
     }),
   );

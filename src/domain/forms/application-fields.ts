@@ -42,9 +42,9 @@ export type ApplicationFields = {
   readonly [Name in keyof StoredApplicationForm]: ApplicationField<StoredApplicationForm[Name]>;
 };
 
-const picture = { tidy: asIs, read: line.read, difference: asPicture } as const;
+const picture = { normalize: asIs, read: line.read, difference: asPicture } as const;
 const categoryCode = {
-  tidy: asIs,
+  normalize: asIs,
   read: (value: unknown) => numberOf(value, ALL_GAMES_CATEGORY),
   difference: asChoice,
 } as const;
@@ -74,7 +74,7 @@ export const APPLICATION_FIELDS = {
   contents: { ...contents, section: 'texts', column: null },
   icon: { ...picture, check: icon, section: 'pictures', column: 'icon' },
   screenshots: {
-    tidy: asIs,
+    normalize: asIs,
     check: screenshots,
     read: readScreenshots,
     section: 'pictures',
@@ -97,7 +97,7 @@ export const APPLICATION_FIELDS = {
   defaultCategory: { ...categoryCode, check: optional(category), section: 'rating', column: 'default_category' },
   ageAnswers: { ...ageAnswers, section: 'rating', column: 'age_answers' },
   ageRating: {
-    tidy: asIs,
+    normalize: asIs,
     check: chosen(ageRating),
     read: (value) => (isAgeRating(value) ? value : '0+'),
     section: 'rating',
@@ -105,7 +105,7 @@ export const APPLICATION_FIELDS = {
     difference: asChoice,
   },
   platforms: {
-    tidy: asIs,
+    normalize: asIs,
     check: platforms,
     read: (value) => itemsOf(value).filter(isPlatformCode),
     section: 'distribution',

@@ -9,8 +9,8 @@ import { isAgeRating } from './value-checks.ts';
 const application = defineForm<StoredApplicationForm>(APPLICATION_FIELDS);
 
 /** Normalizes a form for checking and storing. */
-export function tidyApplicationForm(fields: Fields): Fields {
-  return application.tidy(fields);
+export function normalizeApplicationForm(fields: Fields): Fields {
+  return application.normalize(fields);
 }
 
 /**

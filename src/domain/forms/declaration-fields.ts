@@ -6,7 +6,7 @@ import { isPlatformCode, PLATFORM_CODES } from '#contract/values/platforms.ts';
 import { contactRules } from '../rules/contact-rules.ts';
 import { type Check, chosen, FINE, isBlank, isFields, listOf, optional, record, refuse, required } from './checks.ts';
 import { asIs, numberOf, objectsOf, textOf, textsOf } from './field-kinds.ts';
-import { eachOf, tidyLine } from './tidy-texts.ts';
+import { eachOf, normalizeLine } from './normalize-values.ts';
 import { flag, numberCode, platform, textCode, webAddress, wholeNumber } from './value-checks.ts';
 
 const purposes = listOf(
@@ -49,7 +49,7 @@ function describeDeclaration(declaration: DataDeclaration): string {
 
 /** The declared data collection of a game (R3.15): distinct types, each with distinct purposes. */
 export const dataCollection = {
-  tidy: asIs,
+  normalize: asIs,
   check: optional(dataCollectionCheck),
   read: readDeclarations,
   difference: {
@@ -70,8 +70,8 @@ function readDownloads(value: unknown): Downloads {
 
 /** Where a game is downloaded, once per platform (R3.11). */
 export const downloadUrls = {
-  tidy: (value: unknown) =>
-    eachOf(value, (entry) => (isFields(entry) ? { ...entry, url: tidyLine(entry.url) } : entry)),
+  normalize: (value: unknown) =>
+    eachOf(value, (entry) => (isFields(entry) ? { ...entry, url: normalizeLine(entry.url) } : entry)),
   check: optional(
     listOf(record({ platform: chosen(platform), url: required(webAddress), size: optional(wholeNumber) }), {
       max: PLATFORM_CODES.length,
@@ -114,8 +114,8 @@ function readContacts(value: unknown): Contacts {
 
 /** How players reach the developer: distinct channels (R5.59-R5.76). */
 export const contacts = {
-  tidy: (value: unknown) =>
-    eachOf(value, (entry) => (isFields(entry) ? { ...entry, value: tidyLine(entry.value) } : entry)),
+  normalize: (value: unknown) =>
+    eachOf(value, (entry) => (isFields(entry) ? { ...entry, value: normalizeLine(entry.value) } : entry)),
   check: optional(
     listOf(
       record({ key: required(textCode((key) => findChannel(key) !== undefined, ERROR.invalidFormat)), value: handle }),

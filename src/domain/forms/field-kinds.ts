@@ -2,7 +2,7 @@ import { type CurrencyCode, DEFAULT_CURRENCY } from '#contract/values/limits.ts'
 import { DEFAULT_LOCALE, readLocale } from '#contract/values/locales.ts';
 import { isCurrencyCode } from '../money/currencies.ts';
 import { chosen, type Fields, isFields, optional } from './checks.ts';
-import { tidyLanguage, tidyLine, tidyLines } from './tidy-texts.ts';
+import { normalizeLanguage, normalizeLine, normalizeLines } from './normalize-values.ts';
 import { flag, language } from './value-checks.ts';
 
 /* How each kind of value is normalized and read. A table field spreads its kind and adds its check. */
@@ -37,16 +37,16 @@ export function asIs(value: unknown): unknown {
 }
 
 /** A single line of text. */
-export const line = { tidy: tidyLine, read: textOf } as const;
+export const line = { normalize: normalizeLine, read: textOf } as const;
 /** Multi-line text. */
-export const lines = { tidy: tidyLines, read: textOf } as const;
+export const lines = { normalize: normalizeLines, read: textOf } as const;
 /** A yes/no question. */
-export const yesOrNo = { tidy: asIs, check: chosen(flag), read: (value: unknown) => value === true } as const;
+export const yesOrNo = { normalize: asIs, check: chosen(flag), read: (value: unknown) => value === true } as const;
 /** A list of texts. */
-export const texts = { tidy: asIs, read: textsOf } as const;
+export const texts = { normalize: asIs, read: textsOf } as const;
 /** The fallback language for languages without texts. */
 export const defaultLanguage = {
-  tidy: tidyLanguage,
+  normalize: normalizeLanguage,
   check: optional(language),
   read: (value: unknown) => readLocale(value) ?? DEFAULT_LOCALE,
 } as const;

@@ -4,7 +4,7 @@ import type { FieldIssue } from './field-issue.ts';
 /** How one form field's value is normalized, checked and read. */
 export interface FormField<Value> {
   /** Drops insignificant white space. A value of the wrong type stays as it is for the check to report. */
-  readonly tidy: (value: unknown) => unknown;
+  readonly normalize: (value: unknown) => unknown;
   readonly check: Check;
   /** The stored value; an absent value or one of the wrong type becomes the field's empty value. */
   readonly read: (value: unknown) => Value;
@@ -31,8 +31,8 @@ export function defineForm<Form extends object>(table: FieldTable<Form>) {
   const checkFields = record(checksOf(table));
   return {
     /** Fields outside the table, and list entries, keep their places. */
-    tidy(fields: Fields): Fields {
-      return { ...fields, ...Object.fromEntries(names.map((name) => [name, table[name].tidy(fields[name])])) };
+    normalize(fields: Fields): Fields {
+      return { ...fields, ...Object.fromEntries(names.map((name) => [name, table[name].normalize(fields[name])])) };
     },
     /** Every issue, in table order. */
     check(form: unknown): readonly FieldIssue[] {

@@ -9,9 +9,9 @@ import { contentsCheck, inEachLanguage } from './contents-check.ts';
 import { countries } from './country-checks.ts';
 import { asIs, defaultLanguage, line, objectsOf, readCurrency, textOf, texts } from './field-kinds.ts';
 import type { FormField } from './form-table.ts';
+import { eachOf, normalizeLanguage, normalizeLine, normalizeLines } from './normalize-values.ts';
 import { icon } from './picture-checks.ts';
 import { priceIn, prices } from './product-prices-field.ts';
-import { eachOf, tidyLanguage, tidyLine, tidyLines } from './tidy-texts.ts';
 import { currency, text } from './value-checks.ts';
 
 type FieldName = Exclude<keyof typeof productFields, 'defaultProduct'>;
@@ -42,13 +42,13 @@ const TEXT_CHECKS = {
   description: optional(text(LIMITS.productDescriptionLength)),
 } as const satisfies Record<Exclude<keyof Contents[number], 'lang'>, Check>;
 
-function tidyContent(entry: unknown): unknown {
+function normalizeContent(entry: unknown): unknown {
   if (!isFields(entry)) return entry;
   const { lang, title, description } = entry;
   return {
-    lang: tidyLanguage(lang),
-    title: tidyLine(title),
-    description: tidyLines(description),
+    lang: normalizeLanguage(lang),
+    title: normalizeLine(title),
+    description: normalizeLines(description),
   } satisfies Record<keyof Contents[number], unknown>;
 }
 
@@ -75,7 +75,7 @@ export const PRODUCT_FIELDS = {
   name: { ...line, check: filled(text(LIMITS.productNameLength)), column: 'name', isPricing: false },
   contentDefault: { ...defaultLanguage, column: 'content_default', isPricing: false },
   contents: {
-    tidy: (value) => eachOf(value, tidyContent),
+    normalize: (value) => eachOf(value, normalizeContent),
     check: contentsCheck(TEXT_CHECKS),
     read: readContents,
     column: null,
@@ -83,14 +83,14 @@ export const PRODUCT_FIELDS = {
   },
   icon: { ...line, check: icon, column: 'icon', isPricing: false },
   defaultCurrency: {
-    tidy: asIs,
+    normalize: asIs,
     check: chosen(currency),
     read: readCurrency,
     column: 'default_currency',
     isPricing: true,
   },
   defaultPrice: {
-    tidy: tidyLine,
+    normalize: normalizeLine,
     check: required((value, { defaultCurrency }) => priceIn(value, defaultCurrency)),
     read: Number,
     column: 'default_price_minor',

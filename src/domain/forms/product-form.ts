@@ -10,8 +10,8 @@ export const PRICING_FIELDS = namesOf(PRODUCT_FIELDS).filter((name) => PRODUCT_F
 const checkPricingFields = record(Object.fromEntries(PRICING_FIELDS.map((name) => [name, PRODUCT_FIELDS[name].check])));
 
 /** Normalizes a form for checking and storing. */
-export function tidyProductForm(fields: Fields): Fields {
-  return product.tidy(fields);
+export function normalizeProductForm(fields: Fields): Fields {
+  return product.normalize(fields);
 }
 
 /**

@@ -59,7 +59,7 @@ function arePriceRows(value: unknown): boolean {
 
 /** The price in each country. Submitted automatic prices are ignored and recomputed. */
 export const prices = {
-  tidy: asIs,
+  normalize: asIs,
   check: optional(unless(arePriceRows, priceRows)),
   read: (value: unknown): readonly SentPriceRow[] =>
     objectsOf(value).map((row) => ({

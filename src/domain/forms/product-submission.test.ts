@@ -5,7 +5,7 @@ import { createPriceConverter } from '../prices/price-converter.ts';
 import type { Fields } from './checks.ts';
 import { PRODUCT_EXAMPLE } from './examples.ts';
 import type { StoredProductForm } from './product-fields.ts';
-import { readProductForm, tidyProductForm } from './product-form.ts';
+import { normalizeProductForm, readProductForm } from './product-form.ts';
 import { checkProductSubmission } from './product-submission.ts';
 
 const ICON = '/files/images/1/x.png';
@@ -20,7 +20,12 @@ const dearer = createPriceConverter([
 const icons = new Map([[PRODUCT_EXAMPLE.icon, ICON]]);
 
 const judge = (changes: Fields = {}, others: Partial<Parameters<typeof checkProductSubmission>[0]> = {}) =>
-  checkProductSubmission({ fields: tidyProductForm({ ...PRODUCT_EXAMPLE, ...changes }), convert, icons, ...others });
+  checkProductSubmission({
+    fields: normalizeProductForm({ ...PRODUCT_EXAMPLE, ...changes }),
+    convert,
+    icons,
+    ...others,
+  });
 
 function keep(changes: Fields = {}): StoredProductForm {
   const judgement = judge(changes);

@@ -11,8 +11,8 @@ export type ProviderApplicationForm = ProviderForm;
 const provider = defineForm<ProviderForm>(PROVIDER_FIELDS);
 
 /** Normalizes a form for checking and storing. */
-export function tidyProviderApplicationForm(fields: Fields): Fields {
-  return provider.tidy(fields);
+export function normalizeProviderApplicationForm(fields: Fields): Fields {
+  return provider.normalize(fields);
 }
 
 /** The stored form; an absent value or one of the wrong type becomes the field's empty value. */

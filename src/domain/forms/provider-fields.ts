@@ -54,7 +54,7 @@ const billingContact: Check = (value, form) => {
 /** Only a ticked box passes. */
 function ticked(message: string) {
   return {
-    tidy: asIs,
+    normalize: asIs,
     check: (value: unknown) => (value === true ? FINE : refuse(message)),
     read: (value: unknown) => value === true,
     step: 'confirm',
@@ -76,7 +76,7 @@ function readContact(value: unknown): ProviderForm['billingContact'] {
   return { name: textOf(contact.name), email: textOf(contact.email), phone: textOf(contact.phone) };
 }
 
-const trimmed = { tidy: trim, read: textOf } as const;
+const trimmed = { normalize: trim, read: textOf } as const;
 const company = { ...trimmed, step: 'company' } as const;
 const person = { ...trimmed, step: 'person' } as const;
 const payment = { ...trimmed, step: 'payment' } as const;
@@ -89,7 +89,7 @@ export const PROVIDER_FIELDS = {
   country: { ...company, check: chosen(country), column: 'country' },
   name: { ...company, check: filled(text(LIMITS.companyNameLength)), column: 'name' },
   taxIdNumber: { ...company, check: taxIdNumber(), column: 'tax_id_number' },
-  currency: { tidy: trim, check: chosen(currency), read: readCurrency, step: 'company', column: 'currency' },
+  currency: { normalize: trim, check: chosen(currency), read: readCurrency, step: 'company', column: 'currency' },
   address: { ...company, check: filled(byCountry(taiwanAddress, foreignAddress)), column: 'address' },
   website: { ...company, check: required(webAddress), column: 'website' },
   email: { ...company, check: required(email), column: 'email' },
@@ -107,7 +107,7 @@ export const PROVIDER_FIELDS = {
   cnapsCode: { ...payment, check: account('cnapsCode'), column: 'cnaps_code' },
   bankAccountNumber: { ...payment, check: account('bankAccountNumber'), column: 'bank_account_number' },
   passbook: { ...texts, check: pictures('passbook'), step: 'payment', column: null },
-  billingContact: { tidy: trimContact, check: billingContact, read: readContact, step: 'payment', column: null },
+  billingContact: { normalize: trimContact, check: billingContact, read: readContact, step: 'payment', column: null },
   terms: ticked('form.terms'),
   privacy: ticked('form.privacy'),
 } as const satisfies ProviderFields;

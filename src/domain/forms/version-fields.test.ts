@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
 import { VERSION_EXAMPLE } from './examples.ts';
-import { checkVersionForm, readVersionForm, tidyVersionForm } from './version-form.ts';
+import { checkVersionForm, normalizeVersionForm, readVersionForm } from './version-form.ts';
 
 it('takes numbers that came as text, spells languages as ours and ends lines in one way', () => {
-  const form = tidyVersionForm({
+  const form = normalizeVersionForm({
     platform: '6',
     versionName: ' 1.0 \r\n beta ',
     minimumVersion: '\t0.9 ',
@@ -22,7 +22,7 @@ it('takes numbers that came as text, spells languages as ours and ends lines in 
 });
 
 it('takes a platform of up to six digits as a number', () => {
-  expect(['12', '999999'].map((platform) => tidyVersionForm({ platform }).platform)).toEqual([12, 999_999]);
+  expect(['12', '999999'].map((platform) => normalizeVersionForm({ platform }).platform)).toEqual([12, 999_999]);
 });
 
 it('keeps empty texts where there are none, and nothing of what is no entry', () => {
@@ -37,7 +37,7 @@ it('keeps empty texts where there are none, and nothing of what is no entry', ()
 
 it('leaves what is of the wrong kind for the check to name', () => {
   for (const platform of ['', '1e0', '0x6', ' 6', '6.0', '99999999999', null, [6]]) {
-    expect(tidyVersionForm({ platform }).platform).toEqual(platform);
+    expect(normalizeVersionForm({ platform }).platform).toEqual(platform);
     expect(checkVersionForm({ ...VERSION_EXAMPLE, platform }).map(({ field }) => field)).toEqual(['platform']);
   }
 });
@@ -46,7 +46,7 @@ it('keeps the languages in one order, whatever order they came in', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...LOCALES]), (languages) => {
       const contents = languages.map((lang) => ({ lang, description: lang }));
-      const kept = readVersionForm(tidyVersionForm({ ...VERSION_EXAMPLE, contents })).contents;
+      const kept = readVersionForm(normalizeVersionForm({ ...VERSION_EXAMPLE, contents })).contents;
       expect(kept.map(({ lang }) => lang)).toEqual(LOCALES.filter((lang) => languages.includes(lang)));
       expect(kept.every(({ lang, description }) => lang === description)).toBe(true);
     }),
@@ -57,8 +57,8 @@ it('keeps the languages in one order, whatever order they came in', () => {
 it('never throws on unchecked values, and is idempotent', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('platform', 'versionName', 'contents'), fc.jsonValue()), (form) => {
-      const tidy = tidyVersionForm(form);
-      expect(tidyVersionForm(tidy)).toEqual(tidy);
+      const normalized = normalizeVersionForm(form);
+      expect(normalizeVersionForm(normalized)).toEqual(normalized);
     }),
     { numRuns: 200 },
   );

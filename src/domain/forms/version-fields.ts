@@ -7,7 +7,7 @@ import { chosen, filled, isFields, optional } from './checks.ts';
 import { contentsCheck, inEveryLanguage } from './contents-check.ts';
 import { line, objectsOf, textOf } from './field-kinds.ts';
 import type { FormField } from './form-table.ts';
-import { eachOf, tidyLanguage, tidyLines } from './tidy-texts.ts';
+import { eachOf, normalizeLanguage, normalizeLines } from './normalize-values.ts';
 import { platform, text } from './value-checks.ts';
 
 type Contents = readonly Version['contents'][number][];
@@ -28,7 +28,7 @@ export const VERSION_TEXT_CHECKS = {
 } as const;
 
 /** Parses a number sent as text (`multipart`). */
-function tidyPlatform(value: unknown): unknown {
+function normalizePlatform(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
 }
 
@@ -38,9 +38,9 @@ function readPlatform(value: unknown): PlatformCode {
   return value;
 }
 
-function tidyContent(entry: unknown): unknown {
+function normalizeContent(entry: unknown): unknown {
   if (!isFields(entry)) return entry;
-  return { lang: tidyLanguage(entry.lang), description: tidyLines(entry.description) } satisfies Record<
+  return { lang: normalizeLanguage(entry.lang), description: normalizeLines(entry.description) } satisfies Record<
     keyof Contents[number],
     unknown
   >;
@@ -59,10 +59,10 @@ function readContents(value: unknown): Contents {
  * of a form").
  */
 export const VERSION_FIELDS = {
-  platform: { tidy: tidyPlatform, check: chosen(platform), read: readPlatform, column: 'platform' },
+  platform: { normalize: normalizePlatform, check: chosen(platform), read: readPlatform, column: 'platform' },
   versionName: { ...line, check: filled(text(LIMITS.versionNameLength)), column: 'version_name' },
   contents: {
-    tidy: (value) => eachOf(value, tidyContent),
+    normalize: (value) => eachOf(value, normalizeContent),
     check: contentsCheck(VERSION_TEXT_CHECKS, LOCALES),
     read: readContents,
     column: null,

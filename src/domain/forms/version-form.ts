@@ -17,8 +17,8 @@ export type VersionForm = StoredVersionForm & {
 const version = defineForm<StoredVersionForm>(VERSION_FIELDS);
 
 /** Normalizes a form for checking and storing. */
-export function tidyVersionForm(fields: Fields): Fields {
-  return version.tidy(fields);
+export function normalizeVersionForm(fields: Fields): Fields {
+  return version.normalize(fields);
 }
 
 /** The stored form of a normalized, valid one. @throws Error if it is invalid. */

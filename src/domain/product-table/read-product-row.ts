@@ -3,7 +3,7 @@ import { LOCALES } from '#contract/values/locales.ts';
 import type { Fields } from '../forms/checks.ts';
 import type { FieldIssue } from '../forms/field-issue.ts';
 import type { StoredProductForm } from '../forms/product-fields.ts';
-import { tidyProductForm } from '../forms/product-form.ts';
+import { normalizeProductForm } from '../forms/product-form.ts';
 import { descriptionColumn, type ProductColumn, type ProductRow, titleColumn } from './product-columns.ts';
 import { readGuarded } from './spreadsheet-text.ts';
 
@@ -41,7 +41,7 @@ export function readProductRow(row: ProductRow, kept: StoredProductForm | undefi
     countries,
     prices: [...prices, ...automatic.map(({ country, currency }) => ({ country, currency, manualPrice: false }))],
   } satisfies Record<keyof StoredProductForm, unknown>;
-  return { fields: tidyProductForm(fields), issues };
+  return { fields: normalizeProductForm(fields), issues };
 }
 
 interface SentPrice {

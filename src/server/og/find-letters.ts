@@ -20,7 +20,7 @@ export interface LettersWanted {
  * the headings' font, whose accented letters are composite glyphs.
  */
 export function findLetters(texts: readonly string[], wanted: LettersWanted): Letters {
-  const { byCodePoint, metrics } = findOutlines(`…${texts.map(tidyText).join('')}`, wanted);
+  const { byCodePoint, metrics } = findOutlines(`…${texts.map(toSingleLine).join('')}`, wanted);
   return {
     unitsPerEm: metrics.unitsPerEm,
     find: (character) => byCodePoint.get(character.codePointAt(0) ?? 0),
@@ -28,6 +28,6 @@ export function findLetters(texts: readonly string[], wanted: LettersWanted): Le
 }
 
 /** A single line, with each letter and its marks composed. */
-export function tidyText(text: string): string {
+export function toSingleLine(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }

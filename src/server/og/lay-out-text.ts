@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { type Letters, tidyText } from './find-letters.ts';
+import { type Letters, toSingleLine } from './find-letters.ts';
 
 export interface TextBox {
   readonly text: string;
@@ -19,7 +19,7 @@ export interface LaidOutText {
 
 /** Breaks a text into lines; a text too long even at the smallest size ends with an ellipsis. */
 export function layOutText({ text, lang, letters, width, maxLines, sizes }: TextBox): LaidOutText {
-  const drawn = [...tidyText(text)].filter((character) => letters.find(character) !== undefined);
+  const drawn = [...toSingleLine(text)].filter((character) => letters.find(character) !== undefined);
   const pieces = splitIntoPieces(drawn.join(''), lang);
   let tried: LaidOutText = { size: sizes[0], lines: [] };
   for (const size of sizes) {

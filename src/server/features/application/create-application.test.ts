@@ -10,7 +10,7 @@ import { downloadApplication, getApplication, listApplications } from '#contract
 import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { SHELF } from '#contract/values/states.ts';
-import { readApplicationForm, tidyApplicationForm } from '#domain/forms/application-form.ts';
+import { normalizeApplicationForm, readApplicationForm } from '#domain/forms/application-form.ts';
 import { APPLICATION_EXAMPLE } from '#domain/forms/examples.ts';
 import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
@@ -102,7 +102,7 @@ it('stores every field of the form, and gives back each of them', async () => {
   const pictures = { icon, screenshots, promoImage: '', backgroundImage: '' };
   const form = { ...APPLICATION_EXAMPLE, ageAnswers: buildAgeAnswers({ violence: 'cartoon' }), ...pictures, appId };
   const read = await create(form);
-  const stored = readApplicationForm(tidyApplicationForm(form));
+  const stored = readApplicationForm(normalizeApplicationForm(form));
   expect(read).toMatchObject({ ...stored, icon: read.icon, screenshots: read.screenshots });
 });
 

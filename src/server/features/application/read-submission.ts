@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { StoredApplicationForm } from '#domain/forms/application-fields.ts';
-import { readApplicationForm, tidyApplicationForm } from '#domain/forms/application-form.ts';
+import { normalizeApplicationForm, readApplicationForm } from '#domain/forms/application-form.ts';
 import { checkApplicationSubmission } from '#domain/forms/application-submission.ts';
 import type { Fields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
@@ -34,9 +34,9 @@ export async function readSubmission(
   trx: Transaction<Schema>,
   { fields, userId, kept, config, issues = [] }: Submission,
 ): Promise<StoredApplicationForm> {
-  const tidy = tidyApplicationForm(fields);
-  const found = [...issues, ...checkApplicationSubmission(tidy), ...findOwnAddress(tidy, config)];
-  const { form, failures } = await resolvePictures(trx, { form: tidy, userId, kept });
+  const normalized = normalizeApplicationForm(fields);
+  const found = [...issues, ...checkApplicationSubmission(normalized), ...findOwnAddress(normalized, config)];
+  const { form, failures } = await resolvePictures(trx, { form: normalized, userId, kept });
   const unknown = Object.entries(failures).map(([field, message]) => ({ field, message, code: ERROR.invalidFormat }));
   refuseIssues([...found, ...unknown]);
   // Two references to one picture can only be detected now.

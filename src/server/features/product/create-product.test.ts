@@ -91,7 +91,7 @@ it('R3.30 R5.36 converts automatic prices, TWD up to a whole, and keeps those se
   expect(whole.prices.map(({ price }) => price)).toEqual([35, 4.6, 1]);
 });
 
-it('tidies texts, and takes a language in our spelling or another', async () => {
+it('normalizes texts, and takes a language in our spelling or another', async () => {
   const { name, contents } = await trial.make({
     name: '  Bag\r\nof coins ',
     contents: [{ lang: 'zh-TW', title: ' 金幣\n', description: 'a\r\nb ' }],

@@ -5,7 +5,7 @@ import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
 import { type Fields, isBlank } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import { findChangedFields } from '#domain/forms/form-table.ts';
-import { tidyLine } from '#domain/forms/tidy-texts.ts';
+import { normalizeLine } from '#domain/forms/normalize-values.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
 import { productShelf } from '#domain/state-machines/product-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
@@ -78,9 +78,9 @@ const WRONG_ID: readonly FieldIssue[] = [{ field: 'productId', message: 'field.i
 
 /** The given ID as a string if it differs from the product's. */
 function findOtherId(productId: string, sent: unknown): string | undefined {
-  const tidy = tidyLine(sent);
-  if (isBlank(tidy) || tidy === productId) return undefined;
-  return typeof tidy === 'string' ? tidy : '';
+  const normalized = normalizeLine(sent);
+  if (isBlank(normalized) || normalized === productId) return undefined;
+  return typeof normalized === 'string' ? normalized : '';
 }
 
 async function isTakenId(

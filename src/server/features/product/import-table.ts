@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { IncomingFile } from '#contract/upload/incoming-file.ts';
 import { LIMITS, MEGABYTE_BYTES } from '#contract/values/limits.ts';
-import { tidyLine } from '#domain/forms/tidy-texts.ts';
+import { normalizeLine } from '#domain/forms/normalize-values.ts';
 import {
   isReadOnly,
   PRODUCT_COLUMNS,
@@ -63,7 +63,7 @@ async function readLines(text: AsyncIterable<string>): Promise<readonly TableLin
       throw new TableError('table.rows', { max: LIMITS.productImportRows });
     }
     const row = readTableRow(head, cells);
-    const productId = String(tidyLine(readGuarded(cells[head.indexOf('productId')] ?? '')));
+    const productId = String(normalizeLine(readGuarded(cells[head.indexOf('productId')] ?? '')));
     lines.push({ line, productId, row, isRepeated: productId !== '' && productIds.has(productId) });
     productIds.add(productId);
   }

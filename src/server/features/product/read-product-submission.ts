@@ -4,7 +4,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { Fields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import type { StoredProductForm } from '#domain/forms/product-fields.ts';
-import { tidyProductForm } from '#domain/forms/product-form.ts';
+import { normalizeProductForm } from '#domain/forms/product-form.ts';
 import { checkProductSubmission } from '#domain/forms/product-submission.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import { createPriceConverter, type PriceConverter } from '#domain/prices/price-converter.ts';
@@ -36,9 +36,9 @@ export async function readProductSubmission(
   trx: Trx,
   { fields, userId, kept, issues = [], now }: Submission,
 ): Promise<StoredProductForm> {
-  const tidy = tidyProductForm(fields);
-  const icons = await resolveProductIcons(trx, { userId, references: [tidy.icon] });
-  const judgement = checkProductSubmission({ fields: tidy, kept, icons, convert: await readConverter(trx, now) });
+  const normalized = normalizeProductForm(fields);
+  const icons = await resolveProductIcons(trx, { userId, references: [normalized.icon] });
+  const judgement = checkProductSubmission({ fields: normalized, kept, icons, convert: await readConverter(trx, now) });
   const found = [...issues, ...(judgement.isRight ? [] : judgement.issues)];
   refuseIssues(found);
   if (!judgement.isRight) throw new ApiError(ERROR.invalidFormat);

@@ -6,8 +6,8 @@ import type { CompanyIdRule } from '#domain/company/company-id.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import {
   checkProviderApplicationForm,
+  normalizeProviderApplicationForm,
   readProviderApplicationForm,
-  tidyProviderApplicationForm,
 } from '#domain/forms/provider-application-form.ts';
 
 /** The fields as received. */
@@ -28,9 +28,9 @@ export interface ProviderChecks {
 
 /** Reads an arbitrary form; surrounding spaces are trimmed. */
 export function readProviderForm(raw: RawProviderForm, { companyIdRule, bankCodes }: ProviderChecks): ReadProviderForm {
-  const tidy = tidyProviderApplicationForm(raw);
-  const issues = checkProviderApplicationForm(tidy, { companyIdRule });
-  const form = readProviderApplicationForm(tidy);
+  const normalized = normalizeProviderApplicationForm(raw);
+  const issues = checkProviderApplicationForm(normalized, { companyIdRule });
+  const form = readProviderApplicationForm(normalized);
   return { form, issues: [...issues, ...checkBank(form, issues, bankCodes)] };
 }
 

@@ -86,7 +86,7 @@ function readRecord(record: XmlRecord, { banks, branches }: Lists): void {
   const find = (column: RegExp) => Object.entries(record).find(([name]) => column.test(name))?.[1] ?? '';
   const bank = find(COLUMNS.bank);
   const branch = find(COLUMNS.branch);
-  const name = tidy(find(COLUMNS.name));
+  const name = collapseBlanks(find(COLUMNS.name));
   if (!/^\d{3}$/.test(bank) || name === '' || name.length > NAME_LENGTH) return;
   if (branch === '' || branch === bank) {
     if (!banks.has(bank)) banks.set(bank, { code: bank, name });
@@ -94,7 +94,7 @@ function readRecord(record: XmlRecord, { banks, branches }: Lists): void {
   }
   const code = branch.length === 4 ? bank + branch : branch;
   if (!/^\d{7}$/.test(code) || !code.startsWith(bank) || branches.has(code)) return;
-  branches.set(code, { code, name: nameBranch(name, tidy(find(COLUMNS.branchName))), bank });
+  branches.set(code, { code, name: nameBranch(name, collapseBlanks(find(COLUMNS.branchName))), bank });
 }
 
 /** Names of branches begin with the bank's name. */
@@ -102,7 +102,7 @@ function nameBranch(bank: string, branch: string): string {
   return (branch.startsWith(bank) ? branch : bank + branch).slice(0, NAME_LENGTH);
 }
 
-function tidy(name: string): string {
+function collapseBlanks(name: string): string {
   return name.replaceAll(/\s+/gu, ' ').trim();
 }
 

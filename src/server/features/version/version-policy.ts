@@ -4,7 +4,7 @@ import type { PlatformCode } from '#contract/values/platforms.ts';
 import { SHELF } from '#contract/values/states.ts';
 import type { Fields } from '#domain/forms/checks.ts';
 import type { StoredVersionForm } from '#domain/forms/version-fields.ts';
-import { checkVersionForm, readVersionForm, tidyVersionForm } from '#domain/forms/version-form.ts';
+import { checkVersionForm, normalizeVersionForm, readVersionForm } from '#domain/forms/version-form.ts';
 import { findVersionFileNeed } from '#domain/version/version-file-need.ts';
 import { findVersionLimitObstacle } from '#domain/version/version-limit.ts';
 import { findVersionNameObstacle } from '#domain/version/version-name.ts';
@@ -35,7 +35,7 @@ export function requireOpenParent({ status }: VersionParent): void {
  */
 export function requireVersionForm(parent: VersionParent, fields: Fields, isNew: boolean): StoredVersionForm {
   const { languages, contentDefault, platforms } = parent;
-  const form = tidyVersionForm(fields);
+  const form = normalizeVersionForm(fields);
   refuseIssues(checkVersionForm(form, { languages, contentDefault, ...(isNew ? { platforms } : {}) }));
   return readVersionForm(form);
 }

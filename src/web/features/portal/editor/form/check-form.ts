@@ -1,5 +1,5 @@
 import { AGE_QUESTIONS, minimumAgeRating } from '#domain/age/age-questionnaire.ts';
-import { checkApplicationForm, tidyApplicationForm } from '#domain/forms/application-form.ts';
+import { checkApplicationForm, normalizeApplicationForm } from '#domain/forms/application-form.ts';
 import type { Problem, Problems } from '#web/kit/form/problems.ts';
 import type { EditorForm } from './editor-form.ts';
 import { toFieldName } from './field-names.ts';
@@ -16,7 +16,7 @@ export function checkForm(form: EditorForm, { needsAnswers }: { readonly needsAn
       ? minimumAgeRating(form.ageAnswers, form.category)
       : undefined;
   const problems = new Map<string, Problem>();
-  for (const { field, message, values } of checkApplicationForm(tidyApplicationForm(sent), {
+  for (const { field, message, values } of checkApplicationForm(normalizeApplicationForm(sent), {
     minimumAgeRating: minimum,
   })) {
     const name = toFieldName(field, sent);
