@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { z } from '#contract/schema/schema.ts';
 import { incomingFile } from '#contract/upload/incoming-file.ts';
-import { handle } from '#server/api/handler-table.ts';
+import { handle } from '#server/api/bound-handler.ts';
 import { requireSession } from '#server/api/require-session.ts';
 import { createApp } from '#server/app.ts';
 import { createFindSession } from '#server/features/account/find-session.ts';

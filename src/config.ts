@@ -205,7 +205,7 @@ const settings = {
 
 const environment = z.object(settings);
 
-export type Environment = z.output<typeof environment>;
+type Environment = z.output<typeof environment>;
 
 export interface Config extends Omit<Environment, 'LOCALES'> {
   /** In the order of the contract; the required ones are always among them. */

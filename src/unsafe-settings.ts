@@ -1,5 +1,3 @@
-import type { Environment } from './config.ts';
-
 /** What production refuses and `ALLOW_UNSAFE` can allow, by the setting to blame. */
 export const UNSAFE_SETTINGS = [
   'SIGN_SECRET',
@@ -16,12 +14,23 @@ export interface UnsafeSetting {
   readonly problem: string;
 }
 
+/** The settings looked at; `config.ts` reads them. */
+interface SecuritySettings {
+  readonly SIGN_SECRET: string;
+  readonly SESSION_SECRET: string;
+  readonly PUBLIC_ORIGIN: string;
+  readonly SIGN_ENFORCE: boolean;
+  readonly RATE_LIMIT: boolean;
+  readonly HOSTED_GAMES: boolean;
+  readonly GAMES_ORIGIN: string;
+}
+
 /** As long as the hash that they key. */
 const SECRET_BYTES = 32;
 const SECRETS = ['SIGN_SECRET', 'SESSION_SECRET'] as const;
 
 /** Settings that a service for strangers must not have. What is not set at all is missing, not unsafe. */
-export function findUnsafeSettings(values: Environment): UnsafeSetting[] {
+export function findUnsafeSettings(values: SecuritySettings): UnsafeSetting[] {
   return [
     ...secretProblems(values),
     ...(values.PUBLIC_ORIGIN.startsWith('http:')
@@ -33,7 +42,7 @@ export function findUnsafeSettings(values: Environment): UnsafeSetting[] {
   ];
 }
 
-function secretProblems(values: Environment): UnsafeSetting[] {
+function secretProblems(values: SecuritySettings): UnsafeSetting[] {
   const short = SECRETS.filter((name) => values[name] !== '' && Buffer.byteLength(values[name]) < SECRET_BYTES);
   const problem = `must have at least ${SECRET_BYTES} bytes; openssl rand -base64 32 makes one`;
   const areEqual = values.SIGN_SECRET !== '' && values.SIGN_SECRET === values.SESSION_SECRET;
@@ -44,7 +53,7 @@ function secretProblems(values: Environment): UnsafeSetting[] {
   ];
 }
 
-function gamesProblems({ HOSTED_GAMES, GAMES_ORIGIN, PUBLIC_ORIGIN }: Environment): UnsafeSetting[] {
+function gamesProblems({ HOSTED_GAMES, GAMES_ORIGIN, PUBLIC_ORIGIN }: SecuritySettings): UnsafeSetting[] {
   if (!HOSTED_GAMES) return [];
   const name = 'GAMES_ORIGIN';
   if (GAMES_ORIGIN === '') return [{ name, problem: 'must be set, or HOSTED_GAMES must be off' }];

@@ -6,9 +6,9 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { resultReply } from '#contract/schema/reply-shapes.ts';
 import { getMaintenance, getTime } from '#contract/system/endpoints.ts';
 import { createRateLimit } from '#server/middleware/rate-limit.ts';
+import { handle } from './bound-handler.ts';
 import { buildTestApp, signedHeaders } from './build-test-app.ts';
 import type { CallSession } from './call-context.ts';
-import { handle } from './handler-table.ts';
 import { codeOf, echo, jsonHeaders, post, saveThing } from './test-calls.ts';
 
 const removeThing = defineEndpoint({ ...saveThing, name: 'removeThing', method: 'DELETE', body: undefined });

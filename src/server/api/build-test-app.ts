@@ -4,7 +4,8 @@ import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 import { installMiddleware, type MiddlewareSettings } from '#server/middleware/install-middleware.ts';
 import type { ReplayMemory } from '#server/middleware/replay-memory.ts';
 import type { ScopeVariables } from '#server/middleware/request-scope.ts';
-import { type BoundHandler, createHandlerTable } from './handler-table.ts';
+import type { BoundHandler } from './bound-handler.ts';
+import { createHandlerTable } from './handler-table.ts';
 import { type ApiSettings, mountEndpoints, mountNotFound } from './mount-endpoints.ts';
 
 export const TEST_SECRET = 'test secret';

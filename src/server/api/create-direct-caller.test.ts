@@ -4,9 +4,10 @@ import { defineEndpoint } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getTime } from '#contract/system/endpoints.ts';
 import { DatabaseAwayError } from '../db/connection-guard.ts';
+import { handle } from './bound-handler.ts';
 import type { CallContext } from './call-context.ts';
 import { createDirectCaller } from './create-direct-caller.ts';
-import { createHandlerTable, handle, listUnhandled } from './handler-table.ts';
+import { createHandlerTable, listUnhandled } from './handler-table.ts';
 
 const context: CallContext = {
   session: null,

@@ -9,8 +9,8 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { text } from '#contract/schema/parameter-schemas.ts';
 import { incomingFile } from '#contract/upload/incoming-file.ts';
 import { listen } from '#server/listen.ts';
+import { type BoundHandler, handle } from './bound-handler.ts';
 import { buildTestApp, signedHeaders, TEST_SECRET } from './build-test-app.ts';
-import { type BoundHandler, handle } from './handler-table.ts';
 import { readMultipart } from './read-multipart.ts';
 import { codeOf } from './test-calls.ts';
 

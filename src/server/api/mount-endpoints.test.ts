@@ -9,8 +9,9 @@ import { getCategoryNames, getLocaleFile } from '#contract/static/endpoints.ts';
 import { getTime } from '#contract/system/endpoints.ts';
 import { answerCsv } from '#server/csv/csv.ts';
 import { JsonStream } from '#server/streaming/json-stream.ts';
+import { handle } from './bound-handler.ts';
 import { buildTestApp, type LoggedEntry, signedHeaders, TEST_NOW_MS } from './build-test-app.ts';
-import { createHandlerTable, handle } from './handler-table.ts';
+import { createHandlerTable } from './handler-table.ts';
 import { codeOf, echo, jsonHeaders, post, saveThing } from './test-calls.ts';
 
 const sendForm = defineEndpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { integer, text } from '#contract/schema/parameter-schemas.ts';
+import { type BoundHandler, handle } from './bound-handler.ts';
 import { buildTestApp, signedHeaders } from './build-test-app.ts';
-import { type BoundHandler, handle } from './handler-table.ts';
 
 /** A signed mutation for tests. */
 export const saveThing = defineEndpoint({

@@ -1,5 +1,3 @@
-import type { Config } from '../../config.ts';
-import type { Database } from '../db/open-database.ts';
 import { bindCheckDeposit, bindSendRefund } from '../features/deposit/run-deposit-jobs.ts';
 import { bindInspectVersion } from '../features/inspection/bind-inspect-version.ts';
 import type { InspectionParts } from '../features/inspection/inspection-services.ts';
@@ -11,36 +9,12 @@ import { sendVersionMail } from '../features/version/send-version-mail.ts';
 import { bindDeliverWebhook, openWebhookClient } from '../features/webhook/deliver-webhook.ts';
 import { openScanner } from '../inspection/malware/open-scanner.ts';
 import { findApksigner } from '../inspection/run-apksigner.ts';
-import type { Logger } from '../middleware/logger.ts';
 import { openMailSender } from '../providers/mail/index.ts';
-import type { MailSender } from '../providers/mail/mail-sender.ts';
-import type { PaymentProviders } from '../providers/payment/index.ts';
 import { openSmsSender } from '../providers/sms/index.ts';
-import type { SmsSender } from '../providers/sms/sms-sender.ts';
-import type { Services } from '../services.ts';
 import type { BoundJob } from './job.ts';
-import { createJobQueue, type JobQueue, type JobQueueSettings } from './job-queue.ts';
+import { createJobQueue, type JobQueue } from './job-queue.ts';
+import type { JobServices, JobSettings } from './job-services.ts';
 import { bindSendMail } from './send-mail.ts';
-
-export interface JobSettings extends Pick<Services, 'files' | 'images' | 'inspector' | 'incomingFolder'> {
-  readonly config: Config;
-  readonly database: Pick<Database, 'db' | 'readDb' | 'pool' | 'connection'>;
-  readonly log: Logger;
-  /** Server clock in unix milliseconds. */
-  readonly now: () => number;
-  /** Key of irreversible hashes, and of encrypted data. */
-  readonly hashKey: string;
-  readonly payments: PaymentProviders;
-  readonly isLazy?: JobQueueSettings['isLazy'];
-}
-
-/** The dependencies of jobs. */
-export interface JobServices extends JobSettings {
-  readonly mail: MailSender;
-  readonly sms: SmsSender;
-  /** Lets jobs enqueue other jobs. */
-  readonly jobs: Services['jobs'];
-}
 
 /** All jobs; add new ones here. */
 function bindJobs(services: JobServices): readonly BoundJob[] {

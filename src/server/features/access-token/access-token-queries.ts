@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { LIMITS } from '#contract/values/limits.ts';
+import { requireAccount } from '../../db/account-locks.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
-import { requireAccount } from '../account/public.ts';
 
 type Db = Kysely<Schema>;
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { tryRequest } from '../../api/handler-table.ts';
+import { tryRequest } from '../../api/bound-handler.ts';
 import type { Pipeline } from '../../api/pipeline.ts';
 import type { Services } from '../../services.ts';
 import { hasAppId, hasPackageFile, hasPurchase, hasVersion } from './token-caller-queries.ts';

@@ -2,8 +2,8 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { requireAccount } from '../../db/account-locks.ts';
 import type { Services } from '../../services.ts';
-import { requireAccount } from '../account/public.ts';
 import { writeAudit } from '../audit/public.ts';
 import { revokeAccessTokenRow } from './access-token-queries.ts';
 

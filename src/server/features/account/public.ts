@@ -1,10 +1,3 @@
-export {
-  lockAccount,
-  lockAccounts,
-  requireAccount,
-  requireAccountAlone,
-  selectActiveAccount,
-} from './account-lock-queries.ts';
 export { findCookieUser } from './cookie-user-queries.ts';
 export { createFindSession } from './find-session.ts';
 export { findOperatorInPerson } from './operator-queries.ts';

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type InferResult, type Kysely, sql } from 'kysely';
 import { createPreparedQuery } from '#server/db/prepared-query.ts';
+import { lockAccounts } from '../../db/account-locks.ts';
 import { batchLookups } from '../../db/batch-lookups.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
-import { lockAccounts } from './account-lock-queries.ts';
 
 type Db = Kysely<Schema>;
 

@@ -12,7 +12,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { meetAtLock } from '#tests/product/meet-at-lock.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
-import { requireAccountAlone } from '../account/account-lock-queries.ts';
+import { requireAccountAlone } from '../../db/account-locks.ts';
 import { insertDraft } from './draft-queries.ts';
 
 let trial: ApplicationTrial;

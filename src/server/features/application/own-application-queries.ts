@@ -4,9 +4,9 @@ import type { Shelf } from '#contract/values/states.ts';
 import type { ApplicationListField, StoredApplicationForm } from '#domain/forms/application-fields.ts';
 import { readApplicationForm } from '#domain/forms/application-form.ts';
 import type { ShelvedVersion } from '#domain/state-machines/shelved-application.ts';
+import { requireAccount } from '../../db/account-locks.ts';
 import { readColumns } from '../../db/application-columns.ts';
 import type { Row, Schema, ScreenshotKind } from '../../db/schema.ts';
-import { requireAccount } from '../account/public.ts';
 
 type Db = Kysely<Schema>;
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import { requireAccount } from '../../db/account-locks.ts';
 import type { Schema } from '../../db/schema.ts';
-import { requireAccount } from '../account/public.ts';
 
 type Trx = Transaction<Schema>;
 

@@ -2,8 +2,8 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { requireAccountAlone } from '../../db/account-locks.ts';
 import type { Services } from '../../services.ts';
-import { requireAccountAlone } from '../account/public.ts';
 import { type AskedKey, type Database, readKey } from './application-draft.ts';
 import { type DraftKey, insertDraft, updateDraft } from './draft-queries.ts';
 

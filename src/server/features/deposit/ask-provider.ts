@@ -1,6 +1,6 @@
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import type { Database } from '../../db/open-database.ts';
-import type { JobServices } from '../../jobs/open-jobs.ts';
+import type { JobServices } from '../../jobs/job-services.ts';
 import { PaymentError, type PaymentFact, type PaymentProvider } from '../../providers/payment/payment-provider.ts';
 import { EXPIRY_GRACE_MS, nextCheckAt } from './check-schedule.ts';
 import { checkDeposit } from './deposit-jobs.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
-import type { BoundHandler } from '../../api/handler-table.ts';
+import type { BoundHandler } from '../../api/bound-handler.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 import {
   BadNotification,

@@ -1,5 +1,5 @@
 import { bindJob, LastingFailure } from '../../jobs/job.ts';
-import type { JobServices } from '../../jobs/open-jobs.ts';
+import type { JobServices } from '../../jobs/job-services.ts';
 import { PaymentRefused } from '../../providers/payment/payment-provider.ts';
 import { type PollServices, pollDeposit } from './ask-provider.ts';
 import { checkDeposit, sendRefund } from './deposit-jobs.ts';

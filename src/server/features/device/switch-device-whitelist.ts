@@ -1,7 +1,7 @@
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { requireAccount } from '../../db/account-locks.ts';
 import type { Services } from '../../services.ts';
-import { requireAccount } from '../account/public.ts';
 import { listCurrentDevice, setDeviceWhitelist } from './device-queries.ts';
 
 /** Enables the device list and adds the current device, or disables it. A disabled list is preserved. */

@@ -1,5 +1,5 @@
 import { bindJob } from '../../jobs/job.ts';
-import type { JobServices } from '../../jobs/open-jobs.ts';
+import type { JobServices } from '../../jobs/job-services.ts';
 import { issueInvoices, notifyWinners, refundInvoice } from './invoice-jobs.ts';
 import { issueWaiting } from './issue-waiting.ts';
 import { notifyAllWinners } from './notify-winners.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
+import { lockAccount } from '../../db/account-locks.ts';
 import type { Services } from '../../services.ts';
-import { lockAccount } from '../account/public.ts';
 import { changeSetting, findMailedKinds } from './settings-queries.ts';
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
 

@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { NOTIFICATION_KINDS, type NotificationKind, type ParamValue } from '#contract/notification/kinds.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
+import { lockAccounts } from '../../db/account-locks.ts';
 import type { Schema } from '../../db/schema.ts';
-import { lockAccounts } from '../account/public.ts';
 import { nameIn } from '../portal/public.ts';
 
 const MINUTE_MS = 60 * 1000;

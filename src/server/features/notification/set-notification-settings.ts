@@ -3,8 +3,8 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { requireAccount } from '../../db/account-locks.ts';
 import type { Services } from '../../services.ts';
-import { requireAccount } from '../account/public.ts';
 import { readerOf } from './reader-of.ts';
 import { changeSetting, chooseLanguage, findSettings } from './settings-queries.ts';
 

@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
+import { lockAccounts } from '../../db/account-locks.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
-import { lockAccounts } from '../account/public.ts';
 
 /**
  * Loads an application with its developer's account and locks it until the transaction ends.

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { CallContext } from '../../api/call-context.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { requireAccount } from '../../db/account-locks.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { requireAccount } from '../account/public.ts';
 import { type AuditEntry, writeAudit } from '../audit/public.ts';
 
 /** The audit entry of a change; null if nothing changed. */

@@ -1,5 +1,5 @@
 import { bindJob } from '../../jobs/job.ts';
-import type { JobServices } from '../../jobs/open-jobs.ts';
+import type { JobServices } from '../../jobs/job-services.ts';
 import { productJob } from './product-job.ts';
 import { findProductJob, isRunning } from './product-job-queries.ts';
 import { finishRun, type ProductRun, Stopped } from './product-run.ts';

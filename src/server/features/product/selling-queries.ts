@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { SHELF } from '#contract/values/states.ts';
 import type { SellingDeclaration } from '#domain/application/may-sell-products.ts';
+import { requireAccount } from '../../db/account-locks.ts';
 import type { Schema } from '../../db/schema.ts';
-import { requireAccount } from '../account/public.ts';
 
 /**
  * The selling declaration of a product's application, locked against changes until the transaction ends. The lock order

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { lockAccounts, selectActiveAccount } from '../../db/account-locks.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import { lockAccounts, selectActiveAccount } from '../account/public.ts';
 
 type Db = Kysely<Schema>;
 

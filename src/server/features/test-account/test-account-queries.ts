@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
 import type { CallSession } from '../../api/call-context.ts';
+import { requireAccount } from '../../db/account-locks.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import { requireAccount } from '../account/public.ts';
 
 type Db = Kysely<Schema>;
 

@@ -1,7 +1,7 @@
 import { ERROR } from '#contract/errors/errors.ts';
 import type { CodeFailure } from '../../db/schema.ts';
 import { bindJob, LastingFailure } from '../../jobs/job.ts';
-import type { JobServices } from '../../jobs/open-jobs.ts';
+import type { JobServices } from '../../jobs/job-services.ts';
 import { writeCodeMail, writeCodeSms } from '../../mails/verification-code.ts';
 import { MailError } from '../../providers/mail/mail-sender.ts';
 import { SmsError } from '../../providers/sms/sms-sender.ts';

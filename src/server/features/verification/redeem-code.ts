@@ -5,10 +5,10 @@ import { LIMITS } from '#contract/values/limits.ts';
 import type { CodePurpose } from '#contract/verification/entities.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { requireAccount } from '../../db/account-locks.ts';
 import type { Schema } from '../../db/schema.ts';
 import { toLimitKey } from '../../middleware/client-address.ts';
 import type { Services } from '../../services.ts';
-import { requireAccount } from '../account/public.ts';
 import { hashCode, isSameHash } from './one-time-code.ts';
 import { countAttempt, markUsed } from './verification-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { StoredVersionForm } from '#domain/forms/version-fields.ts';
 import { readVersionForm } from '#domain/forms/version-form.ts';
+import { requireAccount } from '../../db/account-locks.ts';
 import type { Schema } from '../../db/schema.ts';
-import { requireAccount } from '../account/public.ts';
 import type { StoredVersion } from './version-queries.ts';
 import { type LockedVersion, lockVersion } from './version-transition-queries.ts';
 

@@ -7,9 +7,9 @@ import { move } from '#domain/state-machines/state-machine.ts';
 import { type VersionReviewAction, versionReview } from '#domain/state-machines/version-review.ts';
 import type { VersionShelfAction } from '#domain/state-machines/version-shelf.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
+import { lockAccounts } from '../../db/account-locks.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import { lockAccounts } from '../account/public.ts';
 import { lockVersions, moveApplication, moveVersions, saveSnapshot } from '../application/public.ts';
 import { findWithApplication, type StoredVersion } from './version-queries.ts';
 

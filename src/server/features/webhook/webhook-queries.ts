@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { lockAccounts, requireAccount } from '../../db/account-locks.ts';
 import type { NewRow, Row, RowUpdate, Schema } from '../../db/schema.ts';
-import { lockAccounts, requireAccount } from '../account/public.ts';
 
 type Db = Kysely<Schema>;
 

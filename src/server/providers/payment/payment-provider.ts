@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { PaymentMethod } from '#contract/values/payment-methods.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
-import type { BoundHandler } from '../../api/handler-table.ts';
+import type { BoundHandler } from '../../api/bound-handler.ts';
 import type { BoundJob } from '../../jobs/job.ts';
 
 /** A payment as sent to its provider; amounts in the currency's minor units. */

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { toMajor } from '#domain/money/money.ts';
-import { type BoundHandler, handle } from '../../../api/handler-table.ts';
+import { type BoundHandler, handle } from '../../../api/bound-handler.ts';
 import { serverWords } from '../../../mails/server-words.ts';
 import { answerPage, pageWords } from '../payment-page.ts';
 import type { KnownPayment, PaymentStore } from '../payment-provider.ts';

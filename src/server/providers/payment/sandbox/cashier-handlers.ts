@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { toMajor } from '#domain/money/money.ts';
-import { type BoundHandler, handle } from '../../../api/handler-table.ts';
+import { type BoundHandler, handle } from '../../../api/bound-handler.ts';
 import { answerPage, pageWords } from '../payment-page.ts';
 import type { PaymentStore } from '../payment-provider.ts';
 import { renderCashierPage, storePath } from './cashier-page.ts';

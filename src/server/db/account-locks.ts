@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from './schema.ts';
 
 type Trx = Transaction<Schema>;
 
