@@ -67,6 +67,13 @@ it('products are copied, left unsaved, unpublished, repriced, imported and delet
       .getByText(/of \d+ product|already/),
     act: () => pressEnter(topDialog(page).getByRole('button').last()),
   });
+  await page.getByRole('row').getByRole('checkbox').first().press('Space');
+  await button(t('products.reprice')).press('Enter');
+  await topDialog(page)
+    .getByText(t('products.reprice.lead', { count: 1 }))
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await topDialog(page).waitFor({ state: 'detached' });
   await walkDialog(page, { of: 'portal/products/import/import-dialog', opener: button(t('products.import')) });
   await pretend(page, '/api/app/product/pull*');
   await walkDialog(page, {

@@ -8,11 +8,14 @@ import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { ListTabs } from '#web/kit/list/list-tabs.tsx';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
+import { RecordList } from '#web/kit/list/record-list.tsx';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
 import { type Columns, ScrollTable } from '#web/kit/list/table.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toasts } from '#web/ui/toast/toast-store.ts';
 import { GALLERY_PATH, galleryFilter } from './gallery-filter.ts';
 import type { KitGalleryData } from './load-kit-gallery.ts';
 
@@ -88,6 +91,23 @@ export function ListExamples({ filter }: KitGalleryData) {
           figures={[{ label: 'Amount', amountOf: ({ amount }) => amount }]}
         />
         <PagedRecords {...list} loaded={{ filter, count: 90, list: ITEMS }} none={none} />
+      </Section>
+      <Section id="selection" title="List with a selection" lead="Finding a status unselects what it hides">
+        <RecordList
+          {...list}
+          rows={ITEMS.filter(({ status }) => filter.status === undefined || status === filter.status)}
+          selection={{
+            nameOf: ({ name }) => name,
+            actions: (selected) => (
+              <Button
+                isOff={selected.length === 0}
+                onClick={() => toasts.show('success', selected.map(({ name }) => name).join(', '))}
+              >
+                Name them
+              </Button>
+            ),
+          }}
+        />
       </Section>
       <Section id="empty-list" title="List without rows">
         <PagedRecords {...list} loaded={{ filter, count: 0, list: [] }} none={none} />

@@ -74,6 +74,22 @@ it('shows its rows as a table and as cards, with its words, its fields and the o
   expect(html).toContain('href="/en-US/operator/users?search=a&amp;page=3"');
 });
 
+it('lets rows be selected, as a table and as cards, with the actions on those selected', () => {
+  const some = defineList({
+    ...{ path: '/operator/users', endpoint: listPeople, words, filter: {} },
+    keyOf: ({ number }) => number,
+    columns: [{ key: 'user', head: 'operator.users.user', cell: ({ nickname }) => nickname }],
+    selection: { nameOf: ({ nickname }) => nickname, actions: (selected) => `Mail to ${selected.length}` },
+  });
+  const html = renderPage(<some.Page count={1} list={[ANN]} filter={some.filter.read({})} />, 'en-US');
+  const checkbox = '<input type="checkbox"[^>]*aria-label="Select Ann"[^>]*>';
+  expect(html).toMatch(/<input type="checkbox"[^>]*>[^<]*<\/span>Select all on this page<\/label>/);
+  expect(html).toMatch(/<p role="status"[^>]*><\/p>Mail to 0/);
+  expect(html).toMatch(
+    new RegExp(`<th scope="row"[^>]*>.*${checkbox}.*Ann.*</th>.*<li[^>]*>.*${checkbox}.*Ann.*</li>`),
+  );
+});
+
 it('leads from a filter that finds nothing to the whole list', () => {
   const html = render([], { search: 'a' });
   expect(html).toContain('No account matches');
@@ -108,4 +124,6 @@ export function doesNotCompile() {
     // @ts-expect-error a row has no field of this name
     columns: [{ key: 'user', head: 'operator.users.user', cell: ({ nick }) => nick }],
   });
+  // @ts-expect-error a row has no field of this name
+  defineList({ ...plan, filter: {}, selection: { nameOf: ({ nick }) => nick, actions: () => null } });
 }

@@ -11,7 +11,8 @@ import type { FilterTexts } from './filter/filter-values.ts';
 import { ListPage } from './list-page.tsx';
 import { type ListEndpoint, type Loaded, loadList, type RowOf } from './load-list.ts';
 import { PagedRecords } from './paged-records.tsx';
-import type { Column, Columns } from './table.tsx';
+import type { Selection } from './selection.tsx';
+import type { Column, Columns, RowKey } from './table.tsx';
 
 /** The texts of a list page; `count` takes the number of rows. */
 interface ListWords {
@@ -43,10 +44,11 @@ interface ListPlan<Called extends ListEndpoint, Kinds extends FilterKinds> {
   readonly filter: Kinds & KindsOf<Called, Kinds>;
   /** Further parameters of the call. */
   readonly ask?: (page: Page) => Partial<InputOf<Called>>;
-  readonly keyOf: (row: RowOf<Called>) => string | number;
+  readonly keyOf: (row: RowOf<Called>) => RowKey;
   readonly columns: Columns<RowOf<Called>>;
   /** The breakpoint for showing a table. */
   readonly tableFrom?: 'md' | 'lg';
+  readonly selection?: Selection<RowOf<Called>>;
   /** The actions of a row; in the last column. */
   readonly actions?: RowActions<RowOf<Called>>;
   /** The dialog for the row of an action, as it was then; `loaded` has its current state. */
@@ -112,7 +114,7 @@ function DefinedPage<Called extends ListEndpoint, Kinds extends FilterKinds>({
 }: DefinedPageProps<Called, Kinds>) {
   const page = usePage();
   const [chosen, setChosen] = useState<RowOf<Called> | null>(null);
-  const { path, words, keyOf, tableFrom } = plan;
+  const { path, words, keyOf, tableFrom, selection } = plan;
   return (
     <>
       <ListPage
@@ -124,7 +126,7 @@ function DefinedPage<Called extends ListEndpoint, Kinds extends FilterKinds>({
         summary={plan.summary?.(loaded)}
       >
         <PagedRecords
-          {...{ path, filter, loaded, keyOf, tableFrom }}
+          {...{ path, filter, loaded, keyOf, tableFrom, selection }}
           label={words.title}
           columns={columnsOf(plan, setChosen)}
           none={

@@ -1,26 +1,65 @@
 import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { type Columns, Table } from './table.tsx';
+import { Selectable, type Selection, SelectionBar, useSelection } from './selection.tsx';
+import { type Column, type Columns, type RowKey, Table } from './table.tsx';
 
 export interface RecordListProps<Row> {
   readonly label: MessageKey;
   readonly rows: readonly Row[];
   readonly columns: Columns<Row>;
-  readonly keyOf: (row: Row) => string | number;
+  readonly keyOf: (row: Row) => RowKey;
   /** The breakpoint for showing a table; pages with a side navigation need a wider one. */
   readonly tableFrom?: keyof typeof TABLE_FROM;
+  readonly selection?: Selection<Row>;
 }
 
 const TABLE_FROM = {
-  md: { table: 'md:table', cards: 'md:hidden', facts: '' },
+  md: { table: 'md:table', cards: 'md:hidden', bar: 'max-md:ps-4', facts: '' },
   // Wide cards before the table fits.
-  lg: { table: 'lg:table', cards: 'lg:hidden', facts: 'sm:grid-cols-4' },
+  lg: { table: 'lg:table', cards: 'lg:hidden', bar: 'max-lg:ps-4', facts: 'sm:grid-cols-4' },
   // Relative to the nearest `@container` instead of the window.
-  container: { table: '@min-[760px]:table', cards: '@min-[760px]:hidden', facts: '' },
+  container: { table: '@min-[760px]:table', cards: '@min-[760px]:hidden', bar: '@max-[760px]:ps-4', facts: '' },
 } as const;
 
 /** Records as a table, or as cards if there is no room for one. */
-export function RecordList<Row>(props: RecordListProps<Row>) {
+export function RecordList<Row>({ selection, ...records }: RecordListProps<Row>) {
+  return selection === undefined ? <Records {...records} /> : <SelectableRecords {...records} selection={selection} />;
+}
+
+type SelectableRecordsProps<Row> = RecordListProps<Row> & { readonly selection: Selection<Row> };
+
+function SelectableRecords<Row>({ selection, ...records }: SelectableRecordsProps<Row>) {
+  const { rows, keyOf, tableFrom = 'md' } = records;
+  const [first, ...others] = records.columns;
+  const { selected, select } = useSelection(rows, keyOf);
+  const selectable: Column<Row> = {
+    ...first,
+    cell: (row, page) => (
+      <Selectable
+        name={selection.nameOf(row)}
+        isSelected={selected.includes(row)}
+        onSelect={(isSelected) => select(isSelected ? [...selected, row] : selected.filter((other) => other !== row))}
+      >
+        {first.cell(row, page)}
+      </Selectable>
+    ),
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <SelectionBar
+        shown={rows.length}
+        selected={selected.length}
+        onAll={(isSelected) => select(isSelected ? rows : [])}
+        className={TABLE_FROM[tableFrom].bar}
+      >
+        {selection.actions(selected)}
+      </SelectionBar>
+      <Records {...records} columns={[selectable, ...others]} />
+    </div>
+  );
+}
+
+function Records<Row>(props: RecordListProps<Row>) {
   const page = usePage();
   return (
     <>

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 
+/** What tells a row from the others of its list. */
+export type RowKey = string | number;
+
 export interface Column<Row> {
   /** `action` has no heading in cards. */
   readonly key: string;
@@ -21,7 +24,7 @@ interface TableProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: Columns<Row>;
-  readonly keyOf: (row: Row) => string | number;
+  readonly keyOf: (row: Row) => RowKey;
 }
 
 /** The table of a list; the first column names the row. */

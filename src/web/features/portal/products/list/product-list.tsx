@@ -1,6 +1,8 @@
+import { RefreshCw } from 'lucide-react';
 import type { Product } from '#contract/product/entities.ts';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../../app/use-page.ts';
@@ -11,13 +13,13 @@ import { ProductPrices } from './product-prices.tsx';
 
 interface ProductListProps {
   readonly products: readonly Product[];
-  readonly selected: ReadonlySet<number>;
-  readonly onSelect: (ids: readonly number[], isSelected: boolean) => void;
   readonly onAsk: (product: Product, action: AskedAction) => void;
+  /** Called with the products to reprice; none for all. */
+  readonly onReprice: (products: readonly Product[]) => void;
 }
 
 /** Products with their status, prices and actions. */
-export function ProductList({ products, selected, onSelect, onAsk }: ProductListProps) {
+export function ProductList({ products, onAsk, onReprice }: ProductListProps) {
   const page = usePage();
   const { locale } = page.state;
   return (
@@ -27,18 +29,16 @@ export function ProductList({ products, selected, onSelect, onAsk }: ProductList
         rows={products}
         keyOf={({ id }) => id}
         tableFrom="lg"
+        selection={{
+          nameOf: ({ name }) => name,
+          actions: (selected) => (
+            <Button Icon={RefreshCw} aria-haspopup="dialog" onClick={() => onReprice(selected)}>
+              {page.t(selected.length === 0 ? 'products.reprice.all' : 'products.reprice')}
+            </Button>
+          ),
+        }}
         columns={[
-          {
-            key: 'product',
-            head: 'words.product',
-            cell: (product) => (
-              <ProductName
-                product={product}
-                isSelected={selected.has(product.id)}
-                onSelect={(isSelected) => onSelect([product.id], isSelected)}
-              />
-            ),
-          },
+          { key: 'product', head: 'words.product', cell: (product) => <ProductName product={product} /> },
           {
             key: 'id',
             head: 'words.productId',
@@ -90,30 +90,14 @@ export function ProductList({ products, selected, onSelect, onAsk }: ProductList
   );
 }
 
-interface ProductNameProps {
-  readonly product: Product;
-  readonly isSelected: boolean;
-  readonly onSelect: (isSelected: boolean) => void;
-}
-
-function ProductName({ product, isSelected, onSelect }: ProductNameProps) {
+function ProductName({ product: { id, name, icon, contents, contentDefault } }: { product: Product }) {
   const page = usePage();
-  const { id, name, icon, contents, contentDefault } = product;
   const content =
     contents.find(({ lang }) => lang === page.state.locale) ?? contents.find(({ lang }) => lang === contentDefault);
   return (
-    <div className="flex min-w-0 items-start gap-1">
-      <label className="-ms-3 grid size-12 flex-none cursor-pointer place-items-center">
-        <input
-          type="checkbox"
-          checked={isSelected}
-          onChange={(event) => onSelect(event.target.checked)}
-          aria-label={page.t('products.select', { name })}
-          className="h-5 w-5 accent-(--c-accent)"
-        />
-      </label>
+    <div className="flex min-w-0 items-start gap-3">
       <ApplicationIcon icon={icon} size={48} />
-      <div className="ms-2 min-w-0 wrap-anywhere">
+      <div className="min-w-0 wrap-anywhere">
         <a href={productAddress(page, id)} className="text-base font-bold hover:underline">
           {name}
         </a>

@@ -23,7 +23,6 @@ import type { ProductsData } from './load-products.ts';
 import { PointCard } from './point-card.tsx';
 import { productFilter } from './product-filter.ts';
 import { ProductList } from './product-list.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 
 /** The products of one of the developer's applications (R1.14, R6.7). */
 export function ProductsPage({ chosen }: { chosen: Chosen<ProductsData> }) {
@@ -125,11 +124,10 @@ interface FoundProps extends Omit<ProductsProps, 'name'> {
   readonly onJob: () => void;
 }
 
-/** The filtered products with a selection. */
+/** The filtered products, with the dialogs of their actions. */
 function FoundProducts({ data, applicationId, onJob }: FoundProps) {
   const page = usePage();
   const { count, list, filter } = data;
-  const { selected, select } = useSelection(list);
   const [asked, setAsked] = useState<{ readonly product: Product; readonly action: AskedAction } | null>(null);
   const [repriced, setRepriced] = useState<readonly number[] | null>(null);
   return (
@@ -143,22 +141,10 @@ function FoundProducts({ data, applicationId, onJob }: FoundProps) {
               <p role="status" className="text-muted -mb-2 text-sm">
                 {page.t('words.countProducts', { count })}
               </p>
-              <SelectionBar
-                shown={list.length}
-                selected={selected.size}
-                onAll={(isSelected) =>
-                  select(
-                    list.map(({ id }) => id),
-                    isSelected,
-                  )
-                }
-                onReprice={() => setRepriced([...selected])}
-              />
               <ProductList
                 products={list}
-                selected={selected}
-                onSelect={select}
                 onAsk={(product, action) => setAsked({ product, action })}
+                onReprice={(selected) => setRepriced(selected.map(({ id }) => id))}
               />
               <Pager
                 number={filter.page}
@@ -183,19 +169,6 @@ function FoundProducts({ data, applicationId, onJob }: FoundProps) {
       )}
     </>
   );
-}
-
-/** The selected products among those shown. */
-function useSelection(list: readonly Product[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  return {
-    selected: new Set(list.flatMap(({ id }) => (chosen.has(id) ? [id] : []))),
-    select: (ids: readonly number[], isSelected: boolean) =>
-      setChosen((before) => {
-        const others = [...before].filter((id) => !ids.includes(id));
-        return new Set(isSelected ? [...others, ...ids] : others);
-      }),
-  };
 }
 
 interface AskedDialogProps {
