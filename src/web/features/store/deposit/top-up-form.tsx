@@ -46,7 +46,7 @@ function firstFields({ options, wish }: TopUpFormProps, known: string | undefine
 
 function OpenForm({ first, options }: { first: TopUpFields; options: readonly DepositOption[] }) {
   const page = usePage();
-  const { form, fields, errors, option, isBusy, submit, fill, chooseCurrency } = useTopUp(first, options);
+  const { element, fields, errorOf, option, isBusy, submit, fill, chooseCurrency } = useTopUp(first, options);
   if (option === undefined) return null;
   return (
     <section aria-labelledby="top-up" className="card @container p-4 sm:p-7">
@@ -54,7 +54,7 @@ function OpenForm({ first, options }: { first: TopUpFields; options: readonly De
         {page.t('topUp.title')}
       </h2>
       <Form
-        ref={form}
+        ref={element}
         onSubmit={submit}
         className="grid items-start gap-7 @min-[820px]:grid-cols-[minmax(0,1fr)_300px]"
       >
@@ -70,14 +70,14 @@ function OpenForm({ first, options }: { first: TopUpFields; options: readonly De
               autoComplete="off"
               maxLength={AMOUNT_LENGTH}
               value={fields.amount}
-              error={errors.amount ?? ''}
+              error={errorOf('amount')}
               onChange={(amount) => fill({ amount })}
             />
           </div>
           <MethodChoice
             option={option}
             value={fields.method}
-            error={errors.method ?? ''}
+            error={errorOf('method')}
             onChange={(method) => fill({ method })}
           />
         </div>
