@@ -1,5 +1,6 @@
 import { loadMessages } from '#web/app/messages/import-messages.ts';
 import type { Page } from '#web/app/use-page.ts';
+import { describeProblem, type Problem } from '#web/kit/form/problems.ts';
 import { calendarDay } from '#web/kit/time/calendar-day.ts';
 import { isProfileField, type ProfileField, type ProfileTexts } from './profile-fields.ts';
 
@@ -15,19 +16,15 @@ export async function checkProfile(page: Page, typed: ProfileTexts, now: Date): 
   return describeErrors(page, [...missing, ...issues]);
 }
 
-interface SpokenIssue {
+interface SpokenIssue extends Problem {
   readonly field: string;
-  readonly message: string;
-  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 async function describeErrors(page: Page, issues: readonly SpokenIssue[]): Promise<ProfileErrors> {
   if (issues.length === 0) return {};
   await loadMessages(page, 'rules', 'errors');
-  const { translator } = page;
-  const entries = issues.flatMap(({ field, message, values }) => {
-    const text = translator.find(message, values) ?? translator.find('field.invalid') ?? '';
-    return isProfileField(field) ? [[field, text] as const] : [];
-  });
+  const entries = issues.flatMap(({ field, ...problem }) =>
+    isProfileField(field) ? [[field, describeProblem(page, problem)] as const] : [],
+  );
   return Object.fromEntries(entries);
 }

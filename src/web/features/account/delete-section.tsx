@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { USER_TYPE } from '#contract/values/states.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
 import { AccountSection } from '#web/kit/page/account-page.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -60,34 +61,27 @@ function Consequences({ title, items, children }: ConsequencesProps) {
 
 function DeleteForm({ profile }: { profile: UserProfile }) {
   const page = usePage();
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const name = profile.email || profile.account;
-  const submit = () => {
-    const isNamed = namesAccount(typed, profile);
-    setWrong(!isNamed);
-    setAsking(isNamed);
-    if (!isNamed) document.querySelector<HTMLElement>('#field-confirm')?.focus();
-  };
+  const form = useForm({
+    initial: { confirm: '' },
+    check: ({ confirm }) => ({
+      confirm: namesAccount(confirm, profile) ? undefined : page.t('account.delete.confirm.wrong'),
+    }),
+    send: async () => setAsking(true),
+  });
   return (
-    <Form onSubmit={submit} className="flex flex-col gap-4">
+    <Form onSubmit={form.submit} className="flex flex-col gap-4">
       <TextField
-        name="confirm"
+        {...form.fieldOf('confirm')}
         label={page.t('account.delete.confirm.label', { name })}
-        value={typed}
         autoComplete="off"
         spellCheck={false}
-        error={isWrong ? page.t('account.delete.confirm.wrong') : ''}
-        onChange={(value) => {
-          setTyped(value);
-          setWrong(false);
-        }}
       />
       <button type="submit" className="btn btn-danger sm:self-start">
         {page.t('account.delete.button')}
       </button>
-      {isAsking && <DeleteDialog name={name} confirm={typed.trim()} onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteDialog name={name} confirm={form.values.confirm.trim()} onClose={() => setAsking(false)} />}
     </Form>
   );
 }

@@ -1,10 +1,13 @@
 import { CakeSlice } from 'lucide-react';
+import { updateUserProfile } from '#contract/account/endpoints.ts';
+import { findBirthdateObstacle } from '#domain/age/birthdate.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
+import { calendarDay } from '#web/kit/time/calendar-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { BIRTHDATE_FIELD, useBirthdate } from './use-birthdate.ts';
 
 export interface BirthdateGateProps {
   /** Name of the game. */
@@ -25,7 +28,16 @@ export async function loadBirthdateGate(page: Page): Promise<typeof BirthdateGat
 /** Asks a signed-in user for the date of birth before a game for adults opens (O24). */
 export function BirthdateGate({ name, backHref, onStored }: BirthdateGateProps) {
   const page = usePage();
-  const { birthdate, error, isBusy, type, store } = useBirthdate(onStored);
+  const form = useForm({
+    initial: { birthdate: '' },
+    check({ birthdate }) {
+      // The date of someone too young is stored as well.
+      const isDate = findBirthdateObstacle(birthdate, calendarDay(new Date())) !== 'age.birthdate';
+      return { birthdate: isDate ? undefined : page.t('age.birthdate') };
+    },
+    send: (typed) => page.call(updateUserProfile, typed),
+    onSent: onStored,
+  });
   return (
     <section
       aria-labelledby="birthdate-title"
@@ -36,19 +48,16 @@ export function BirthdateGate({ name, backHref, onStored }: BirthdateGateProps) 
         {page.t('verify.birthdate.title')}
       </h1>
       <p className="text-muted my-4 text-center wrap-anywhere">{page.t('verify.birthdate.text', { name })}</p>
-      <Form onSubmit={store} className="flex flex-col gap-3">
+      <Form onSubmit={form.submit} className="flex flex-col gap-3">
         <TextField
-          name={BIRTHDATE_FIELD}
+          {...form.fieldOf('birthdate')}
           label={page.t('verify.birthdate.label')}
           type="date"
           autoComplete="bday"
           min={EARLIEST}
           required
-          value={birthdate}
-          error={error}
-          onChange={type}
         />
-        <Button type="submit" look="gold" className="mt-2" isBusy={isBusy}>
+        <Button type="submit" look="gold" className="mt-2" isBusy={form.isBusy}>
           {page.t('verify.birthdate.submit')}
         </Button>
         <a className="btn btn-quiet" href={backHref}>

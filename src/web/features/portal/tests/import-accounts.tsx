@@ -6,32 +6,29 @@ import { importTestAccounts } from '#contract/test-account/endpoints.ts';
 import type { TestAccountLine } from '#contract/test-account/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { readTestAccountList } from '#domain/application/test-accounts.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 
 /** Adds a pasted list of accounts and shows the result of each line. */
 export function ImportAccounts() {
   const page = usePage();
-  const { text, error, lines, isBusy, type, send } = useImport();
+  const { form, lines } = useImport();
   return (
     <section aria-labelledby="import" className="card flex flex-col gap-4 p-5">
       <h2 id="import" className="text-lg">
         {page.t('portal.tests.import.title')}
       </h2>
-      <Form className="flex flex-col gap-3" onSubmit={send}>
+      <Form className="flex flex-col gap-3" onSubmit={form.submit}>
         <TextArea
-          name="accounts"
+          {...form.fieldOf('accounts')}
           label={page.t('portal.tests.import.field')}
           hint={page.t('portal.tests.import.hint')}
-          error={error}
-          value={text}
           maxLength={LIMITS.testAccountListLength}
-          onChange={type}
         />
-        <Button type="submit" isBusy={isBusy} Icon={ClipboardPaste}>
+        <Button type="submit" isBusy={form.isBusy} Icon={ClipboardPaste}>
           {page.t('portal.tests.import')}
         </Button>
       </Form>
@@ -45,38 +42,22 @@ export function ImportAccounts() {
 function useImport() {
   const page = usePage();
   const router = useRouter();
-  const [text, setText] = useState('');
-  const [error, setError] = useState('');
   const [lines, setLines] = useState<readonly TestAccountLine[] | null>(null);
-  const { isBusy, start } = useAction(async () => {
-    if (readTestAccountList(text).length === 0) {
-      setError(page.t('portal.tests.import.empty'));
-      document.getElementById('field-accounts')?.focus();
-      return;
-    }
-    const { list } = await page.call(importTestAccounts, { accounts: text });
-    setLines(list);
-    // Refused lines stay in the field to be corrected.
-    setText(
-      list
-        .flatMap(({ account, code }) =>
-          code === ERROR.invalidFormat || code === ERROR.testAccountLimitReached ? account : [],
-        )
-        .join('\n'),
-    );
-    await router.invalidate();
-  });
-  return {
-    text,
-    error,
-    lines,
-    isBusy,
-    send: start,
-    type(typed: string) {
-      setText(typed);
-      setError('');
+  const form = useForm({
+    initial: { accounts: '' },
+    check: ({ accounts }) => ({
+      accounts: readTestAccountList(accounts).length === 0 ? page.t('portal.tests.import.empty') : undefined,
+    }),
+    async send(typed): Promise<void> {
+      const { list } = await page.call(importTestAccounts, typed);
+      setLines(list);
+      // Refused lines stay in the field to be corrected.
+      const refused = list.filter(({ code }) => code === ERROR.invalidFormat || code === ERROR.testAccountLimitReached);
+      form.change({ accounts: refused.map(({ account }) => account).join('\n') });
+      await router.invalidate();
     },
-  };
+  });
+  return { form, lines };
 }
 
 function ImportResult({ lines }: { lines: readonly TestAccountLine[] }) {
