@@ -3,7 +3,7 @@ import { CURRENCIES } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { USER_TYPE } from '#contract/values/states.ts';
 import { listCountries } from '#domain/countries/countries.ts';
-import type { StoredProductForm } from '#domain/forms/product-fields.ts';
+import type { StoredProductForm } from '#domain/forms/product/product-fields.ts';
 import { createPriceConverter } from '#domain/prices/price-converter.ts';
 import { fillPriceList } from '#domain/prices/price-list.ts';
 import type { Schema } from '#server/db/schema.ts';

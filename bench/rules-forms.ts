@@ -4,7 +4,7 @@ import { CURRENCIES } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { listCountryRegions } from '#domain/countries/countries.ts';
 import { APPLICATION_EXAMPLE, PRODUCT_EXAMPLE } from '#domain/forms/examples.ts';
-import type { ProductForm } from '#domain/forms/product-fields.ts';
+import type { ProductForm } from '#domain/forms/product/product-fields.ts';
 
 /** What a developer sends to publish a game with one product, everywhere. */
 export interface FullForms {

@@ -1,6 +1,6 @@
 /** Child of rules.ts: floor and checks in one process, round by round in turn; prints the rounds as JSON. */
-import { checkApplicationForm } from '#domain/forms/application-form.ts';
-import { checkProductForm } from '#domain/forms/product-form.ts';
+import { checkApplicationForm } from '#domain/forms/application/application-form.ts';
+import { checkProductForm } from '#domain/forms/product/product-form.ts';
 import type { RulesRound } from './rules.ts';
 import { type FullForms, makeFullForms } from './rules-forms.ts';
 

@@ -28,8 +28,8 @@ import { RENDITION_WIDTHS, renditionUrl } from '#contract/values/image-rendition
 import { CURRENCIES } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { currencyOfCountry } from '#domain/countries/countries.ts';
-import { checkApplicationSubmission } from '#domain/forms/application-submission.ts';
-import { checkProviderApplicationForm } from '#domain/forms/provider-application-form.ts';
+import { checkApplicationSubmission } from '#domain/forms/application/application-submission.ts';
+import { checkProviderApplicationForm } from '#domain/forms/provider/provider-application-form.ts';
 import { findStoredForm } from '#server/features/application/own-application-queries.ts';
 import { createListLocalAccounts } from '#server/features/identity/list-local-accounts.ts';
 import { reconcile } from '#server/features/ledger/reconcile.ts';

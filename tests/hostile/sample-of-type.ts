@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { ESTree } from 'vite';
 import { z } from '#contract/schema/schema.ts';
-import { APPLICATION_FIELDS } from '#domain/forms/application-fields.ts';
+import { APPLICATION_FIELDS } from '#domain/forms/application/application-fields.ts';
 import { RULES } from '#domain/rules/index.ts';
 import { versionShelf } from '#domain/state-machines/version-shelf.ts';
 import { FORM_SAMPLE } from './form-sample.ts';

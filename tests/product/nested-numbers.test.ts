@@ -3,8 +3,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type JsonObject, toJsonSchema } from '#contract/openapi/json-schema.ts';
 import { readRequestProblem } from '#contract/request/request-issues.ts';
 import { DATABASE_INTEGER } from '#contract/schema/parameter-schemas.ts';
-import { checkApplicationSubmission } from '#domain/forms/application-submission.ts';
-import { checkProductForm } from '#domain/forms/product-form.ts';
+import { checkApplicationSubmission } from '#domain/forms/application/application-submission.ts';
+import { checkProductForm } from '#domain/forms/product/product-form.ts';
 import { endpoints } from '#server/endpoints.ts';
 
 /** Numbers inside of lists and objects that the columns behind them hold whatever they are. */

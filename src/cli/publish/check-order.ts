@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { type FieldIssue, findLeadingCode } from '#domain/forms/field-issue.ts';
-import { checkVersionForm, normalizeVersionForm } from '#domain/forms/version-form.ts';
+import { checkVersionForm, normalizeVersionForm } from '#domain/forms/version/version-form.ts';
 import { checkPackageFile } from '#domain/version/package-file-rules.ts';
 import { findVersionLimitObstacle } from '#domain/version/version-limit.ts';
 import type { LocalFile } from './local-file.ts';

@@ -112,7 +112,7 @@ export const getUserProfile = defineEndpoint({
   errors: [ERROR.userNotFound],
 });
 
-/** Unchecked here: `domain/forms/profile-form.ts` checks all fields at once. */
+/** Unchecked here: `domain/forms/provider/profile-form.ts` checks all fields at once. */
 const profileField = z.optional(
   wireType<string | null | undefined, unknown>({ read: (raw) => raw, jsonSchema: { type: ['string', 'null'] } }),
 );

@@ -11,7 +11,7 @@ const AMOUNT = { type: ['number', 'string'], minimum: 0 } as const;
 /** A price as it is sent: a number in major units, or its text; without one the automatic price counts. */
 type SentPrice = Partial<Omit<ProductPrice, 'price'>> & { readonly price?: number | string | undefined };
 
-/** The form of a product, checked as a whole by `domain/forms/product-form.ts`. */
+/** The form of a product, checked as a whole by `domain/forms/product/product-form.ts`. */
 export const productFields = {
   productId: looseField<string>(TEXT),
   name: looseField<string>(TEXT),

@@ -12,7 +12,7 @@ const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const contents = looseField<readonly Partial<VersionContent>[]>(
   listOfObjects({ lang: { type: 'string', enum: LOCALES }, description: TEXT }),
 );
-/** What can be edited of a version, checked as a whole by `domain/forms/version-form.ts`. */
+/** What can be edited of a version, checked as a whole by `domain/forms/version/version-form.ts`. */
 export const versionTexts = {
   versionName: looseField<string>(TEXT),
   contents,

@@ -1,7 +1,7 @@
 import type { Completeness, TextState } from '#contract/application/developer-entities.ts';
 import { LOCALES, type LocaleCode, readLocale } from '#contract/values/locales.ts';
-import { APPLICATION_TEXT_CHECKS, type ApplicationTextField } from '../forms/application-contents.ts';
-import { type Fields, isFields } from '../forms/checks.ts';
+import { APPLICATION_TEXT_CHECKS, type ApplicationTextField } from '../forms/application/application-contents.ts';
+import { type Fields, isFields } from '../forms/checks/checks.ts';
 
 /**
  * Completeness of an application's texts per language, for a stored application or a form being typed. A language is

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
-import { APPLICATION_FIELDS, type StoredApplicationForm } from '../forms/application-fields.ts';
-import { readApplicationForm } from '../forms/application-form.ts';
+import { APPLICATION_FIELDS, type StoredApplicationForm } from '../forms/application/application-fields.ts';
+import { readApplicationForm } from '../forms/application/application-form.ts';
 import { APPLICATION_EXAMPLE } from '../forms/examples.ts';
 import { namesOf } from '../forms/form-table.ts';
 import { findFormChanges } from './form-changes.ts';

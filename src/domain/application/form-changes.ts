@@ -1,5 +1,9 @@
 import type { FormChange } from '#contract/version/operator-entities.ts';
-import { APPLICATION_FIELDS, type ApplicationFields, type StoredApplicationForm } from '../forms/application-fields.ts';
+import {
+  APPLICATION_FIELDS,
+  type ApplicationFields,
+  type StoredApplicationForm,
+} from '../forms/application/application-fields.ts';
 import { namesOf } from '../forms/form-table.ts';
 
 type Kind = FormChange['kind'];

@@ -1,8 +1,8 @@
 import type { ApplicationForm } from '#contract/application/application-fields.ts';
 
-import type { ProductForm } from './product-fields.ts';
-import type { ProviderApplicationForm } from './provider-application-form.ts';
-import type { VersionForm } from './version-form.ts';
+import type { ProductForm } from './product/product-fields.ts';
+import type { ProviderApplicationForm } from './provider/provider-application-form.ts';
+import type { VersionForm } from './version/version-form.ts';
 
 /* Valid forms: tests change one thing at a time, and the benchmark creates many of them. */
 

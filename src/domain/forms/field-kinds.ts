@@ -1,9 +1,9 @@
 import { type CurrencyCode, DEFAULT_CURRENCY } from '#contract/values/limits.ts';
 import { DEFAULT_LOCALE, readLocale } from '#contract/values/locales.ts';
 import { isCurrencyCode } from '../money/currencies.ts';
-import { chosen, type Fields, isFields, optional } from './checks.ts';
-import { normalizeLanguage, normalizeLine, normalizeLines } from './normalize-values.ts';
-import { flag, language } from './value-checks.ts';
+import { chosen, type Fields, isFields, optional } from './checks/checks.ts';
+import { normalizeLanguage, normalizeLine, normalizeLines } from './checks/normalize-values.ts';
+import { flag, language } from './checks/value-checks.ts';
 
 /* How each kind of value is normalized and read. A table field spreads its kind and adds its check. */
 

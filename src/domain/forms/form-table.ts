@@ -1,4 +1,4 @@
-import { type Check, type Fields, isFields, record } from './checks.ts';
+import { type Check, type Fields, isFields, record } from './checks/checks.ts';
 import type { FieldIssue } from './field-issue.ts';
 
 /** How one form field's value is normalized, checked and read. */

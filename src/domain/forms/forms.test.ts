@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isErrorCode } from '#contract/errors/error-definitions.ts';
 import errorTexts from '#i18n/catalogs/errors/en-US.json' with { type: 'json' };
 import ruleTexts from '#i18n/catalogs/rules/en-US.json' with { type: 'json' };
-import { checkApplicationForm } from './application-form.ts';
+import { checkApplicationForm } from './application/application-form.ts';
 import {
   APPLICATION_EXAMPLE,
   FOREIGN_PROVIDER_EXAMPLE,
@@ -12,10 +12,10 @@ import {
   VERSION_EXAMPLE,
 } from './examples.ts';
 import type { FieldIssue } from './field-issue.ts';
-import { checkProductForm } from './product-form.ts';
-import { checkProfileForm } from './profile-form.ts';
-import { checkProviderApplicationForm } from './provider-application-form.ts';
-import { checkVersionForm } from './version-form.ts';
+import { checkProductForm } from './product/product-form.ts';
+import { checkProfileForm } from './provider/profile-form.ts';
+import { checkProviderApplicationForm } from './provider/provider-application-form.ts';
+import { checkVersionForm } from './version/version-form.ts';
 
 const PROFILE = {
   nickname: 'player',

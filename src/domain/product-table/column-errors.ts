@@ -1,9 +1,9 @@
 import type { FieldErrors } from '#contract/errors/api-error.ts';
 import { LOCALES, readLocale } from '#contract/values/locales.ts';
-import { type Fields, isFields } from '../forms/checks.ts';
+import { type Fields, isFields } from '../forms/checks/checks.ts';
 import type { FieldIssue } from '../forms/field-issue.ts';
 import { namesOf } from '../forms/form-table.ts';
-import type { ProductForm } from '../forms/product-fields.ts';
+import type { ProductForm } from '../forms/product/product-fields.ts';
 import { descriptionColumn, type ProductColumn, titleColumn } from './product-columns.ts';
 
 type OneColumnField = Exclude<keyof ProductForm, 'contents' | 'prices'>;

@@ -5,7 +5,7 @@ import { CURRENCIES } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { currencyOfCountry, listCountryRegions } from '../countries/countries.ts';
-import type { StoredProductForm } from '../forms/product-fields.ts';
+import type { StoredProductForm } from '../forms/product/product-fields.ts';
 import { toMajor } from '../money/money.ts';
 import { createPriceConverter } from '../prices/price-converter.ts';
 import { checkProductRow } from './check-product-row.ts';

@@ -1,9 +1,9 @@
 import { ERROR } from '#contract/errors/errors.ts';
 import { LOCALES } from '#contract/values/locales.ts';
-import type { Fields } from '../forms/checks.ts';
+import type { Fields } from '../forms/checks/checks.ts';
 import type { FieldIssue } from '../forms/field-issue.ts';
-import type { StoredProductForm } from '../forms/product-fields.ts';
-import { normalizeProductForm } from '../forms/product-form.ts';
+import type { StoredProductForm } from '../forms/product/product-fields.ts';
+import { normalizeProductForm } from '../forms/product/product-form.ts';
 import { descriptionColumn, type ProductColumn, type ProductRow, titleColumn } from './product-columns.ts';
 import { readGuarded } from './spreadsheet-text.ts';
 

@@ -1,6 +1,6 @@
 import { LOCALES } from '#contract/values/locales.ts';
 import { SHELF, type Shelf } from '#contract/values/states.ts';
-import type { StoredProductForm } from '../forms/product-fields.ts';
+import type { StoredProductForm } from '../forms/product/product-fields.ts';
 import {
   descriptionColumn,
   PRODUCT_COLUMNS,

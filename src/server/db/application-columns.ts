@@ -2,7 +2,7 @@ import {
   APPLICATION_FIELDS,
   type ApplicationColumnField,
   type StoredApplicationForm,
-} from '#domain/forms/application-fields.ts';
+} from '#domain/forms/application/application-fields.ts';
 import { namesOf } from '#domain/forms/form-table.ts';
 import { listFormColumns } from './form-columns.ts';
 import type { Row } from './schema.ts';

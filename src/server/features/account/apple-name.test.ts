@@ -8,7 +8,7 @@ import {
   loginWithGoogle,
 } from '#contract/account/endpoints.ts';
 import { tokenSessionSchema } from '#contract/account/entities.ts';
-import { checkProfileForm } from '#domain/forms/profile-form.ts';
+import { checkProfileForm } from '#domain/forms/provider/profile-form.ts';
 import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { fitPersonName } from './fit-person-name.ts';

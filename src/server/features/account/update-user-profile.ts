@@ -2,7 +2,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { readCalendarDate } from '#contract/schema/calendar-date.ts';
 import { findLeadingCode, toFieldErrors } from '#domain/forms/field-issue.ts';
-import { checkProfileForm } from '#domain/forms/profile-form.ts';
+import { checkProfileForm } from '#domain/forms/provider/profile-form.ts';
 import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';

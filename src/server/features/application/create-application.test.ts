@@ -10,7 +10,7 @@ import { downloadApplication, getApplication, listApplications } from '#contract
 import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { SHELF } from '#contract/values/states.ts';
-import { normalizeApplicationForm, readApplicationForm } from '#domain/forms/application-form.ts';
+import { normalizeApplicationForm, readApplicationForm } from '#domain/forms/application/application-form.ts';
 import { APPLICATION_EXAMPLE } from '#domain/forms/examples.ts';
 import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';

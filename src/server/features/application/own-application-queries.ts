@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { AppContent, Contact, DataDeclaration } from '#contract/application/entities.ts';
 import type { Shelf } from '#contract/values/states.ts';
-import type { ApplicationListField, StoredApplicationForm } from '#domain/forms/application-fields.ts';
-import { readApplicationForm } from '#domain/forms/application-form.ts';
+import type { ApplicationListField, StoredApplicationForm } from '#domain/forms/application/application-fields.ts';
+import { readApplicationForm } from '#domain/forms/application/application-form.ts';
 import type { ShelvedVersion } from '#domain/state-machines/shelved-application.ts';
 import { requireAccount } from '../../db/account-locks.ts';
 import { readColumns } from '../../db/application-columns.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { StoredApplicationForm } from '#domain/forms/application-fields.ts';
-import { normalizeApplicationForm, readApplicationForm } from '#domain/forms/application-form.ts';
-import { checkApplicationSubmission } from '#domain/forms/application-submission.ts';
-import type { Fields } from '#domain/forms/checks.ts';
+import type { StoredApplicationForm } from '#domain/forms/application/application-fields.ts';
+import { normalizeApplicationForm, readApplicationForm } from '#domain/forms/application/application-form.ts';
+import { checkApplicationSubmission } from '#domain/forms/application/application-submission.ts';
+import type { Fields } from '#domain/forms/checks/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import { isOwnAddress } from '#domain/page/own-address.ts';
 import type { Config } from '../../../config.ts';

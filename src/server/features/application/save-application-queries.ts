@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type ChannelKey, findChannel } from '#contract/values/channels.ts';
-import type { ApplicationListField, StoredApplicationForm } from '#domain/forms/application-fields.ts';
+import type { ApplicationListField, StoredApplicationForm } from '#domain/forms/application/application-fields.ts';
 import { listColumns } from '../../db/application-columns.ts';
 import type { Schema } from '../../db/schema.ts';
 

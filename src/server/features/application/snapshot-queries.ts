@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { StoredApplicationForm } from '#domain/forms/application-fields.ts';
-import { readApplicationForm } from '#domain/forms/application-form.ts';
-import { isFields } from '#domain/forms/checks.ts';
+import type { StoredApplicationForm } from '#domain/forms/application/application-fields.ts';
+import { readApplicationForm } from '#domain/forms/application/application-form.ts';
+import { isFields } from '#domain/forms/checks/checks.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findStoredForm } from './own-application-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { ApiError, type FieldErrors } from '#contract/errors/api-error.ts';
 import { IMAGE_PURPOSES, type ImagePurpose } from '#contract/values/image-purposes.ts';
-import type { ApplicationPictureField, StoredApplicationForm } from '#domain/forms/application-fields.ts';
-import { type Fields, isFields } from '#domain/forms/checks.ts';
+import type { ApplicationPictureField, StoredApplicationForm } from '#domain/forms/application/application-fields.ts';
+import { type Fields, isFields } from '#domain/forms/checks/checks.ts';
 import { namesOf } from '#domain/forms/form-table.ts';
 import type { Schema } from '../../db/schema.ts';
 import { resolveImages, type WantedImage } from '../upload/public.ts';

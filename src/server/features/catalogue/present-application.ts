@@ -2,7 +2,7 @@ import type { PublicApplication, Screenshots } from '#contract/application/entit
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { isPlatformCode, type PlatformCode } from '#contract/values/platforms.ts';
 import { channelLink } from '#domain/company/channel-link.ts';
-import { readApplicationForm } from '#domain/forms/application-form.ts';
+import { readApplicationForm } from '#domain/forms/application/application-form.ts';
 import { meanOfRatings } from '#domain/rating/rating-mean.ts';
 import { readColumns } from '../../db/application-columns.ts';
 import type {

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import type { ImportAction, ProductImportReport } from '#contract/product/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import type { StoredProductForm } from '#domain/forms/product-fields.ts';
+import type { StoredProductForm } from '#domain/forms/product/product-fields.ts';
 import type { PriceConverter } from '#domain/prices/price-converter.ts';
 import {
   checkProductRow,

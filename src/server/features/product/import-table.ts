@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { IncomingFile } from '#contract/upload/incoming-file.ts';
 import { LIMITS, MEGABYTE_BYTES } from '#contract/values/limits.ts';
-import { normalizeLine } from '#domain/forms/normalize-values.ts';
+import { normalizeLine } from '#domain/forms/checks/normalize-values.ts';
 import {
   isReadOnly,
   PRODUCT_COLUMNS,

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import type { Shelf } from '#contract/values/states.ts';
-import type { StoredProductForm } from '#domain/forms/product-fields.ts';
+import type { StoredProductForm } from '#domain/forms/product/product-fields.ts';
 import { toMajor } from '#domain/money/money.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Row, Schema } from '../../db/schema.ts';

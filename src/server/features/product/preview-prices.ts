@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
-import { checkPricing, readProductForm } from '#domain/forms/product-form.ts';
+import { checkPricing, readProductForm } from '#domain/forms/product/product-form.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import { findDatedRate } from '#domain/prices/exchange-rates.ts';
 import { createPriceConverter } from '#domain/prices/price-converter.ts';

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { Fields } from '#domain/forms/checks.ts';
+import type { Fields } from '#domain/forms/checks/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
-import type { StoredProductForm } from '#domain/forms/product-fields.ts';
-import { normalizeProductForm } from '#domain/forms/product-form.ts';
-import { checkProductSubmission } from '#domain/forms/product-submission.ts';
+import type { StoredProductForm } from '#domain/forms/product/product-fields.ts';
+import { normalizeProductForm } from '#domain/forms/product/product-form.ts';
+import { checkProductSubmission } from '#domain/forms/product/product-submission.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
 import { createPriceConverter, type PriceConverter } from '#domain/prices/price-converter.ts';
 import { refuseIssues } from '../../api/refuse-issues.ts';

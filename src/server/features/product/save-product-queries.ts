@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { PriceCause } from '#contract/product/entities.ts';
-import { PRODUCT_FIELDS, type StoredProductForm } from '#domain/forms/product-fields.ts';
+import { PRODUCT_FIELDS, type StoredProductForm } from '#domain/forms/product/product-fields.ts';
 import { toMinor } from '#domain/money/money.ts';
 import { listFormColumns } from '../../db/form-columns.ts';
 import type { Row, Schema } from '../../db/schema.ts';

@@ -3,7 +3,7 @@ import type { ProviderForm } from '#contract/provider/entities.ts';
 import { contactFields, type reviewedFields } from '#contract/provider/form-parameters.ts';
 import { USER_TYPE } from '#contract/values/states.ts';
 import { namesOf } from '#domain/forms/form-table.ts';
-import type { PROVIDER_FIELDS } from '#domain/forms/provider-fields.ts';
+import type { PROVIDER_FIELDS } from '#domain/forms/provider/provider-fields.ts';
 import { indexApplications } from '../../db/index-application.ts';
 import type { RowUpdate, Schema } from '../../db/schema.ts';
 import type { Submission } from './submission-queries.ts';

@@ -8,7 +8,7 @@ import {
   checkProviderApplicationForm,
   normalizeProviderApplicationForm,
   readProviderApplicationForm,
-} from '#domain/forms/provider-application-form.ts';
+} from '#domain/forms/provider/provider-application-form.ts';
 
 /** The fields as received. */
 export type RawProviderForm = RequestOf<typeof applyAsProvider>;

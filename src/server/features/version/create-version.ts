@@ -4,7 +4,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { VERSION_REVIEW } from '#contract/values/states.ts';
-import type { StoredVersionForm } from '#domain/forms/version-fields.ts';
+import type { StoredVersionForm } from '#domain/forms/version/version-fields.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
 import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { versionTexts } from '#contract/version/version-fields.ts';
 import { namesOf } from '#domain/forms/form-table.ts';
-import type { StoredVersionForm } from '#domain/forms/version-fields.ts';
+import type { StoredVersionForm } from '#domain/forms/version/version-fields.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findStoredVersionForm } from './own-version-queries.ts';
 import { updateVersionTexts } from './save-version-queries.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { StoredVersionForm } from '#domain/forms/version-fields.ts';
-import { readVersionForm } from '#domain/forms/version-form.ts';
+import type { StoredVersionForm } from '#domain/forms/version/version-fields.ts';
+import { readVersionForm } from '#domain/forms/version/version-form.ts';
 import { requireAccount } from '../../db/account-locks.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredVersion } from './version-queries.ts';

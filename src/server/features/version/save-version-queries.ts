@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { VERSION_REVIEW, type VersionReview } from '#contract/values/states.ts';
-import type { StoredVersionForm, VersionColumn } from '#domain/forms/version-fields.ts';
+import type { StoredVersionForm, VersionColumn } from '#domain/forms/version/version-fields.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ReceivedPackage } from '../package-upload/public.ts';

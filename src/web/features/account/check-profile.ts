@@ -9,7 +9,7 @@ export type ProfileErrors = Readonly<Partial<Record<ProfileField, string>>>;
 
 /** Validates the profile with the server's schema; the schema and its messages are loaded on first use. */
 export async function checkProfile(page: Page, typed: ProfileTexts, now: Date): Promise<ProfileErrors> {
-  const { checkProfileForm } = await import('#domain/forms/profile-form.ts');
+  const { checkProfileForm } = await import('#domain/forms/provider/profile-form.ts');
   const issues = checkProfileForm(typed, { today: calendarDay(now) });
   // A nickname is required; the schema treats a missing field as unchanged.
   const missing = typed.nickname === '' ? [{ field: 'nickname', message: 'field.required' }] : [];

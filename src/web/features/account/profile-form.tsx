@@ -69,7 +69,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     <AccountSection id="personal" title={page.t('account.profile.personal')}>
       <Form
         // Preloads the large validation rules while the user types.
-        onFocus={() => void import('#domain/forms/profile-form.ts')}
+        onFocus={() => void import('#domain/forms/provider/profile-form.ts')}
         onSubmit={form.submit}
         className="flex flex-col gap-5"
       >

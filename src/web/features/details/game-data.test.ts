@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicApplication } from '#contract/application/entities.ts';
-import { readApplicationForm } from '#domain/forms/application-form.ts';
+import { readApplicationForm } from '#domain/forms/application/application-form.ts';
 import { gamePicturePath } from '#domain/page/share-picture.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { gameData } from './game-data.ts';

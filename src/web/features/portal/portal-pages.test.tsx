@@ -4,7 +4,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { Attention, PortalSummary } from '#contract/portal/entities.ts';
 import { ATTENTION_KINDS } from '#contract/portal/entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
-import { readApplicationForm } from '#domain/forms/application-form.ts';
+import { readApplicationForm } from '#domain/forms/application/application-form.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { TestedPage } from '../tester/tested-page.tsx';

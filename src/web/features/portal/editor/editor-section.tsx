@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApplicationSection } from '#domain/forms/application-sections.ts';
+import type { ApplicationSection } from '#domain/forms/application/application-sections.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { useEditor } from './form/editor-context.ts';
 

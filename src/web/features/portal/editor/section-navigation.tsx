@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { APPLICATION_SECTIONS, type ApplicationSection } from '#domain/forms/application-sections.ts';
+import { APPLICATION_SECTIONS, type ApplicationSection } from '#domain/forms/application/application-sections.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { useEditorState } from './form/editor-context.ts';
 import type { EditorState } from './form/editor-store.ts';

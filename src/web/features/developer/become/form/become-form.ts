@@ -1,6 +1,6 @@
 import type { ProviderDraftForm, ProviderForm } from '#contract/provider/entities.ts';
 import { callingCodeOf, currencyOfCountry, preselectCountry } from '#domain/countries/countries.ts';
-import { readProviderApplicationForm } from '#domain/forms/provider-application-form.ts';
+import { readProviderApplicationForm } from '#domain/forms/provider/provider-application-form.ts';
 
 /** All form values; unlike submitted ones, codes may be incomplete. */
 export type BecomeForm = Readonly<Required<Omit<ProviderDraftForm, 'billingContact'>>> & {

@@ -1,8 +1,8 @@
 import type { ProviderForm } from '#contract/provider/entities.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import { namesOf } from '#domain/forms/form-table.ts';
-import { checkProviderApplicationForm } from '#domain/forms/provider-application-form.ts';
-import { PROVIDER_FIELDS } from '#domain/forms/provider-fields.ts';
+import { checkProviderApplicationForm } from '#domain/forms/provider/provider-application-form.ts';
+import { PROVIDER_FIELDS } from '#domain/forms/provider/provider-fields.ts';
 import type { BecomeForm } from './become-form.ts';
 
 /** The steps in order (R4.22); numbered from 1. */

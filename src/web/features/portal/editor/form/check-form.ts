@@ -1,5 +1,5 @@
 import { AGE_QUESTIONS, minimumAgeRating } from '#domain/age/age-questionnaire.ts';
-import { checkApplicationForm, normalizeApplicationForm } from '#domain/forms/application-form.ts';
+import { checkApplicationForm, normalizeApplicationForm } from '#domain/forms/application/application-form.ts';
 import type { Problem, Problems } from '#web/kit/form/problems.ts';
 import type { EditorForm } from './editor-form.ts';
 import { toFieldName } from './field-names.ts';

@@ -3,7 +3,7 @@ import type { ChannelKey } from '#contract/values/channels.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import type { PlatformCode } from '#contract/values/platforms.ts';
 import type { AgeAnswers } from '#domain/age/age-questionnaire.ts';
-import type { StoredApplicationForm } from '#domain/forms/application-fields.ts';
+import type { StoredApplicationForm } from '#domain/forms/application/application-fields.ts';
 
 /** The texts of a language, in the order of the form. */
 export const TEXT_FIELDS = ['name', 'shortDescription', 'fullDescription'] as const;

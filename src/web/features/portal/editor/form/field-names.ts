@@ -1,6 +1,6 @@
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
-import { APPLICATION_FIELDS } from '#domain/forms/application-fields.ts';
-import type { ApplicationSection } from '#domain/forms/application-sections.ts';
+import { APPLICATION_FIELDS } from '#domain/forms/application/application-fields.ts';
+import type { ApplicationSection } from '#domain/forms/application/application-sections.ts';
 import { namesOf } from '#domain/forms/form-table.ts';
 import type { Submission } from './send-form.ts';
 

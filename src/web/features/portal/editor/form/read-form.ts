@@ -6,7 +6,7 @@ import { findDataType } from '#contract/values/data-catalogue.ts';
 import { LOCALES, readLocale } from '#contract/values/locales.ts';
 import { isPlatformCode, PLATFORM_CODES } from '#contract/values/platforms.ts';
 import { AGE_QUESTIONS, type AgeAnswers } from '#domain/age/age-questionnaire.ts';
-import { readApplicationForm } from '#domain/forms/application-form.ts';
+import { readApplicationForm } from '#domain/forms/application/application-form.ts';
 import type { EditorForm, EditorParts, LanguageTexts } from './editor-form.ts';
 
 type Loose = ApplicationDraftForm;

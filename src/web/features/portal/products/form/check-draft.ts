@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
-import { checkProductForm } from '#domain/forms/product-form.ts';
+import { checkProductForm } from '#domain/forms/product/product-form.ts';
 import type { Problem, Problems } from '#web/kit/form/problems.ts';
 import { type ProductDraft, toFieldName, toSubmission } from './product-draft.ts';
 

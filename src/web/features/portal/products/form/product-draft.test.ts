@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkProductForm } from '#domain/forms/product-form.ts';
+import { checkProductForm } from '#domain/forms/product/product-form.ts';
 import { buildPrice, buildProduct } from '#tests/web/build-product.ts';
 import { draftOf, newDraft, toFieldName, toSubmission } from './product-draft.ts';
 

@@ -3,7 +3,7 @@ import { byLocale } from '#contract/values/by-locale.ts';
 import { type CurrencyCode, DEFAULT_CURRENCY } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { currencyOfCountry } from '#domain/countries/countries.ts';
-import type { ProductForm } from '#domain/forms/product-fields.ts';
+import type { ProductForm } from '#domain/forms/product/product-fields.ts';
 
 /** A product's texts in one language. */
 export interface ProductTexts {

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
 import type { PlatformCode } from '#contract/values/platforms.ts';
-import { checkVersionForm } from '#domain/forms/version-form.ts';
+import { checkVersionForm } from '#domain/forms/version/version-form.ts';
 import { findVersionNameObstacle } from '#domain/version/version-name.ts';
 import type { Problem, Problems } from '#web/kit/form/problems.ts';
 import { toFieldName, toSentTexts, type VersionTexts } from './version-texts.ts';

@@ -2,7 +2,7 @@ import { byLocale } from '#contract/values/by-locale.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import type { Version, VersionContent } from '#contract/version/entities.ts';
 import type { versionTexts } from '#contract/version/version-fields.ts';
-import type { StoredVersionForm } from '#domain/forms/version-fields.ts';
+import type { StoredVersionForm } from '#domain/forms/version/version-fields.ts';
 
 /** The texts of a version in the form. */
 export interface VersionTexts extends Omit<StoredVersionForm, 'platform' | 'contents'> {
