@@ -1,9 +1,10 @@
 import { redirect } from '@tanstack/react-router';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
+import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import type { Page } from '../../app/use-page.ts';
 import { correctedQuery, type RecordAddress, readRecordAddress } from './record-address.ts';
-import type { AddressValues, RecordKind } from './record-filter.ts';
+import type { RecordKind } from './record-filter.tsx';
 
 /** Why a records page is closed: for a visitor, or for an unverified account. */
 export type ClosedRecords = { readonly view: 'visitor' } | { readonly view: 'closed' };
@@ -18,7 +19,7 @@ const CLOSED_CODES: readonly ErrorCode[] = [ERROR.permissionDenied, ERROR.emailN
  */
 export async function openRecords<Loaded>(
   page: Page,
-  { values, kind }: { readonly values: AddressValues; readonly kind: RecordKind },
+  { values, kind }: { readonly values: FilterTexts; readonly kind: RecordKind },
   load: (address: RecordAddress) => Promise<Loaded>,
 ): Promise<Loaded | ClosedRecords> {
   if (page.state.user === null) return { view: 'visitor' };

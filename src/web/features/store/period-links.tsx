@@ -1,9 +1,6 @@
 import { usePage } from '../../app/use-page.ts';
-import { type RecordFilter, type RecordKind, recordQuery } from './record-filter.ts';
+import { type RecordFilter, type RecordKind, recordsAddress } from './record-filter.tsx';
 import { PERIODS } from './record-period.ts';
-
-/** ID of the records heading, the target of links that change the list. */
-export const RECORDS_ID = 'records';
 
 const PERIOD_NAMES = {
   all: 'words.all',
@@ -20,9 +17,7 @@ interface PeriodLinksProps {
 /** The named periods as links, starting with all records. */
 export function PeriodLinks({ filter, kind }: PeriodLinksProps) {
   const page = usePage();
-  const hasDays = filter.from !== '' || filter.to !== '';
-  const addressOf = (period: RecordFilter['period']) =>
-    `${page.href(kind.path, recordQuery({ ...filter, period, from: '', to: '', page: 1 }))}#${RECORDS_ID}`;
+  const hasDays = filter.from !== undefined || filter.to !== undefined;
   return (
     <nav aria-label={page.t('words.period')}>
       <ul className="flex flex-wrap gap-2">
@@ -30,7 +25,7 @@ export function PeriodLinks({ filter, kind }: PeriodLinksProps) {
           <li key={period ?? 'all'}>
             <a
               className="chip px-4"
-              href={addressOf(period)}
+              href={recordsAddress(page, kind, { ...filter, period, from: undefined, to: undefined, page: 1 })}
               aria-current={!hasDays && filter.period === period ? 'true' : undefined}
             >
               {page.t(PERIOD_NAMES[period ?? 'all'])}

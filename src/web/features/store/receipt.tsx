@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { RECORDS_ID } from './period-links.tsx';
-import { type RecordFilter, type RecordKind, recordQuery } from './record-filter.ts';
+import { type RecordFilter, type RecordKind, recordsAddress } from './record-filter.tsx';
 
 interface ReceiptFrameProps {
   readonly kind: RecordKind;
@@ -18,12 +17,11 @@ interface ReceiptFrameProps {
 /** A receipt with a link back to the filtered list; only the receipt is printed. */
 export function ReceiptFrame({ kind, name, filter, children }: ReceiptFrameProps) {
   const page = usePage();
-  const list = `${page.href(kind.path, recordQuery(filter))}#${RECORDS_ID}`;
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-5">
       <a
         className="text-muted hover:text-ink inline-flex min-h-11 items-center gap-1 self-start print:hidden"
-        href={list}
+        href={recordsAddress(page, kind, filter)}
       >
         <ChevronLeft size={20} aria-hidden />
         {page.t(`receipt.back.${name}`)}

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { addressQuery, correctedQuery, readRecordAddress } from './record-address.ts';
-import { DEPOSITS, NO_FILTER, ORDERS } from './record-filter.ts';
+import { DEPOSITS, ORDERS, recordFilter } from './record-filter.tsx';
 
+const NO_FILTER = recordFilter.read({});
 const NUMBER = 'D2611210123456789';
 
 it('opens the receipt that it names, with the list behind it', () => {

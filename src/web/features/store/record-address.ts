@@ -1,13 +1,9 @@
 import { isOrderNumber } from '#domain/money/order-number.ts';
-import {
-  type AddressValues,
-  DEPOSITS,
-  FILTER_NAMES,
-  type RecordFilter,
-  type RecordKind,
-  readRecordFilter,
-  recordQuery,
-} from './record-filter.ts';
+import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
+import { DEPOSITS, type RecordFilter, type RecordKind, recordFilter } from './record-filter.tsx';
+
+/** The parameter names of an address. */
+const NAMES = ['orderId', 'page', ...Object.keys(recordFilter.kinds)];
 
 /** The address of a records page: its filter, or the open receipt. */
 export interface RecordAddress {
@@ -16,16 +12,16 @@ export interface RecordAddress {
   readonly orderId: string | null;
 }
 
-export function readRecordAddress(values: AddressValues, kind: RecordKind): RecordAddress {
+export function readRecordAddress(values: FilterTexts, kind: RecordKind): RecordAddress {
   const { orderId } = values;
   const letter = kind === DEPOSITS ? 'D' : 'P';
   const isNumber = typeof orderId === 'string' && isOrderNumber(orderId, letter);
-  return { filter: readRecordFilter(values), orderId: isNumber ? orderId : null };
+  return { filter: recordFilter.read(values), orderId: isNumber ? orderId : null };
 }
 
 /** The query of an address: `?orderId=…`, followed by the filter of the list. */
 export function addressQuery({ filter, orderId }: RecordAddress): string {
-  const query = recordQuery(filter);
+  const query = recordFilter.query(filter);
   if (orderId === null) return query;
   return `?${new URLSearchParams({ orderId })}${query.replace('?', '&')}`;
 }
@@ -34,13 +30,12 @@ export function addressQuery({ filter, orderId }: RecordAddress): string {
  * The canonical query of an address with defaults or unknown parameters: `?page=1&a=b` becomes `?a=b`. Null if it is
  * already canonical.
  */
-export function correctedQuery(values: AddressValues, kind: RecordKind): string | null {
+export function correctedQuery(values: FilterTexts, kind: RecordKind): string | null {
   const wanted = new URLSearchParams(addressQuery(readRecordAddress(values, kind)));
-  const isRight = ['orderId', ...FILTER_NAMES].every((name) => (values[name] ?? null) === wanted.get(name));
+  const isRight = NAMES.every((name) => (values[name] ?? null) === wanted.get(name));
   if (isRight) return null;
   for (const [name, value] of Object.entries(values)) {
-    const isOurs = name === 'orderId' || FILTER_NAMES.some((own) => own === name);
-    if (!isOurs && typeof value === 'string') wanted.set(name, value);
+    if (!NAMES.includes(name) && typeof value === 'string') wanted.set(name, value);
   }
   return wanted.size === 0 ? '' : `?${wanted}`;
 }

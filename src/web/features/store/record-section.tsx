@@ -1,13 +1,13 @@
 import { ReceiptText, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CsvButton, type CsvButtonProps } from '#web/kit/list/csv-button.tsx';
+import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { RECORDS_ID } from './period-links.tsx';
-import { isFiltered, type RecordFilter, type RecordKind, recordQuery } from './record-filter.ts';
-import { RecordFilters } from './record-filters.tsx';
+import { PeriodLinks } from './period-links.tsx';
+import { RECORDS_ID, type RecordFilter, type RecordKind, recordFilter, recordsAddress } from './record-filter.tsx';
 import { type RecordTotal, RecordTotals } from './record-totals.tsx';
 
 interface RecordSectionProps {
@@ -43,14 +43,23 @@ export function RecordSection(props: RecordSectionProps) {
           />
         )}
       </header>
-      {(count > 0 || isFiltered(filter)) && <RecordFilters filter={filter} kind={kind} />}
+      {(count > 0 || recordFilter.isNarrowed(filter)) && (
+        <>
+          <PeriodLinks filter={filter} kind={kind} />
+          <ListFilters path={kind.path} place={`#${RECORDS_ID}`} filter={recordFilter} values={filter} />
+        </>
+      )}
       <LoadingPart className="flex flex-col gap-5">
         <p role="status" className="text-muted text-sm">
           {count > 0 && page.t(`words.count.${name}`, { count })}
         </p>
         <RecordTotals totals={totals} kind={name} />
         {count === 0 ? <NoRecords {...props} /> : props.children}
-        <RecordPager {...props} />
+        <Pager
+          number={filter.page}
+          count={count}
+          address={(number) => recordsAddress(page, kind, { ...filter, page: number })}
+        />
       </LoadingPart>
     </section>
   );
@@ -59,7 +68,7 @@ export function RecordSection(props: RecordSectionProps) {
 /** No records yet, or no match: each with a next step. */
 function NoRecords({ kind, name, filter }: RecordSectionProps) {
   const page = usePage();
-  const isNarrowed = isFiltered(filter);
+  const isNarrowed = recordFilter.isNarrowed(filter);
   const Icon = isNarrowed ? SearchX : ReceiptText;
   return (
     <EmptyState
@@ -68,7 +77,7 @@ function NoRecords({ kind, name, filter }: RecordSectionProps) {
       text={page.t(isNarrowed ? 'records.none.text' : `records.empty.${name}`)}
     >
       {isNarrowed && (
-        <a className="btn btn-quiet" href={`${page.href(kind.path)}#${RECORDS_ID}`}>
+        <a className="btn btn-quiet" href={recordsAddress(page, kind)}>
           {page.t('records.none.all')}
         </a>
       )}
@@ -78,16 +87,5 @@ function NoRecords({ kind, name, filter }: RecordSectionProps) {
         </a>
       )}
     </EmptyState>
-  );
-}
-
-function RecordPager({ kind, filter, count }: RecordSectionProps) {
-  const page = usePage();
-  return (
-    <Pager
-      number={filter.page}
-      count={count}
-      address={(number) => `${page.href(kind.path, recordQuery({ ...filter, page: number }))}#${RECORDS_ID}`}
-    />
   );
 }

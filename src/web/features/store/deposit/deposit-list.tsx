@@ -6,7 +6,7 @@ import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { addressQuery } from '../record-address.ts';
-import { DEPOSITS, type RecordFilter } from '../record-filter.ts';
+import { DEPOSITS, type RecordFilter } from '../record-filter.tsx';
 import { RecordNumber } from '../record-number.tsx';
 import { MethodGlyph } from './method-glyph.tsx';
 

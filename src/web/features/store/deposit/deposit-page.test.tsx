@@ -7,10 +7,11 @@ import { CATALOGS } from '#i18n/catalogs.ts';
 import { buildDeposit } from '#tests/web/build-records.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { NO_FILTER, type RecordFilter } from '../record-filter.ts';
+import { type RecordFilter, recordFilter } from '../record-filter.tsx';
 import { DepositPage } from './deposit-page.tsx';
 import type { DepositListData, DepositPageData } from './load-deposits.ts';
 
+const NO_FILTER = recordFilter.read({});
 const STATES = Object.values(PAYMENT_STATUS);
 const ALL = PAYMENT_METHODS.map((paymentMethod) => ({ paymentMethod, provider: 'sandbox' }));
 const CARD = ALL.slice(0, 1);
@@ -126,6 +127,16 @@ it('offers only quick amounts that can be topped up at once', () => {
   const html = render({ ...LIST, options: [{ currency: 'TWD', minAmount: 200, maxAmount: 1000, methods: CARD }] });
   const amounts = [...html.matchAll(/aria-pressed="false"[^>]*>(NT\$[\d,]+)</g)].map(([, amount]) => amount);
   expect(amounts).toEqual(['NT$300', 'NT$500', 'NT$1,000']);
+});
+
+it('filters its list without scripts, and leads to the list below the form', () => {
+  const html = render({ ...LIST, filter: recordFilter.read({ period: '3m', status: '2' }) });
+  const form = html.slice(html.indexOf('<search>'), html.indexOf('</search>'));
+  expect(form).toContain(' action="/en-US/store/deposit#records"');
+  const names = [...form.matchAll(/<(?:input|select)[^>]* name="(\w+)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['period', 'from', 'to', 'status', 'currency', 'sort']);
+  expect(form).toContain('<input type="hidden" name="period" value="3m"/>');
+  expect(form).toContain('href="/en-US/store/deposit#records">Clear filters');
 });
 
 describe('a receipt', () => {

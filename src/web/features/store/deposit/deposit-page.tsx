@@ -6,7 +6,7 @@ import { usePage } from '../../../app/use-page.ts';
 import { BalanceLine } from '../balance/balance-line.tsx';
 import { ClosedRecords } from '../closed-records.tsx';
 import { ReceiptFrame } from '../receipt.tsx';
-import { callOfFilter, DEPOSITS } from '../record-filter.ts';
+import { callOfFilter, DEPOSITS } from '../record-filter.tsx';
 import { RecordSection } from '../record-section.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { DepositReceipt } from './deposit-receipt.tsx';

@@ -1,11 +1,12 @@
 import { getDeposit, listDepositOptions, listDeposits } from '#contract/deposit/endpoints.ts';
 import type { Deposit, DepositOption, DepositTotal, PayableDeposit } from '#contract/deposit/entities.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
 import { type ClosedRecords, findRecord, openRecords } from '../open-records.ts';
 import type { RecordAddress } from '../record-address.ts';
-import { type AddressValues, callOfFilter, DEPOSITS, type RecordFilter } from '../record-filter.ts';
+import { callOfFilter, DEPOSITS, type RecordFilter } from '../record-filter.tsx';
 import { readTopUpPrefill, type TopUpPrefill } from './top-up-prefill.ts';
 
 export interface DepositListData {
@@ -28,7 +29,7 @@ export interface DepositReceiptData {
 export type DepositPageData = ClosedRecords | DepositListData | DepositReceiptData;
 
 /** The data of the top-up page for an address. */
-export function loadDepositPage(page: Page, values: AddressValues): Promise<DepositPageData> {
+export function loadDepositPage(page: Page, values: FilterTexts): Promise<DepositPageData> {
   return openRecords<DepositPageData>(page, { values, kind: DEPOSITS }, ({ filter, orderId }) =>
     orderId === null ? loadList(page, filter, readTopUpPrefill(values.topUp)) : loadReceipt(page, { filter, orderId }),
   );

@@ -29,7 +29,7 @@ const renderSheet = (sheet = buildInvoiceSheet(), locale: LocaleCode = 'en-US') 
   renderPage(<SheetPage sheet={sheet} />, locale, { path: '/store/lottery', user: buildUser() });
 
 function renderList(invoices = INVOICES, { period = undefined as string | undefined, count = invoices.length } = {}) {
-  const page = <InvoicesPage period={period} number={1} count={count} invoices={invoices} today="2026-02-10" />;
+  const page = <InvoicesPage filter={{ period, page: 1 }} count={count} list={invoices} today="2026-02-10" />;
   return renderPage(page, 'en-US', { path: '/store/invoices', user: buildUser() });
 }
 
@@ -44,7 +44,9 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   it('the list has words for everything', () => {
     for (const invoices of [INVOICES, []]) {
-      const list = <InvoicesPage period="2025-11" number={2} count={45} invoices={invoices} today="2026-02-10" />;
+      const list = (
+        <InvoicesPage filter={{ period: '2025-11', page: 2 }} count={45} list={invoices} today="2026-02-10" />
+      );
       expect(renderPage(list, locale)).not.toMatch(/(?:invoice|winningType|carrierType)\.[a-z0-9]|undefined/);
     }
   });

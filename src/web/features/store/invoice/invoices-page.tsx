@@ -1,17 +1,18 @@
 import { ReceiptText } from 'lucide-react';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
-import { Pager } from '#web/kit/list/pager.tsx';
+import { PagedRecords } from '#web/kit/list/paged-records.tsx';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
-import { EmptyState } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { InvoiceTable } from './invoice-table.tsx';
+import { INVOICE_COLUMNS } from './invoice-columns.tsx';
+import { invoicesFilter, PeriodFilter } from './invoices-filter.tsx';
 import type { InvoiceList } from './load-invoices.ts';
-import { PeriodFilter } from './period-filter.tsx';
-import { INVOICES_PATH, invoicesQuery } from './sheet-address.ts';
+import { INVOICES_PATH } from './sheet-address.ts';
 
 /** All the user's invoices, newest first, of all periods or one. */
-export function InvoicesPage({ period, number, count, invoices, today }: InvoiceList) {
+export function InvoicesPage({ today, ...loaded }: InvoiceList) {
   const page = usePage();
+  const { filter, count } = loaded;
   return (
     <div className="flex flex-col gap-6">
       <header>
@@ -19,21 +20,20 @@ export function InvoicesPage({ period, number, count, invoices, today }: Invoice
         <p className="text-muted mt-2 max-w-2xl">{page.t('invoice.all.lead')}</p>
         <HelpLink article="players/invoices-and-carriers" topic={page.t('invoice.all')} />
       </header>
-      <PeriodFilter period={period} today={today} />
+      <PeriodFilter filter={filter} today={today} />
       <section aria-labelledby="invoice-count" className="card p-4 sm:p-7">
         <h2 id="invoice-count" aria-live="polite" className="text-muted mb-4 font-sans text-sm font-normal">
           {page.t('words.countInvoices', { count })}
         </h2>
         <LoadingPart>
-          {invoices.length === 0 ? (
-            <NoInvoices isNarrowed={period !== undefined} />
-          ) : (
-            <InvoiceTable invoices={invoices} />
-          )}
-          <Pager
-            number={number}
-            count={count}
-            address={(one) => page.href(INVOICES_PATH, invoicesQuery({ period, number: one }))}
+          <PagedRecords
+            path={INVOICES_PATH}
+            filter={invoicesFilter}
+            loaded={loaded}
+            label="invoice.all"
+            keyOf={({ invoiceNumber }) => invoiceNumber}
+            columns={INVOICE_COLUMNS}
+            none={<NoInvoices isNarrowed={invoicesFilter.isNarrowed(filter)} />}
           />
         </LoadingPart>
       </section>
@@ -44,14 +44,14 @@ export function InvoicesPage({ period, number, count, invoices, today }: Invoice
 function NoInvoices({ isNarrowed }: { isNarrowed: boolean }) {
   const page = usePage();
   return (
-    <EmptyState
+    <EmptyList
       Icon={ReceiptText}
       title={page.t(isNarrowed ? 'invoice.none.ofPeriod' : 'invoice.none.title')}
       text={page.t('invoice.none.text')}
-    >
-      <a className="btn btn-quiet" href={page.href(isNarrowed ? INVOICES_PATH : '/store/binding')}>
-        {page.t(isNarrowed ? 'invoice.none.all' : 'lottery.none.binding')}
-      </a>
-    </EmptyState>
+      all={{
+        path: isNarrowed ? INVOICES_PATH : '/store/binding',
+        label: page.t(isNarrowed ? 'invoice.none.all' : 'lottery.none.binding'),
+      }}
+    />
   );
 }

@@ -3,14 +3,13 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getCarrier, getInvoice, listInvoices, listWinningInvoices } from '#contract/invoice/endpoints.ts';
 import type { Invoice, InvoiceSheet } from '#contract/invoice/entities.ts';
-import { isInvoicePeriod } from '#domain/invoice/invoice-calendar.ts';
 import { isInvoiceNumber } from '#domain/invoice/winning-invoices.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
-import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
+import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
+import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import type { Page } from '../../../app/use-page.ts';
 import { type LotteryFilter, readLotteryFilter } from '../lottery/lottery-filter.ts';
-
-type AddressValues = Readonly<Record<string, unknown>>;
+import { type InvoicesFilter, invoicesFilter } from './invoices-filter.tsx';
 
 export interface WinningList {
   readonly filter: LotteryFilter;
@@ -27,7 +26,7 @@ export type LotteryData =
   | { readonly kind: 'sheet'; readonly sheet: InvoiceSheet };
 
 /** Null for visitors, here and below: they have no invoices. */
-export async function loadLottery(page: Page, values: AddressValues): Promise<LotteryData | null> {
+export async function loadLottery(page: Page, values: FilterTexts): Promise<LotteryData | null> {
   if (page.state.user === null) return null;
   const { invoice } = values;
   if (invoice !== undefined) return { kind: 'sheet', sheet: await loadSheet(page, invoice) };
@@ -47,22 +46,15 @@ async function loadSheet(page: Page, invoiceNumber: unknown): Promise<InvoiceShe
   }
 }
 
-export interface InvoiceList {
-  /** YYYY-MM, the odd month of two; undefined: all periods. */
-  readonly period: string | undefined;
-  /** From 1. */
-  readonly number: number;
-  readonly count: number;
-  readonly invoices: readonly Invoice[];
+export interface InvoiceList extends Loaded<typeof listInvoices, InvoicesFilter> {
   readonly today: string;
 }
 
-export async function loadInvoices(page: Page, { period, page: number }: AddressValues): Promise<InvoiceList | null> {
+export async function loadInvoices(page: Page, values: FilterTexts): Promise<InvoiceList | null> {
   if (page.state.user === null) return null;
-  const asked = typeof period === 'string' && isInvoicePeriod(period) ? period : undefined;
-  const loaded = await loadPage(readPageNumber(number), (span) => page.call(listInvoices, { period: asked, ...span }));
-  const { list: invoices, count } = loaded;
-  return { period: asked, number: loaded.number, count, invoices, today: businessDayOf(Date.now()) };
+  const filter = invoicesFilter.read(values);
+  const loaded = await loadList(page, listInvoices, filter, { period: filter.period });
+  return { ...loaded, today: businessDayOf(Date.now()) };
 }
 
 export async function loadCarrier(page: Page) {

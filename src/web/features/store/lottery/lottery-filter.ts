@@ -1,4 +1,5 @@
-import { readCalendarDate } from '#contract/schema/calendar-date.ts';
+import { type FilterTexts, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { orderedDays } from '../ordered-days.ts';
 
 /** Draw dates to filter by (YYYY-MM-DD), inclusive; undefined: open. */
 export interface LotteryFilter {
@@ -7,21 +8,12 @@ export interface LotteryFilter {
 }
 
 /** Parses the address of the list; invalid values are ignored, and reversed dates are swapped. */
-export function readLotteryFilter({ beginAt, endAt }: Readonly<Record<string, unknown>>): LotteryFilter {
-  const [begin, end] = [readDay(beginAt), readDay(endAt)];
-  if (begin !== undefined && end !== undefined && end < begin) return { beginAt: end, endAt: begin };
-  return { beginAt: begin, endAt: end };
+export function readLotteryFilter(texts: FilterTexts): LotteryFilter {
+  const [beginAt, endAt] = orderedDays(texts.beginAt, texts.endAt);
+  return { beginAt, endAt };
 }
 
 /** The query of a filter, without open ends. */
 export function lotteryQuery({ beginAt, endAt }: LotteryFilter): string {
-  const query = new URLSearchParams();
-  if (beginAt !== undefined) query.set('beginAt', beginAt);
-  if (endAt !== undefined) query.set('endAt', endAt);
-  return query.size === 0 ? '' : `?${query}`;
-}
-
-function readDay(value: unknown): string | undefined {
-  if (typeof value !== 'string' || readCalendarDate(value) === undefined) return undefined;
-  return value.replaceAll('/', '-');
+  return writeQuery({ beginAt, endAt });
 }

@@ -1,7 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
-import { CalendarSearch } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { FIELD_BOX } from '#web/ui/field/field-box.ts';
+import { FilterDay } from '#web/kit/list/filter/filter-fields.tsx';
+import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
+import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { LOTTERY_PATH } from '../invoice/sheet-address.ts';
 import { type LotteryFilter, lotteryQuery, readLotteryFilter } from './lottery-filter.ts';
@@ -14,47 +13,19 @@ interface LotteryFiltersProps {
   readonly today: string;
 }
 
-const ENDS = ['beginAt', 'endAt'] as const;
-
-/** Filters the list by draw date; a plain form, so that it works without JavaScript. */
+/** Filters the list by draw date. */
 export function LotteryFilters({ filter, days, today }: LotteryFiltersProps) {
   const page = usePage();
-  const router = useRouter();
-  const path = page.href(LOTTERY_PATH);
-  const show = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const asked = readLotteryFilter(Object.fromEntries(new FormData(event.currentTarget)));
-    router.history.push(path + lotteryQuery(asked));
-  };
-  const isNarrowed = ENDS.some((end) => filter[end] !== undefined);
+  const filters = useFilters({
+    path: LOTTERY_PATH,
+    shown: lotteryQuery(filter),
+    tidy: (fields) => lotteryQuery(readLotteryFilter(fields)),
+  });
+  const field = { filters, min: daysBefore(today, days), max: today };
   return (
-    <search>
-      <form action={path} onSubmit={show} className="flex flex-wrap items-end gap-3">
-        {ENDS.map((end) => (
-          <label key={end} className="flex min-w-0 flex-1 basis-36 flex-col gap-1.5 text-sm font-bold sm:max-w-52">
-            {page.t(`lottery.filter.${end}`)}
-            <input
-              type="date"
-              name={end}
-              defaultValue={filter[end]}
-              min={daysBefore(today, days)}
-              max={today}
-              className={`${FIELD_BOX} min-h-12 px-4 py-2 text-base font-normal`}
-            />
-          </label>
-        ))}
-        <div className="flex flex-1 basis-full gap-3 sm:basis-auto">
-          <button type="submit" className="btn btn-quiet min-h-12">
-            <CalendarSearch size={18} aria-hidden />
-            {page.t('words.show')}
-          </button>
-          {isNarrowed && (
-            <a className="link inline-flex min-h-12 items-center px-2" href={path}>
-              {page.t('words.showAll')}
-            </a>
-          )}
-        </div>
-      </form>
-    </search>
+    <FilterForm filters={filters}>
+      <FilterDay {...field} name="beginAt" label={page.t('lottery.filter.beginAt')} />
+      <FilterDay {...field} name="endAt" label={page.t('lottery.filter.endAt')} />
+    </FilterForm>
   );
 }

@@ -95,7 +95,7 @@ it('explains the calendar of the draws where nothing has won', () => {
 it('asks only for days that can hold a draw', () => {
   const html = renderLottery({ filter: { beginAt: '2026-01-25' } });
   expect(html).toMatch(/min="2025-12-12" max="2026-02-10"[^>]*name="beginAt" value="2026-01-25"/);
-  expect(html).toMatch(/href="\/en-US\/store\/lottery">Show all/);
+  expect(html).toMatch(/href="\/en-US\/store\/lottery">Clear filters/);
 });
 
 it('leads to all invoices, but not where the guard keeps that page closed', () => {

@@ -23,7 +23,7 @@ export function LotteryPage({ filter, invoices, days, today }: WinningList) {
         </div>
         <AllInvoicesLink />
       </header>
-      <LotteryFilters key={`${filter.beginAt} ${filter.endAt}`} filter={filter} days={days} today={today} />
+      <LotteryFilters filter={filter} days={days} today={today} />
       <section aria-labelledby="winners" className="flex flex-col gap-4">
         <h2
           id="winners"

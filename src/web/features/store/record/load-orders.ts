@@ -2,10 +2,11 @@ import { getOrder, listOrders } from '#contract/order/endpoints.ts';
 import type { Order, OrderTotal } from '#contract/order/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
 import { type ClosedRecords, findRecord, openRecords } from '../open-records.ts';
-import { type AddressValues, callOfFilter, ORDERS, type RecordFilter } from '../record-filter.ts';
+import { callOfFilter, ORDERS, type RecordFilter } from '../record-filter.tsx';
 
 export interface OrderListData {
   readonly view: 'list';
@@ -25,7 +26,7 @@ export interface OrderReceiptData {
 export type RecordPageData = ClosedRecords | OrderListData | OrderReceiptData;
 
 /** The data of the exchanges page for an address. */
-export function loadRecordPage(page: Page, values: AddressValues): Promise<RecordPageData> {
+export function loadRecordPage(page: Page, values: FilterTexts): Promise<RecordPageData> {
   return openRecords<RecordPageData>(page, { values, kind: ORDERS }, async ({ filter, orderId }) => {
     if (orderId === null) return loadList(page, filter);
     const order = await findRecord(() => page.call(getOrder, { orderId, lang: page.state.locale }));

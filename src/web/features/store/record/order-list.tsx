@@ -7,7 +7,7 @@ import { formatCoins } from '#web/ui/text/format-amount.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { StarCoin } from '../../../ui/star-coin.tsx';
 import { addressQuery } from '../record-address.ts';
-import { ORDERS, type RecordFilter } from '../record-filter.ts';
+import { ORDERS, type RecordFilter } from '../record-filter.tsx';
 import { RecordNumber } from '../record-number.tsx';
 
 interface OrderListProps {

@@ -3,10 +3,11 @@ import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { buildOrder } from '#tests/web/build-records.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { NO_FILTER } from '../record-filter.ts';
+import { recordFilter } from '../record-filter.tsx';
 import type { OrderListData, RecordPageData } from './load-orders.ts';
 import { RecordPage } from './record-page.tsx';
 
+const NO_FILTER = recordFilter.read({});
 const NOON = '2026-11-21T04:00:00.000Z';
 const ASKED = {
   by: 'player',

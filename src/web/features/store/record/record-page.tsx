@@ -5,7 +5,7 @@ import { usePage } from '../../../app/use-page.ts';
 import { BalanceLine } from '../balance/balance-line.tsx';
 import { ClosedRecords } from '../closed-records.tsx';
 import { ReceiptFrame } from '../receipt.tsx';
-import { ORDERS } from '../record-filter.ts';
+import { ORDERS } from '../record-filter.tsx';
 import { RecordSection } from '../record-section.tsx';
 import { callOfOrders, type OrderListData, type RecordPageData } from './load-orders.ts';
 import { OrderList } from './order-list.tsx';

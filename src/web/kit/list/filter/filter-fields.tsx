@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
@@ -76,30 +76,41 @@ function toOption([value, text]: Option) {
   );
 }
 
-/** The first and the last day of a period, in Taiwan's time zone like all accounting. */
-export function FilterPeriod({ filters }: Pick<FilterFieldProps, 'filters'>) {
-  const page = usePage();
-  const hint = useId();
-  const isWrong = isBackwards(filters.fields);
-  const fieldOf = (name: 'begin' | 'end') => (
+type DayInput = Pick<ComponentProps<'input'>, 'min' | 'max' | 'aria-invalid' | 'aria-describedby'>;
+
+/** A day, in Taiwan's time zone like all accounting; applied after a pause in typing. */
+export function FilterDay({ filters, name, label, max = '9999-12-31', ...input }: LabelledProps & DayInput) {
+  return (
     <label className={LABEL}>
-      {page.t(`list.${name}`)}
+      {label}
       <input
         type="date"
+        {...input}
+        max={max}
         name={name}
         value={filters.fields[name] ?? ''}
         onChange={(event) => filters.type(name, event.target.value)}
-        max="9999-12-31"
-        aria-invalid={(isWrong && name === 'end') || undefined}
-        aria-describedby={isWrong && name === 'end' ? hint : undefined}
         className={`${FIELD} aria-[invalid]:border-danger`}
       />
     </label>
   );
+}
+
+/** The first and the last day of a period. */
+export function FilterPeriod({ filters }: Pick<FilterFieldProps, 'filters'>) {
+  const page = usePage();
+  const hint = useId();
+  const isWrong = isBackwards(filters.fields);
   return (
     <div className="col-span-2 grid grid-cols-2 gap-x-3 gap-y-1">
-      {fieldOf('begin')}
-      {fieldOf('end')}
+      <FilterDay filters={filters} name="begin" label={page.t('list.begin')} />
+      <FilterDay
+        filters={filters}
+        name="end"
+        label={page.t('list.end')}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? hint : undefined}
+      />
       {isWrong && (
         <p id={hint} role="alert" className="text-danger col-span-2 text-sm">
           {page.t('list.backwards')}

@@ -18,7 +18,7 @@ export function FilterForm({ filters, children }: FilterFormProps) {
   return (
     <search>
       <form
-        action={page.href(filters.path)}
+        action={filters.action}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           filters.submit();
@@ -31,7 +31,7 @@ export function FilterForm({ filters, children }: FilterFormProps) {
           {page.t('list.find')}
         </button>
         {filters.isNarrowed && (
-          <a className="btn btn-quiet min-h-12 px-3" href={page.href(filters.path, filters.whole)}>
+          <a className="btn btn-quiet min-h-12 px-3" href={filters.all}>
             {page.t('list.clear')}
           </a>
         )}
@@ -55,15 +55,23 @@ export function FilterFields({ filter, filters }: FilterFieldsProps) {
 interface ListFiltersProps<Kinds extends FilterKinds> {
   /** Path of the list page. */
   readonly path: string;
+  /** Fragment of a list that is not the first thing on its page. */
+  readonly place?: string;
   readonly filter: Filter<Kinds>;
   /** The values that the page shows. */
   readonly values: FilterValues<Kinds>;
 }
 
 /** `useFilters` for a filter from `defineFilter`. */
-export function useListFilters<Kinds extends FilterKinds>({ path, filter, values }: ListFiltersProps<Kinds>): Filters {
+export function useListFilters<Kinds extends FilterKinds>({
+  path,
+  place,
+  filter,
+  values,
+}: ListFiltersProps<Kinds>): Filters {
   return useFilters({
     path,
+    place,
     shown: filter.query({ ...values, page: 1 }),
     whole: filter.wholeQuery(values),
     tidy: (fields) => filter.query(filter.read(fields)),

@@ -8,6 +8,8 @@ type FieldTexts = Readonly<Record<string, string>>;
 
 interface FilterPlan {
   readonly path: string;
+  /** Fragment (`#records`) of a list that is not the first thing on its page. */
+  readonly place?: string | undefined;
   /** The query of the current filter. */
   readonly shown: string;
   /** The query of the unfiltered list; empty by default. */
@@ -22,9 +24,10 @@ export type Filters = ReturnType<typeof useFilters>;
  * Writes filter fields to the address: immediately for choices, after a pause for typed text. Navigation from elsewhere
  * (a link, the back button) updates the fields; the form's own navigation never overwrites later typing.
  */
-export function useFilters({ path, shown, whole = '', tidy }: FilterPlan) {
+export function useFilters({ path, place = '', shown, whole = '', tidy }: FilterPlan) {
   const page = usePage();
   const router = useRouter();
+  const addressOf = (query: string) => page.href(path, query) + place;
   const [fields, setFields] = useState(() => readFields(shown));
   const asked = useRef(shown);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,7 +42,7 @@ export function useFilters({ path, shown, whole = '', tidy }: FilterPlan) {
     const query = tidy(chosen);
     if (query === asked.current) return;
     asked.current = query;
-    router.history[how](page.href(path, query));
+    router.history[how](addressOf(query));
   };
   const set = (values: FieldTexts): FieldTexts => {
     const chosen = { ...fields, ...values };
@@ -48,8 +51,10 @@ export function useFilters({ path, shown, whole = '', tidy }: FilterPlan) {
     return chosen;
   };
   return {
-    path,
-    whole,
+    /** Address of the list without any parameters, for the form. */
+    action: addressOf(''),
+    /** Address of the unfiltered list. */
+    all: addressOf(whole),
     fields,
     isNarrowed: shown !== whole,
     type(name: string, value: string) {

@@ -6,36 +6,27 @@ import {
   formatInvoicePeriod,
   formatTwd,
 } from '#web/kit/invoice/format-invoice.ts';
-import { RecordList } from '#web/kit/list/record-list.tsx';
+import type { Columns } from '#web/kit/list/table.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { taiwanDayOf } from '../lottery/redeem-state.ts';
 import { LOTTERY_PATH, sheetQuery } from './sheet-address.ts';
 
-/** The user's invoices with links to their certificates. */
-export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
-  return (
-    <RecordList
-      label="invoice.all"
-      rows={invoices}
-      keyOf={({ invoiceNumber }) => invoiceNumber}
-      columns={[
-        { key: 'number', head: 'invoice.fact.number', cell: (invoice) => <SheetLink invoice={invoice} /> },
-        { key: 'period', head: 'words.invoicePeriod', cell: ({ period }, page) => formatInvoicePeriod(page, period) },
-        { key: 'issued', head: 'words.issued', cell: (invoice, page) => issuedOn(page, invoice) },
-        { key: 'carrier', head: 'invoice.fact.carrier', cell: (invoice, page) => carrierName(page, invoice) },
-        {
-          key: 'amount',
-          head: 'words.amount',
-          width: 'w-[12%]',
-          isNumber: true,
-          cell: ({ amount }, page) => <span className="tabular-nums">{formatTwd(page, amount)}</span>,
-        },
-        { key: 'state', head: 'words.status', cell: (invoice) => <InvoiceState invoice={invoice} /> },
-      ]}
-    />
-  );
-}
+/** The columns of the user's invoices, with links to their certificates. */
+export const INVOICE_COLUMNS: Columns<Invoice> = [
+  { key: 'number', head: 'invoice.fact.number', cell: (invoice) => <SheetLink invoice={invoice} /> },
+  { key: 'period', head: 'words.invoicePeriod', cell: ({ period }, page) => formatInvoicePeriod(page, period) },
+  { key: 'issued', head: 'words.issued', cell: (invoice, page) => issuedOn(page, invoice) },
+  { key: 'carrier', head: 'invoice.fact.carrier', cell: (invoice, page) => carrierName(page, invoice) },
+  {
+    key: 'amount',
+    head: 'words.amount',
+    width: 'w-[12%]',
+    isNumber: true,
+    cell: ({ amount }, page) => <span className="tabular-nums">{formatTwd(page, amount)}</span>,
+  },
+  { key: 'state', head: 'words.status', cell: (invoice) => <InvoiceState invoice={invoice} /> },
+];
 
 interface InvoiceEntryProps {
   readonly invoice: Invoice;
