@@ -17,8 +17,8 @@ it('finds every function that takes a text', () => {
   const names = calls.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
-      'forms/normalize-values.ts normalizeLine',
-      'forms/value-checks.ts email',
+      'forms/checks/normalize-values.ts normalizeLine',
+      'forms/checks/value-checks.ts email',
       'rules/contact-rules.ts contactRules.sns',
       'company/channel-link.ts channelLink',
     ]),
