@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { useLive } from '../../../live/use-live.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { useLive } from '#web/live/use-live.ts';
 import { type BecomeState, loadBecomeState } from './load-become-state.ts';
 import { Wizard } from './steps/wizard.tsx';
 import { ApplicationStatus } from './waiting/application-status.tsx';

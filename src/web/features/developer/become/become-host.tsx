@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { usePage } from '#web/app/use-page.ts';
 import { EmptyPage } from '#web/kit/state/empty-state.tsx';
 import { PageSkeleton } from '#web/kit/state/skeleton.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import type { ReadyBecome } from './prepare-become.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { loadMessages } from '#web/app/messages/import-messages.ts';
-import type { Page } from '../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { Application } from './application.tsx';
 import { type BecomeState, loadBecomeState } from './load-become-state.ts';
 

@@ -1,7 +1,7 @@
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
-import { usePage } from '../../../app/use-page.ts';
 
 /** The name, developer and icon of an application; published ones link to their store page. */
 export function ApplicationName({ application }: { application: OperatorApplication }) {

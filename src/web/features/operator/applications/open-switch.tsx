@@ -1,7 +1,7 @@
 import { openApplication } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
-import { usePage } from '../../../app/use-page.ts';
 
 /** Opens or closes an application to players; a second click undoes it, so there is no confirmation. */
 export function OpenSwitch({ application: { applicationId, name, isOpen } }: { application: OperatorApplication }) {

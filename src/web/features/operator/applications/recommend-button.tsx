@@ -2,8 +2,8 @@ import { Star } from 'lucide-react';
 import { listAllApplications, sortApplication } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
-import { type Page, usePage } from '../../../app/use-page.ts';
 
 /** Appends an application to the recommended ones, or removes it from them. */
 export function RecommendButton({ application }: { application: OperatorApplication }) {

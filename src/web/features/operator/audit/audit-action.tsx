@@ -1,6 +1,6 @@
 import { isAuditAction } from '#contract/admin/audit-actions.ts';
 import { actionName } from '#i18n/audit-names.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 /** An action in words, with its name in the log; old entries may have only the name. */
 export function AuditAction({ action }: { action: string }) {

@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { auditFilter } from './audit-filter.tsx';
 
 interface AuditLinkProps {

@@ -1,5 +1,5 @@
 import type { AuditPerson as Person } from '#contract/admin/entities.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { auditFilter } from './audit-filter.tsx';
 
 /** An account named in the log, linked to all entries about it. */

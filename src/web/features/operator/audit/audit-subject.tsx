@@ -1,4 +1,4 @@
-import { type Page, usePage } from '../../../app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 
 const SETTINGS_PLACES: Readonly<Record<string, string>> = {
   company: '/operator/contacts',

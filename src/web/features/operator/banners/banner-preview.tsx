@@ -1,6 +1,6 @@
 import { bannerImages } from '#contract/banner/banner-images.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { BannerWords } from '#web/kit/game/banner-words.tsx';
-import { usePage } from '../../../app/use-page.ts';
 
 interface BannerPreviewProps {
   /** URL of the picture; empty if there is none to preview. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import type { BannerText } from './banner-form.ts';
 import { LanguageTabs, tabId } from './language-tabs.tsx';
 import type { useBannerForm } from './use-banner-form.ts';

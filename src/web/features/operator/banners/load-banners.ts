@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { listAllBanners } from '#contract/banner/operator-endpoints.ts';
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
-import type { Page } from '../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 
 export async function loadBanners(page: Page): Promise<{ readonly banners: readonly OperatorBanner[] }> {
   const { list } = await page.call(listAllBanners, {});

@@ -5,11 +5,11 @@ import { addBanner, updateBanner } from '#contract/banner/operator-endpoints.ts'
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { focusField } from '#web/kit/form/focus-field.ts';
 import { describeProblems, type Problems } from '#web/kit/form/problems.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../../app/use-page.ts';
 import {
   type BannerForm,
   type BannerText,

@@ -1,10 +1,10 @@
 import { CircleCheck, Construction } from 'lucide-react';
 import type { OperatorCounters } from '#contract/system/operator-entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { Notice } from '../money/notice.tsx';
 import type { WaitingCounter } from '../operator-places.ts';
 import { useLiveCounters } from '../use-live-counters.ts';

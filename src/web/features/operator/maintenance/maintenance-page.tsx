@@ -1,11 +1,11 @@
 import { CalendarPlus, Construction } from 'lucide-react';
 import { useState } from 'react';
 import type { OperatorMaintenance } from '#contract/system/operator-entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { useLocalSpan } from '#web/kit/time/use-local-time.ts';
-import { usePage } from '../../../app/use-page.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { MaintenanceDialog } from './maintenance-dialog.tsx';
 import { RemoveMaintenanceDialog } from './remove-maintenance-dialog.tsx';

@@ -1,4 +1,4 @@
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 interface DetailsButtonProps {
   /** Id of the payment. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AuditEntry } from '#contract/admin/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { AuditAction } from '../audit/audit-action.tsx';
 import { AuditPerson } from '../audit/audit-person.tsx';
 import { type History as Loaded, loadHistory } from './load-history.ts';

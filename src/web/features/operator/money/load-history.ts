@@ -1,7 +1,7 @@
 import { listAudit } from '#contract/admin/endpoints.ts';
 import type { AuditEntry } from '#contract/admin/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import type { Page } from '../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 
 export interface History {
   /** Newest first. */

@@ -1,5 +1,5 @@
 import { useUser } from '#web/app/session/use-session.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { auditFilter } from '../audit/audit-filter.tsx';
 
 /** An operator's id, linked to their log entries. */

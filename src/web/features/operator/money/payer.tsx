@@ -1,5 +1,5 @@
 import type { AuditPerson } from '#contract/admin/entities.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ledgerFilter } from './ledger/ledger-filter.ts';
 
 /** The payer, linked to the star coins of their account. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { usePage } from '../../../app/use-page.ts';
 
 interface ReasonFieldProps {
   readonly name: string;

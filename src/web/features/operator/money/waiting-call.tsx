@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { Notice } from './notice.tsx';
 import { OperatorLink } from './operator-link.tsx';
 

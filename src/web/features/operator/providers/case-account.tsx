@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ProviderCase } from '#contract/provider/operator-entities.ts';
 import { languageName } from '#i18n/name-places.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { auditFilter } from '../audit/audit-filter.tsx';
 import { Fact } from '../money/fact.tsx';
 import { EnableDialog } from './enable-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { ProviderHistoryItem } from '#contract/provider/operator-entities.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../app/use-page.ts';
 
 /** All submissions of an account, newest first. */
 export function CaseHistory({ history }: { history: readonly ProviderHistoryItem[] }) {

@@ -1,6 +1,6 @@
 import { Check, Hourglass, MessageCircleQuestion, X } from 'lucide-react';
 import type { ProviderDecision } from '#contract/provider/operator-entities.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { DECISION_WORDS } from './decision-words.ts';
 
 const BUTTONS = [

@@ -1,5 +1,5 @@
 import type { ProviderDuplicate } from '#contract/provider/operator-entities.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Notice } from '../money/notice.tsx';
 
 /** Warns of other accounts with the same details, which may belong to the same person. */

@@ -1,4 +1,4 @@
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { type CompanyData, describeForm, type FormFact } from './form-sections.ts';
 
 interface FormFactsProps {

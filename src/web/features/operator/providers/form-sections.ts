@@ -2,7 +2,7 @@ import type { ProviderApplication, ProviderProfile } from '#contract/provider/en
 import type { MessageKey } from '#i18n/message-key.ts';
 import { currencyName, regionName } from '#i18n/name-places.ts';
 import type { Translator } from '#i18n/translator.ts';
-import type { Page } from '../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 
 /** The fields that application and profile share. */
 export type CompanyData = Omit<ProviderProfile, KeptByServer> & Pick<ProviderApplication, never>;

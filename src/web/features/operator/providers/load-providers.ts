@@ -3,8 +3,8 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getProviderReview, listProviderReviews } from '#contract/provider/operator-endpoints.ts';
 import type { ProviderCase } from '#contract/provider/operator-entities.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
-import type { Page } from '../../../app/use-page.ts';
 import { ALL_TAB, type ProviderFilter } from './provider-filter.ts';
 
 /** A page of the queue, with counts by status regardless of the search. */

@@ -6,7 +6,7 @@ import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { ListTabs } from '#web/kit/list/list-tabs.tsx';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
-import { useLiveData } from '../../../live/use-live-data.ts';
+import { useLiveData } from '#web/live/use-live-data.ts';
 import { loadProviders, type ProvidersPageData } from './load-providers.ts';
 import { PROVIDER_COLUMNS } from './provider-columns.tsx';
 import { ALL_TAB, providerFilter } from './provider-filter.ts';

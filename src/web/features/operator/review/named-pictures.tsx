@@ -1,6 +1,6 @@
 import { ImageOff, ZoomIn } from 'lucide-react';
 import { useState } from 'react';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { type NamedPicture, PictureViewer } from './picture-viewer.tsx';
 
 /** Submitted pictures, each of which opens in full size. */

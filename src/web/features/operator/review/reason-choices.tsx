@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 interface ReasonChoicesProps<Key extends string> {
   readonly choices: readonly (readonly [key: Key, label: string])[];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReviewDue } from '#contract/provider/entities.ts';
 import { type ReviewTimeliness, reviewTimeliness } from '#domain/operations/review-clock.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { usePage } from '../../../app/use-page.ts';
 
 /** The deadline of a review, and whether it has passed. */
 export function ReviewDueChip({ due }: { due: ReviewDue }) {

@@ -1,6 +1,6 @@
 import type { ReviewMessage } from '#contract/provider/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { NamedPictures } from './named-pictures.tsx';
 
 interface ReviewMessagesProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Claim } from '#contract/claim/entities.ts';
 import { dropClaim, takeClaim } from '#contract/claim/operator-endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 /** Well before expiry, so that one slow call does not lose the claim. */
 const RENEW_EVERY_MS = LIMITS.claimMinutes * 60_000 * 0.4;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { USER_STATUS } from '#contract/values/states.ts';
 import { useUser } from '#web/app/session/use-session.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { auditFilter } from '../audit/audit-filter.tsx';
 
 interface UserActionProps {

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { useUser } from '#web/app/session/use-session.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { usePage } from '../../../app/use-page.ts';
 
 /** The nickname and address of an account, with the name and id that API calls use. */
 export function UserName({ user }: { user: UserProfile }) {

@@ -1,12 +1,12 @@
 import { Download, ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { Checksum } from '#web/kit/version/checksum.tsx';
 import { Fact } from '#web/kit/version/fact.tsx';
 import { InnerFacts } from '#web/kit/version/inner-facts.tsx';
 import { PermissionList } from '#web/kit/version/permissions.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
-import { usePage } from '../../../app/use-page.ts';
 
 /** The uploaded file: its details, signer, permissions and download. */
 export function CaseFile({ found }: { found: VersionCase }) {

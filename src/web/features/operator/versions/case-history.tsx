@@ -1,6 +1,6 @@
 import type { VersionCase, VersionHistoryItem } from '#contract/version/operator-entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { AuditAction } from '../audit/audit-action.tsx';
 
 /** The decisions on this and earlier versions of the game, newest first. */

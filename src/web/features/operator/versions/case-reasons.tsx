@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { usePage } from '../../../app/use-page.ts';
 
 /** The risks of a version, each explained. */
 export function CaseRisks({ risks }: Pick<VersionCase, 'risks'>) {

@@ -8,7 +8,7 @@ import {
   ThumbsUp,
   X,
 } from 'lucide-react';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import type { CaseDeed } from './case-deeds.ts';
 
 const BUTTONS = {

@@ -6,7 +6,7 @@ import { ageAnswerKey } from '#domain/age/age-questionnaire.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
 import { parseSafeText, type SafeNode } from '#domain/text/safe-text.ts';
 import { regionName } from '#i18n/name-places.ts';
-import type { Page } from '../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 
 type Words = Pick<Page, 't' | 'translator' | 'state'>;
 

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import type { FormChange, VersionCase } from '#contract/version/operator-entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { CountrySummary } from '#web/kit/game/country-summary.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
-import { usePage } from '../../../app/use-page.ts';
 import { NamedPictures } from '../review/named-pictures.tsx';
 import { labelOf, sayValue } from './describe-change.ts';
 import { TextChange } from './text-change.tsx';

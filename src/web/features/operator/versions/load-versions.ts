@@ -3,8 +3,8 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getVersionReview, listVersionReviews } from '#contract/version/operator-endpoints.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
-import type { Page } from '../../../app/use-page.ts';
 import { VERSION_TABS, type VersionFilter } from './version-filter.ts';
 
 /** A page of the queue, with counts by status regardless of the search. */

@@ -1,5 +1,5 @@
 import type { FormChange } from '#contract/version/operator-entities.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { langOf, textsOf } from './describe-change.ts';
 import { type DiffPiece, diffWords, sideOf } from './diff-words.ts';
 

@@ -2,9 +2,9 @@ import { ExternalLink, Monitor, Play, Smartphone, Square } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PLATFORM_CODE_BY_NAME } from '#contract/values/platforms.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { HOSTED_SANDBOX, isHostedGame, useGameBridge } from '#web/features/play/index.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { nameOf } from './use-deed.ts';
 
 /** Screen sizes for a trial: a phone, and a desktop, which scrolls if there is less room. */

@@ -5,10 +5,10 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { decideAppeal, removeVersion, restoreVersion, reviewVersion } from '#contract/version/operator-endpoints.ts';
 import type { VersionCase, VersionReason } from '#contract/version/operator-entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { useFinish } from '#web/kit/dialog/use-mutation.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { type Page, usePage } from '../../../app/use-page.ts';
 import type { CaseDeed } from './case-deeds.ts';
 
 /** The draft of an action's reason. */

@@ -1,10 +1,10 @@
 import { SHELF } from '#contract/values/states.ts';
 import type { VersionQueueItem } from '#contract/version/operator-entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
 import type { Columns } from '#web/kit/list/table.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { ClaimChip } from '../claim-notice.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
 

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { ComparisonCard } from '#web/kit/version/comparison-card.tsx';
 import { InspectionStages } from '#web/kit/version/inspection-card.tsx';
-import { usePage } from '../../../app/use-page.ts';
-import { useLiveData } from '../../../live/use-live-data.ts';
+import { useLiveData } from '#web/live/use-live-data.ts';
 import { ClaimNotice } from '../claim-notice.tsx';
 import { ReviewMessages } from '../review/review-messages.tsx';
 import { useClaim } from '../review/use-claim.ts';

@@ -5,7 +5,7 @@ import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { ListTabs } from '#web/kit/list/list-tabs.tsx';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
-import { useLiveData } from '../../../live/use-live-data.ts';
+import { useLiveData } from '#web/live/use-live-data.ts';
 import { loadVersions, type VersionsPageData } from './load-versions.ts';
 import { VERSION_COLUMNS } from './version-columns.tsx';
 import { TAB_NAMES, versionFilter } from './version-filter.ts';

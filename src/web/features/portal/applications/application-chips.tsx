@@ -1,6 +1,6 @@
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { usePage } from '../../../app/use-page.ts';
 
 /** The status of an application and how many of its texts are complete. */
 export function ApplicationChips({ application }: { application: OwnApplication }) {

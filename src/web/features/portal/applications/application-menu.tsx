@@ -5,9 +5,9 @@ import { pinApplication, releaseApplication, unpinApplication } from '#contract/
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { detailsQuery } from '#web/kit/game/game-card.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { ActionMenu, type MenuEntry } from './action-menu.tsx';
 import { MovedRow } from './moved-row.ts';
 

@@ -1,7 +1,7 @@
 import { Eye, Gamepad2, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ApplicationIcon } from '../layout/application-icon.tsx';
 import { ApplicationChips } from './application-chips.tsx';
 import { ApplicationMenu } from './application-menu.tsx';

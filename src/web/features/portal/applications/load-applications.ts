@@ -1,8 +1,8 @@
 import { listOwnApplications } from '#contract/application/developer-endpoints.ts';
 import { listApplicationDrafts } from '#contract/application/draft-endpoints.ts';
 import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
-import type { Page } from '../../../app/use-page.ts';
 import { type ApplicationFilter, applicationFilter } from './application-filter.ts';
 
 /** A page of the filtered list. */

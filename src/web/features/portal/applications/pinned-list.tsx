@@ -2,9 +2,9 @@ import { GripVertical } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { indexByHeight, indexByKey } from '#web/kit/ordering/target-index.ts';
 import { type Dragging, useDraggable, useDragging } from '#web/kit/ordering/use-dragging.ts';
-import { usePage } from '../../../app/use-page.ts';
 import { ApplicationRow } from './application-row.tsx';
 import { usePinnedOrder } from './use-pinned-order.ts';
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { orderPinnedApplications } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { moveTo } from '#web/kit/ordering/move-to.ts';
-import { usePage } from '../../../app/use-page.ts';
 
 /**
  * The order of the pinned applications. Changes show immediately, are saved in the background and are reverted if

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import { usePage } from '#web/app/use-page.ts';
 import {
   accountKindOf,
   type BecomeForm,
@@ -6,7 +7,6 @@ import {
   SummaryList,
   type SummaryPart,
 } from '#web/features/developer/index.ts';
-import { usePage } from '../../../app/use-page.ts';
 
 const PARTS = ['company', 'person', 'payment'] as const satisfies readonly SummaryPart[];
 

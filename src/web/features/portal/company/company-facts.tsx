@@ -1,9 +1,9 @@
 import { BadgeCheck, Building2, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
-import { usePage } from '../../../app/use-page.ts';
 
 /** A summary of the company with the IDs that support asks for. */
 export function CompanyFacts({ profile }: { profile: ProviderProfile }) {

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getProviderApplication, getProviderChange } from '#contract/provider/endpoints.ts';
 import type { ProviderApplication, ProviderProfile } from '#contract/provider/entities.ts';
-import type { Page } from '../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 
 export interface Company {
   readonly profile: ProviderProfile;

@@ -10,7 +10,7 @@ import {
   Rocket,
 } from 'lucide-react';
 import type { Attention } from '#contract/portal/entities.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 const LOOKS = {
   removed: { Icon: Ban, look: 'text-danger' },

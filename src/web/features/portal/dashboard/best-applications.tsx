@@ -1,5 +1,5 @@
 import type { ApplicationVisits } from '#contract/portal/entities.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ApplicationIcon } from '../layout/application-icon.tsx';
 
 interface BestApplicationsProps {

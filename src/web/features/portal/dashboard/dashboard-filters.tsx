@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { PORTAL_PERIODS } from '#contract/portal/endpoints.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
-import { usePage } from '../../../app/use-page.ts';
 import { type DashboardFilter, dashboardQuery } from './dashboard-filter.ts';
 
 interface DashboardFiltersProps {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { BestApplications } from './best-applications.tsx';

@@ -2,7 +2,7 @@ import { AppWindow, Eye, Gamepad2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PortalSummary } from '#contract/portal/entities.ts';
 import { SHELF } from '#contract/values/states.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { changeOf } from './change-of.ts';
 import type { DashboardFilter } from './dashboard-filter.ts';
 

@@ -1,6 +1,6 @@
 import { Rocket } from 'lucide-react';
+import { usePage } from '#web/app/use-page.ts';
 import { Invitation } from '#web/kit/state/empty-state.tsx';
-import { usePage } from '../../../app/use-page.ts';
 
 /** The first step for developers without applications. */
 export function FirstStep() {

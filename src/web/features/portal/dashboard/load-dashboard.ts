@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { getPortalSummary, listPortalApplications } from '#contract/portal/endpoints.ts';
 import type { PortalApplication, PortalSummary } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import type { Page } from '../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 import type { DashboardFilter } from './dashboard-filter.ts';
 
 export interface DashboardData {

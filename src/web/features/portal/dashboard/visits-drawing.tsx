@@ -1,5 +1,5 @@
 import type { DayCount } from '#contract/portal/entities.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ColumnsDrawing } from '../charts/columns-drawing.tsx';
 import { Dot, PlaceCard, type Tone } from '../charts/drawing-parts.tsx';
 import { formatCompact } from '../charts/format-compact.ts';

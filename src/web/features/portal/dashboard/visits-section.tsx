@@ -1,8 +1,8 @@
 import { exportPortalDays } from '#contract/portal/endpoints.ts';
 import type { PortalSummary } from '#contract/portal/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { ScrollTable } from '#web/kit/list/table.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import type { DashboardFilter } from './dashboard-filter.ts';
 import { formatDay } from './format-day.ts';
 import { VisitsDrawing } from './visits-drawing.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApplicationSection } from '#domain/forms/application/application-sections.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useEditor } from './form/editor-context.ts';
 
 /** Fields that are disabled in an application taken down by an operator. */

@@ -1,6 +1,6 @@
 import { LOCALES } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
-import type { Page } from '../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 
 /** The label of a field for use outside the form. */
 export function fieldLabel({ translator }: Page, name: string): string {

@@ -1,6 +1,6 @@
 import { AppWindow } from 'lucide-react';
 import { renditionUrl } from '#contract/values/image-renditions.ts';
-import { placeholderStyle } from '../../../ui/picture.tsx';
+import { placeholderStyle } from '#web/ui/picture.tsx';
 
 interface ApplicationIconProps {
   /** Empty if the application has no icon yet. */

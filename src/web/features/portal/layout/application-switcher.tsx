@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import type { PortalApplication } from '#contract/portal/entities.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ApplicationIcon } from './application-icon.tsx';
 import { SwitcherDialog } from './switcher-dialog.tsx';
 import { useApplicationAtHand } from './use-application-at-hand.ts';

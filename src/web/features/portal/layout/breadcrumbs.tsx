@@ -2,7 +2,7 @@ import { useMatches, useRouterState } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
-import { type Page, usePage } from '../../../app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { applicationIdOf, chosenQuery, DASHBOARD, PORTAL_PLACES } from './portal-places.ts';
 import { useApplicationAtHand } from './use-application-at-hand.ts';
 

@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePage } from '#web/app/use-page.ts';
 import type { HelpLinkProps } from '#web/kit/page/help-link.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { FirstStep } from '../dashboard/first-step.tsx';
 import type { Chosen } from './load-chosen.ts';
 import { PortalHeader } from './portal-header.tsx';

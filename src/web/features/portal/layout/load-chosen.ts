@@ -3,7 +3,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { listPortalApplications } from '#contract/portal/endpoints.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import type { Page } from '../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 
 /** Loader data of a page about one of the developer's applications. */
 export interface Chosen<Loaded> {

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { chosenQuery, PORTAL_PLACES, placeOf } from './portal-places.ts';
 import { useApplicationAtHand } from './use-application-at-hand.ts';
 

@@ -1,5 +1,5 @@
 import { useMatches, useRouterState } from '@tanstack/react-router';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { applicationIdOf } from './portal-places.ts';
 
 /** The application that a page is about, as far as its path and loader data tell. */

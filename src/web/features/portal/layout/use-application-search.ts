@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { listPortalApplications } from '#contract/portal/endpoints.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 const TYPING_PAUSE_MS = 150;
 

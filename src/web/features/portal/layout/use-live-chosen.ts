@@ -1,6 +1,6 @@
 import type { LiveTopic } from '#contract/live/topics.ts';
-import { type Page, usePage } from '../../../app/use-page.ts';
-import { useLiveData } from '../../../live/use-live-data.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { useLiveData } from '#web/live/use-live-data.ts';
 import type { Chosen } from './load-chosen.ts';
 
 /**

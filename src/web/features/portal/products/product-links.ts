@@ -1,5 +1,5 @@
+import type { Page } from '#web/app/use-page.ts';
 import { writeQuery } from '#web/kit/list/filter/filter-values.ts';
-import type { Page } from '../../../app/use-page.ts';
 
 export const PRODUCTS_PATH = '/developer/products';
 

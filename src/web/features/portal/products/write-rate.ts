@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
-import type { Page } from '../../../app/use-page.ts';
 
 /** Significant digits of a rate. */
 const DIGITS = 8;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { regionName } from '#i18n/name-places.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { loadAtLast } from '#web/first-load/load-at-last.ts';
 import { whenIdle } from '#web/first-load/when-idle.ts';
 import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';
 import type { FilterFieldProps } from '#web/kit/list/filter/filter-kind.ts';
-import { usePage } from '../../../app/use-page.ts';
 
 type CountryOption = readonly [code: string, name: string];
 

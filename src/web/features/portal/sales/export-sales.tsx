@@ -1,7 +1,7 @@
 import { exportSales } from '#contract/sales/endpoints.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { CsvButton } from '#web/kit/list/csv-button.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { callOfSales, type SalesFilter } from './sales-filter.ts';
 
 /** Downloads all filtered sales, across all pages, as a spreadsheet. */

@@ -1,6 +1,6 @@
 import { ReceiptText, SearchX } from 'lucide-react';
+import { usePage } from '#web/app/use-page.ts';
 import { EmptyState } from '#web/kit/state/empty-state.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { isWhole, SALES_PATH, type SalesFilter, salesFilter } from './sales-filter.ts';
 
 /** Empty state: no sales at all, or none that match the filter. */

@@ -1,4 +1,4 @@
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { SALES_PATH, type SalesFilter, salesFilter } from './sales-filter.ts';
 import { SALES_PERIODS } from './sales-period.ts';
 

@@ -1,10 +1,10 @@
 import type { Sale } from '#contract/sales/entities.ts';
 import { regionName } from '#i18n/name-places.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { SaleChips } from './sale/sale-chips.tsx';
 
 interface SaleListProps {

@@ -1,11 +1,11 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import type { Sale } from '#contract/sales/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { TOTAL_ID } from '#web/kit/page/move-focus.ts';
-import { usePage } from '../../../app/use-page.ts';
 import { FirstStep } from '../dashboard/first-step.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { ChartsSection } from './charts/charts-section.tsx';

@@ -1,5 +1,5 @@
+import { usePage } from '#web/app/use-page.ts';
 import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import type { SalesData } from './load-sales.ts';
 
 /** Totals of the filtered sales by currency. */

@@ -4,8 +4,8 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getStatement, listStatements } from '#contract/sales/endpoints.ts';
 import type { Statement } from '#contract/sales/entities.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
-import type { Page } from '../../../app/use-page.ts';
 import { formatMonth } from './format-month.ts';
 
 export const STATEMENTS_PATH = '/developer/statements';

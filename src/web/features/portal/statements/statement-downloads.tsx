@@ -1,11 +1,11 @@
 import { FileSpreadsheet, FileText, type LucideIcon, Printer } from 'lucide-react';
 import { receiveFile } from '#client/receive-file.ts';
 import { exportStatement, printStatement } from '#contract/sales/endpoints.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { EXPORT_TIMEOUT_MS, saveCsv } from '#web/kit/list/save-csv.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useAction } from '../../../app/use-action.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 
 /** Exports a statement as a document or a table, or prints it. */
 export function StatementDownloads({ month }: { month: string }) {

@@ -1,7 +1,7 @@
 import type { Statement } from '#contract/sales/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
-import { usePage } from '../../../app/use-page.ts';
 
 type Line = Statement['lines'][number];
 

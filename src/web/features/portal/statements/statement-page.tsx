@@ -1,5 +1,5 @@
+import { usePage } from '#web/app/use-page.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { formatMonth } from './format-month.ts';
 import type { StatementData } from './load-statements.ts';

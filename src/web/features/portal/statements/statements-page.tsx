@@ -1,9 +1,9 @@
 import { FileSpreadsheet } from 'lucide-react';
+import { usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { formatMonth } from './format-month.ts';
 import { STATEMENTS_PATH, type StatementsData } from './load-statements.ts';

@@ -1,7 +1,7 @@
 import type { StatementSum } from '#contract/sales/entities.ts';
 import { currencyName } from '#i18n/name-places.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
-import { usePage } from '../../../app/use-page.ts';
 
 interface SumFactsProps {
   readonly sum: StatementSum;

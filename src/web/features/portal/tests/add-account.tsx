@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react';
 import type { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { addTestAccount } from '#contract/test-account/endpoints.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { focusField } from '#web/kit/form/focus-field.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { type Page, usePage } from '../../../app/use-page.ts';
 
 /** Adds a single account; problems are shown at the field. */
 export function AddAccount() {

@@ -6,11 +6,11 @@ import { importTestAccounts } from '#contract/test-account/endpoints.ts';
 import type { TestAccountLine } from '#contract/test-account/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { readTestAccountList } from '#domain/application/test-accounts.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { usePage } from '../../../app/use-page.ts';
 
 /** Adds a pasted list of accounts and shows the result of each line. */
 export function ImportAccounts() {

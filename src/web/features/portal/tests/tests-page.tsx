@@ -1,5 +1,5 @@
 import type { TestAccount } from '#contract/test-account/entities.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { AddAccount } from './add-account.tsx';
 import { ImportAccounts } from './import-accounts.tsx';

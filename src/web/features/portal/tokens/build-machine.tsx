@@ -1,5 +1,5 @@
 import type { PublisherFile } from '#contract/access-token/entities.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { CodeBlock } from './code-block.tsx';
 import { writeFetchCommand, writePublishCommand } from './publish-command.ts';
 

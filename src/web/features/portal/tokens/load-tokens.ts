@@ -3,7 +3,7 @@ import type { AccessToken, PublisherFile } from '#contract/access-token/entities
 import { listPortalApplications } from '#contract/portal/endpoints.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import type { Page } from '../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 
 export interface LoadedTokens {
   readonly tokens: readonly AccessToken[];

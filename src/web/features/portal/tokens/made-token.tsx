@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { AccessToken } from '#contract/access-token/entities.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { CodeBlock } from './code-block.tsx';
 import { writePublishCommand, writePurchasesCommand } from './publish-command.ts';
 

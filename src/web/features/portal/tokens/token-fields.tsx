@@ -1,8 +1,8 @@
 import { ACCESS_TOKEN_DAYS, ACCESS_TOKEN_SCOPES } from '#contract/access-token/entities.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { ChoiceGroup } from '../editor/controls/choice-group.tsx';
 import type { TokenFormState } from './use-token-form.ts';
 

@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AccessToken } from '#contract/access-token/entities.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../app/use-page.ts';
 
 interface TokenRowProps {
   readonly token: AccessToken;

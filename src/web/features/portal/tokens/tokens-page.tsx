@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { BuildMachine } from './build-machine.tsx';
 import type { LoadedTokens } from './load-tokens.ts';

@@ -2,9 +2,9 @@ import { createAccessToken } from '#contract/access-token/endpoints.ts';
 import { ACCESS_TOKEN_DAYS, type AccessTokenDays, type AccessTokenScope } from '#contract/access-token/entities.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import type { FormErrors } from '#web/kit/form/form-errors.ts';
-import { usePage } from '../../../app/use-page.ts';
 
 export interface TokenFormValues {
   readonly name: string;

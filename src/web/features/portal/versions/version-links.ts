@@ -1,5 +1,5 @@
 import type { PlatformCode } from '#contract/values/platforms.ts';
-import type { Page } from '../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 
 type Addresses = Pick<Page, 'href'>;
 

@@ -1,6 +1,6 @@
 import { listWebhooks } from '#contract/webhook/endpoints.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
-import type { Page } from '../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { type Chosen, loadChosen, readChosenId } from '../layout/load-chosen.ts';
 
 /** The webhooks of the application in the address. */

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { editWebhook, testWebhook } from '#contract/webhook/endpoints.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { usePage } from '../../../app/use-page.ts';
 
 /** Id of the menu button of a webhook. */
 export const menuIdOf = (id: number) => `webhook-menu-${id}`;

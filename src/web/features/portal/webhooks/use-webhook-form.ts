@@ -3,9 +3,9 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { createWebhook, editWebhook } from '#contract/webhook/endpoints.ts';
 import { WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from '#contract/webhook/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useDialogForm } from '#web/kit/dialog/use-dialog-form.ts';
 import type { Message } from '#web/kit/dialog/use-mutation.ts';
-import { usePage } from '../../../app/use-page.ts';
 
 interface WebhookFormValues {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { FlaskConical, Power, ScrollText } from 'lucide-react';
 import type { Webhook } from '#contract/webhook/entities.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useWebhookActions } from './use-webhook-actions.ts';
 
 /** The most frequent actions on a webhook. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Webhook } from '#contract/webhook/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { DeleteWebhook } from './delete-webhook.tsx';
 import { EditWebhook } from './edit-webhook.tsx';
 import { RenewSecret } from './renew-secret.tsx';

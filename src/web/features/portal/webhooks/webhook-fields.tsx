@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/values/limits.ts';
 import { WEBHOOK_EVENTS } from '#contract/webhook/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { ChoiceGroup } from '../editor/controls/choice-group.tsx';
 import type { WebhookFormState } from './use-webhook-form.ts';
 

@@ -1,6 +1,6 @@
 import { Ellipsis, KeyRound, Pencil, Power, Trash2 } from 'lucide-react';
 import type { Webhook } from '#contract/webhook/entities.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ActionMenu, type MenuEntry } from '../applications/action-menu.tsx';
 import { menuIdOf } from './use-webhook-actions.ts';
 

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { CodeBlock } from '../tokens/code-block.tsx';
 
 /** The environment variable from which the example servers read the secret. */

@@ -1,6 +1,6 @@
+import { usePage } from '#web/app/use-page.ts';
+import { StarCoin } from '#web/ui/star-coin.tsx';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { StarCoin } from '../../../ui/star-coin.tsx';
 import { useBalances } from './use-balances.ts';
 
 /** Star coins by currency, beside a page's heading (R1.17, R1.19). */

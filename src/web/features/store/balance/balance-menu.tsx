@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { PointBalance } from '#contract/account/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { StarCoin } from '#web/ui/star-coin.tsx';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { StarCoin } from '../../../ui/star-coin.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { mainBalance } from './balance-store.ts';
 import { shortCoins } from './short-coins.ts';

@@ -1,7 +1,7 @@
 import { Plus, TriangleAlert } from 'lucide-react';
 import type { PointBalance } from '#contract/account/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../app/use-page.ts';
 
 /** All star coins by currency, debts, and a top-up link. */
 export function BalancePanel({ balances }: { balances: readonly PointBalance[] }) {

@@ -1,6 +1,6 @@
 import type { PointBalance } from '#contract/account/entities.ts';
 import { getPoints } from '#contract/ledger/endpoints.ts';
-import type { Page } from '../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { balanceStore } from './balance-store.ts';
 
 /** Background calls: no loading bar, no failure messages. */

@@ -1,6 +1,6 @@
+import type { Page } from '#web/app/use-page.ts';
 import { loadOnce } from '#web/first-load/load-once.ts';
 import { whenIdle } from '#web/first-load/when-idle.ts';
-import type { Page } from '../../../app/use-page.ts';
 
 const CHANNEL = 'balances';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Carrier } from '#contract/invoice/entities.ts';
 import { CARRIER_TYPE, type CarrierType } from '#contract/values/states.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { AccountSection } from '#web/kit/page/account-page.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { isTypedCarrier } from './carrier-ways.ts';
 import { MemberWay } from './member-way.tsx';
 import { TypedForm } from './typed-form.tsx';

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { CarrierType } from '#contract/values/states.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { carrierLabel, maskCarrierCode } from './carrier-ways.ts';
 
 /** The code of a carrier; one that identifies a person is revealed on click. */

@@ -3,9 +3,9 @@ import { ExternalLink } from 'lucide-react';
 import { getCarrier } from '#contract/invoice/endpoints.ts';
 import type { Carrier } from '#contract/invoice/entities.ts';
 import { CARRIER_TYPE } from '#contract/values/states.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useAction } from '../../../app/use-action.ts';
-import { usePage } from '../../../app/use-page.ts';
 
 /** A member carrier is linked on the government's platform, which redirects back here. */
 export function MemberWay({ carrier }: { carrier: Carrier }) {

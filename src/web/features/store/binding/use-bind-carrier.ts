@@ -6,9 +6,9 @@ import { bindCarrier } from '#contract/invoice/endpoints.ts';
 import { CARRIER_TYPE } from '#contract/values/states.ts';
 import { isCarrierCode } from '#domain/invoice/carrier-code.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { type Page, usePage } from '../../../app/use-page.ts';
 import { TYPED_WAYS, type TypedCarrier, tidyCarrierCode } from './carrier-ways.ts';
 import { CURRENT_ID } from './current-id.ts';
 

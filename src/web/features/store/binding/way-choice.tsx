@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { CarrierType } from '#contract/values/states.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { CarrierGlyph } from './carrier-glyph.tsx';
 import { WAYS } from './carrier-ways.ts';
 

@@ -1,7 +1,7 @@
 import type { DepositOption } from '#contract/deposit/entities.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { currencySymbol } from '#domain/money/currencies.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 interface CurrencyChoiceProps {
   readonly options: readonly DepositOption[];

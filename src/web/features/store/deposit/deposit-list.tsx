@@ -1,10 +1,10 @@
 import type { Deposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../app/use-page.ts';
 import { addressQuery } from '../record-address.ts';
 import { DEPOSITS, type RecordFilter } from '../record-filter.tsx';
 import { RecordNumber } from '../record-number.tsx';

@@ -1,8 +1,8 @@
 import { exportDeposits } from '#contract/deposit/endpoints.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import { usePage } from '#web/app/use-page.ts';
 import type { CsvButtonProps } from '#web/kit/list/csv-button.tsx';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { BalanceLine } from '../balance/balance-line.tsx';
 import { ClosedRecords } from '../closed-records.tsx';
 import { ReceiptFrame } from '../receipt.tsx';

@@ -1,9 +1,9 @@
 import type { Deposit, PayableDeposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
-import { type Page, usePage } from '../../../app/use-page.ts';
 import { type Fact, ReceiptFacts } from '../receipt.tsx';
 import { DepositState } from './deposit-state.tsx';
 import { MethodGlyph } from './method-glyph.tsx';

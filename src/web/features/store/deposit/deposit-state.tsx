@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { PayableDeposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/values/states.ts';
 import { isPartlyRefunded } from '#domain/money/partly-refunded.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { StarCoin } from '#web/ui/star-coin.tsx';
 import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { StarCoin } from '../../../ui/star-coin.tsx';
 import { DepositActions } from './deposit-actions.tsx';
 import { StoreCode } from './store-code.tsx';
 

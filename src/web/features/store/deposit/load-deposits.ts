@@ -1,9 +1,9 @@
 import { getDeposit, listDepositOptions, listDeposits } from '#contract/deposit/endpoints.ts';
 import type { Deposit, DepositOption, DepositTotal, PayableDeposit } from '#contract/deposit/entities.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import type { Page } from '#web/app/use-page.ts';
 import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
-import type { Page } from '../../../app/use-page.ts';
 import { type ClosedRecords, findRecord, openRecords } from '../open-records.ts';
 import type { RecordAddress } from '../record-address.ts';
 import { callOfFilter, DEPOSITS, type RecordFilter } from '../record-filter.tsx';

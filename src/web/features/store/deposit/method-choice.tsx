@@ -6,7 +6,7 @@ import {
   STORE_CODE_PAYMENT_METHODS,
   takesCurrency,
 } from '#contract/values/payment-methods.ts';
-import { type Page, usePage } from '../../../app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { MethodGlyph } from './method-glyph.tsx';
 
 interface MethodChoiceProps {

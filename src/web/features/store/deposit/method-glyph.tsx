@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderPaymentMethod } from '#contract/values/payment-methods.ts';
-import { StarCoin } from '../../../ui/star-coin.tsx';
+import { StarCoin } from '#web/ui/star-coin.tsx';
 
 const SHOP_WALL = <path d="M4 11v8.5h16V11" />;
 

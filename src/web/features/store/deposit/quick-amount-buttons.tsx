@@ -1,7 +1,7 @@
 import type { DepositOption } from '#contract/deposit/entities.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../app/use-page.ts';
 
 /** Suggested amounts, in major units. */
 const QUICK_AMOUNTS = {

@@ -1,9 +1,9 @@
 import type { PayableDeposit } from '#contract/deposit/entities.ts';
 import type { PaymentMethod } from '#contract/values/payment-methods.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../app/use-page.ts';
 
 /** Name of the shop's kiosk, where the code is entered. */
 const KIOSKS: Readonly<Partial<Record<PaymentMethod, string>>> = {

@@ -1,10 +1,10 @@
 import { CircleOff } from 'lucide-react';
 import type { DepositOption } from '#contract/deposit/entities.ts';
 import { CURRENCY_DIGITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { mainBalance } from '../balance/balance-store.ts';
 import { useBalances } from '../balance/use-balances.ts';
 import type { TopUpFields } from './check-top-up.ts';

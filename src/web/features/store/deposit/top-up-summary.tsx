@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
+import { usePage } from '#web/app/use-page.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { StarCoin } from '#web/ui/star-coin.tsx';
 import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { StarCoin } from '../../../ui/star-coin.tsx';
 import { readAmount, type TopUpFields } from './check-top-up.ts';
 
 /** The payment and the star coins for it, one for each unit (R1.18), with the pay button. */

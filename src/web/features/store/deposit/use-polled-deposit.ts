@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getDeposit } from '#contract/deposit/endpoints.ts';
 import type { PayableDeposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { announceBalances } from '../balance/watch-balances.ts';
 import { isMoving } from './deposit-moves.ts';
 import { startPolling } from './polling.ts';

@@ -3,10 +3,10 @@ import { createDeposit } from '#contract/deposit/endpoints.ts';
 import type { DepositOption } from '#contract/deposit/entities.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { createIntentKeys } from '#web/kit/form/intent-keys.ts';
 import { describeProblem } from '#web/kit/form/problems.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
-import { type Page, usePage } from '../../../app/use-page.ts';
 import { remindOfPhone } from '../remind-of-phone.ts';
 import { checkTopUp, readAmount, type TopUpFields, type TopUpIssue } from './check-top-up.ts';
 

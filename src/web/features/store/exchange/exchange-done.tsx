@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/order/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { StarCoin } from '#web/ui/star-coin.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { StarCoin } from '../../../ui/star-coin.tsx';
 
 /** The order of an exchange, with its numbers and a link to the receipt. */
 export function ExchangeDone({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import type { PublicProduct } from '#contract/product/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../app/use-page.ts';
 import { topUpQuery } from '../deposit/top-up-prefill.ts';
 import { ExchangeSums } from './exchange-sums.tsx';
 import { ProductIcon } from './product-card.tsx';

@@ -1,6 +1,6 @@
 import type { PublicProduct } from '#contract/product/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../app/use-page.ts';
 import type { ExchangeCheck } from './check-exchange.ts';
 
 interface ExchangeSumsProps {

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { listPublicProducts } from '#contract/product/endpoints.ts';
 import type { PublicProduct } from '#contract/product/entities.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
-import type { Page } from '../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { balanceStore } from '../balance/balance-store.ts';
 import { currencyOfBrowser, findVisitorCurrency } from './visitor-currency.ts';
 

@@ -1,9 +1,9 @@
 import type { PublicProduct } from '#contract/product/entities.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { StarCoin } from '#web/ui/star-coin.tsx';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { StarCoin } from '../../../ui/star-coin.tsx';
 
 interface ProductCardProps {
   readonly product: PublicProduct;

@@ -1,6 +1,6 @@
 import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import { LIMITS } from '#contract/values/limits.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 const DIGITS = 4;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CurrencyCode } from '#contract/values/limits.ts';
-import { useAction } from '../../../app/use-action.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useBalances } from '../balance/use-balances.ts';
 import { loadOffer, type ProductOffer } from './load-products.ts';
 import { currencyOfBrowser, rememberCurrency } from './visitor-currency.ts';

@@ -1,7 +1,7 @@
 import { Files } from 'lucide-react';
 import { guardRoute } from '#domain/page/route-guard.ts';
 import { useUser } from '#web/app/session/use-session.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { INVOICES_PATH } from './sheet-address.ts';
 
 /** Link to all the user's invoices, if the installation's guard allows that page. */

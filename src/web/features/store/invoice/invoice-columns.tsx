@@ -1,5 +1,6 @@
 import type { Invoice } from '#contract/invoice/entities.ts';
 import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import {
   formatCalendarDay,
   formatInvoiceNumber,
@@ -8,7 +9,6 @@ import {
 } from '#web/kit/invoice/format-invoice.ts';
 import type { Columns } from '#web/kit/list/table.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { type Page, usePage } from '../../../app/use-page.ts';
 import { taiwanDayOf } from '../lottery/redeem-state.ts';
 import { LOTTERY_PATH, sheetQuery } from './sheet-address.ts';
 

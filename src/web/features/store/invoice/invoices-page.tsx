@@ -1,9 +1,9 @@
 import { ReceiptText } from 'lucide-react';
+import { usePage } from '#web/app/use-page.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import { invoicesFilter, PeriodFilter } from './invoices-filter.tsx';
 import type { InvoiceList } from './load-invoices.ts';

@@ -5,9 +5,9 @@ import { getCarrier, getInvoice, listInvoices, listWinningInvoices } from '#cont
 import type { Invoice, InvoiceSheet } from '#contract/invoice/entities.ts';
 import { isInvoiceNumber } from '#domain/invoice/winning-invoices.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import type { Page } from '#web/app/use-page.ts';
 import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
-import type { Page } from '../../../app/use-page.ts';
 import { type LotteryFilter, readLotteryFilter } from '../lottery/lottery-filter.ts';
 import { type InvoicesFilter, invoicesFilter } from './invoices-filter.tsx';
 

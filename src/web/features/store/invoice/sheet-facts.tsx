@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { InvoiceSheet } from '#contract/invoice/entities.ts';
 import { INVOICE_STATUS, WINNING_TYPE } from '#contract/values/states.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { formatInvoicePeriod, formatTwd } from '#web/kit/invoice/format-invoice.ts';
 import { AccountSection } from '#web/kit/page/account-page.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { maskCarrierCode } from '../binding/carrier-ways.ts';
 
 /** The invoice's data in the visitor's language, including what is not printed. */

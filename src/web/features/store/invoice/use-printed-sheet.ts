@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Invoice } from '#contract/invoice/entities.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { printWindow } from './print-window.ts';
 import { LOTTERY_PATH, sheetQuery } from './sheet-address.ts';
 

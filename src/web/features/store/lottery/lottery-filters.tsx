@@ -1,7 +1,7 @@
+import { usePage } from '#web/app/use-page.ts';
 import { FilterDay } from '#web/kit/list/filter/filter-fields.tsx';
 import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
-import { usePage } from '../../../app/use-page.ts';
 import { LOTTERY_PATH } from '../invoice/sheet-address.ts';
 import { type LotteryFilter, lotteryQuery, readLotteryFilter } from './lottery-filter.ts';
 import { daysBefore } from './redeem-state.ts';

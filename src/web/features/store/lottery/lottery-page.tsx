@@ -1,7 +1,7 @@
+import { usePage } from '#web/app/use-page.ts';
 import { formatTwd } from '#web/kit/invoice/format-invoice.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { AllInvoicesLink } from '../invoice/all-invoices-link.tsx';
 import type { WinningList } from '../invoice/load-invoices.ts';
 import { LotteryFilters } from './lottery-filters.tsx';

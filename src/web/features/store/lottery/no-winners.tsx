@@ -1,7 +1,7 @@
 import { CalendarDays, SearchX } from 'lucide-react';
+import { usePage } from '#web/app/use-page.ts';
 import { formatCalendarDay, formatInvoicePeriod } from '#web/kit/invoice/format-invoice.ts';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { LOTTERY_PATH } from '../invoice/sheet-address.ts';
 import { findNextDraw } from './next-draw.ts';
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { usePage } from '#web/app/use-page.ts';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
-import { usePage } from '../../../app/use-page.ts';
 
 /** The code for printing the certificate, hidden until requested in case others are watching. */
 export function RedeemCode({ code, number }: { code: string; number: string }) {

@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/invoice/entities.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
-import { type Page, usePage } from '../../../app/use-page.ts';
 import { findRedeemState, type RedeemState } from './redeem-state.ts';
 
 const TONES = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Invoice } from '#contract/invoice/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import {
   formatCalendarDay,
   formatInvoiceNumber,
@@ -7,7 +8,6 @@ import {
   formatTwd,
 } from '#web/kit/invoice/format-invoice.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { RedeemCode } from './redeem-code.tsx';
 import { RedeemDeadline } from './redeem-deadline.tsx';
 import { taiwanDayOf } from './redeem-state.ts';

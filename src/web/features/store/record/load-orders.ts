@@ -2,9 +2,9 @@ import { getOrder, listOrders } from '#contract/order/endpoints.ts';
 import type { Order, OrderTotal } from '#contract/order/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import type { Page } from '#web/app/use-page.ts';
 import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
-import type { Page } from '../../../app/use-page.ts';
 import { type ClosedRecords, findRecord, openRecords } from '../open-records.ts';
 import { callOfFilter, ORDERS, type RecordFilter } from '../record-filter.tsx';
 

@@ -1,11 +1,11 @@
 import type { Order } from '#contract/order/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { StarCoin } from '#web/ui/star-coin.tsx';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { StarCoin } from '../../../ui/star-coin.tsx';
 import { addressQuery } from '../record-address.ts';
 import { ORDERS, type RecordFilter } from '../record-filter.tsx';
 import { RecordNumber } from '../record-number.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/order/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { detailsQuery } from '#web/kit/game/game-card.tsx';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
-import { type Page, usePage } from '../../../app/use-page.ts';
 import { type Fact, ReceiptFacts } from '../receipt.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { REFUND_ID, RefundState } from './refund-state.tsx';

@@ -1,7 +1,7 @@
 import { exportOrders } from '#contract/order/endpoints.ts';
+import { usePage } from '#web/app/use-page.ts';
 import type { CsvButtonProps } from '#web/kit/list/csv-button.tsx';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { BalanceLine } from '../balance/balance-line.tsx';
 import { ClosedRecords } from '../closed-records.tsx';
 import { ReceiptFrame } from '../receipt.tsx';

@@ -1,12 +1,12 @@
 import { requestOrderRefund } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { useReasonForm } from '#web/kit/dialog/use-reason-form.ts';
 import { useCallOnce } from '#web/kit/form/use-call-once.ts';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
-import { usePage } from '../../../app/use-page.ts';
 import { REFUND_ID } from './refund-state.tsx';
 
 interface RefundDialogProps {

@@ -1,6 +1,6 @@
 import type { OrderRefundRequest } from '#contract/order/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../app/use-page.ts';
 
 /** ID of the heading that gets the focus after a refund request. */
 export const REFUND_ID = 'refund';

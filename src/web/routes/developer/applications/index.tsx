@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { applicationFilter } from '#web/features/portal/applications/application-filter.ts';
+import { ApplicationsPage } from '#web/features/portal/applications/applications-page.tsx';
+import { loadApplications } from '#web/features/portal/applications/load-applications.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { applicationFilter } from '../../../features/portal/applications/application-filter.ts';
-import { ApplicationsPage } from '../../../features/portal/applications/applications-page.tsx';
-import { loadApplications } from '../../../features/portal/applications/load-applications.ts';
 
 export const Route = createFileRoute('/developer/applications/')({
   staticData: { layout: 'appbar' },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { loadProducts } from '#web/features/portal/products/list/load-products.ts';
+import { ProductsPage } from '#web/features/portal/products/list/products-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
-import { loadProducts } from '../../../features/portal/products/list/load-products.ts';
-import { ProductsPage } from '../../../features/portal/products/list/products-page.tsx';
 
 export const Route = createFileRoute('/developer/products/')({
   staticData: { layout: 'appbar', messages: ['products', 'upload', 'rules', 'places'] },

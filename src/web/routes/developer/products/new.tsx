@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { loadNewProduct } from '#web/features/portal/products/editor/load-product.ts';
+import { ProductPage } from '#web/features/portal/products/editor/product-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { EditorSkeleton } from '#web/kit/state/skeleton.tsx';
-import { loadNewProduct } from '../../../features/portal/products/editor/load-product.ts';
-import { ProductPage } from '../../../features/portal/products/editor/product-page.tsx';
 
 export const Route = createFileRoute('/developer/products/new')({
   staticData: { layout: 'appbar', messages: ['products', 'editor', 'upload', 'rules', 'exchange', 'places'] },

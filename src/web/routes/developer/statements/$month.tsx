@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { loadStatement } from '#web/features/portal/statements/load-statements.ts';
+import { StatementPage } from '#web/features/portal/statements/statement-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
-import { loadStatement } from '../../../features/portal/statements/load-statements.ts';
-import { StatementPage } from '../../../features/portal/statements/statement-page.tsx';
 
 export const Route = createFileRoute('/developer/statements/$month')({
   staticData: { layout: 'appbar', messages: ['sales', 'places'] },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { loadStatements } from '#web/features/portal/statements/load-statements.ts';
+import { StatementsPage } from '#web/features/portal/statements/statements-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
-import { loadStatements } from '../../../features/portal/statements/load-statements.ts';
-import { StatementsPage } from '../../../features/portal/statements/statements-page.tsx';
 
 export const Route = createFileRoute('/developer/statements/')({
   staticData: { layout: 'appbar', messages: ['sales', 'places'] },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { loadVersions } from '#web/features/portal/versions/list/load-versions.ts';
+import { VersionsPage } from '#web/features/portal/versions/list/versions-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
-import { loadVersions } from '../../../features/portal/versions/list/load-versions.ts';
-import { VersionsPage } from '../../../features/portal/versions/list/versions-page.tsx';
 
 export const Route = createFileRoute('/developer/versions/')({
   staticData: { layout: 'appbar', messages: ['versions'] },

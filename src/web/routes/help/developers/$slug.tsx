@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { articleHead } from '#web/app/head/article-head.ts';
-import { HelpArticlePage } from '../../../features/help/help-article-page.tsx';
-import { loadHelpArticle } from '../../../features/help/load-help.ts';
+import { HelpArticlePage } from '#web/features/help/help-article-page.tsx';
+import { loadHelpArticle } from '#web/features/help/load-help.ts';
 
 export const Route = createFileRoute('/help/developers/$slug')({
   staticData: { messages: ['help'] },

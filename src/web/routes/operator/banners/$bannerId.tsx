@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { BannerPage } from '#web/features/operator/banners/banner-page.tsx';
+import { loadBanner } from '#web/features/operator/banners/load-banners.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { BannerPage } from '../../../features/operator/banners/banner-page.tsx';
-import { loadBanner } from '../../../features/operator/banners/load-banners.ts';
 
 export const Route = createFileRoute('/operator/banners/$bannerId')({
   staticData: { layout: 'appbar', messages: ['upload', 'rules', 'errors'] },

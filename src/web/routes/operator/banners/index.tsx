@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { BannersPage } from '#web/features/operator/banners/banners-page.tsx';
+import { loadBanners } from '#web/features/operator/banners/load-banners.ts';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { BannersPage } from '../../../features/operator/banners/banners-page.tsx';
-import { loadBanners } from '../../../features/operator/banners/load-banners.ts';
 
 export const Route = createFileRoute('/operator/banners/')({
   staticData: { layout: 'appbar' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { loadProvider } from '#web/features/operator/providers/load-providers.ts';
+import { ProviderPage } from '#web/features/operator/providers/provider-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { loadProvider } from '../../../features/operator/providers/load-providers.ts';
-import { ProviderPage } from '../../../features/operator/providers/provider-page.tsx';
 
 export const Route = createFileRoute('/operator/providers/$userId')({
   staticData: { layout: 'appbar', messages: ['places'] },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { loadProviders } from '#web/features/operator/providers/load-providers.ts';
+import { providerFilter } from '#web/features/operator/providers/provider-filter.ts';
+import { ProvidersPage } from '#web/features/operator/providers/providers-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { loadProviders } from '../../../features/operator/providers/load-providers.ts';
-import { providerFilter } from '../../../features/operator/providers/provider-filter.ts';
-import { ProvidersPage } from '../../../features/operator/providers/providers-page.tsx';
 
 export const Route = createFileRoute('/operator/providers/')({
   staticData: { layout: 'appbar' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { loadVersionCase } from '#web/features/operator/versions/load-versions.ts';
+import { VersionPage } from '#web/features/operator/versions/version-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { loadVersionCase } from '../../../features/operator/versions/load-versions.ts';
-import { VersionPage } from '../../../features/operator/versions/version-page.tsx';
 
 export const Route = createFileRoute('/operator/versions/$versionId')({
   staticData: { layout: 'appbar', messages: ['versions', 'inspection', 'editor', 'game-facts', 'rules', 'places'] },

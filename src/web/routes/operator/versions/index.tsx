@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { loadVersions } from '#web/features/operator/versions/load-versions.ts';
+import { versionFilter } from '#web/features/operator/versions/version-filter.ts';
+import { VersionsPage } from '#web/features/operator/versions/versions-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { loadVersions } from '../../../features/operator/versions/load-versions.ts';
-import { versionFilter } from '../../../features/operator/versions/version-filter.ts';
-import { VersionsPage } from '../../../features/operator/versions/versions-page.tsx';
 
 export const Route = createFileRoute('/operator/versions/')({
   staticData: { layout: 'appbar' },

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ImageField } from '#web/kit/upload/image-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import type { AccountKind } from '../form/become-form.ts';
 import { type FormProps, imageField, textField } from './form-fields.ts';
 import { TaiwanBankFields } from './taiwan-bank-fields.tsx';

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { billingOfPerson, isBilledPerson } from '../form/become-form.ts';
 import type { FieldName } from '../form/become-steps.ts';
 import { FIELD_LABELS } from '../form/field-labels.ts';

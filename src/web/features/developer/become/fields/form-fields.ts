@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/message-key.ts';
-import type { Page } from '../../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 import type { BecomeForm } from '../form/become-form.ts';
 import type { FieldName } from '../form/become-steps.ts';
 import type { Problems } from '../form/describe-problems.ts';

@@ -1,9 +1,9 @@
 import { createStaticClient } from '#client/create-static-client.ts';
 import { getBankBranches, getBanks } from '#contract/static/endpoints.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { loadOnce } from '#web/first-load/load-once.ts';
 import type { SearchChoice } from '#web/ui/field/search-choices.ts';
-import type { Page } from '../../../../app/use-page.ts';
 import { wordsOfBank } from './bank-names.ts';
 
 export interface BankLists {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { SearchField } from '#web/ui/field/search-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { listCallingCodes } from './country-choices.ts';
 import { type FormProps, textField } from './form-fields.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { SearchField } from '#web/ui/field/search-field.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { type FormProps, textField } from './form-fields.ts';
 import { type BankLists, loadBanks } from './load-banks.ts';
 

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { isCompanyId } from '#domain/company/company-id.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { type BecomeForm, TAIWAN } from '../form/become-form.ts';
 import type { FormProps } from './form-fields.ts';
 

@@ -1,5 +1,5 @@
 import { currencyName, regionName } from '#i18n/name-places.ts';
-import type { Page } from '../../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { type AccountKind, type BecomeForm, formToSubmit } from './become-form.ts';
 import { type FieldName, STEP_FIELDS } from './become-steps.ts';
 

@@ -1,4 +1,4 @@
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 /** Thumbnails of uploaded pictures; each opens at full size in a new tab. */
 export function PictureRow({ urls, label }: { urls: readonly string[]; label: string }) {

@@ -1,4 +1,4 @@
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import type { AccountKind, BecomeForm } from './become-form.ts';
 import type { FieldName } from './become-steps.ts';
 import { FIELD_LABELS } from './field-labels.ts';

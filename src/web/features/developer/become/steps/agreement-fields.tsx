@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
+import { usePage } from '#web/app/use-page.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import type { FormProps } from '../fields/form-fields.ts';
 
 const PAPERS = [

@@ -1,7 +1,7 @@
 import { MailWarning, Pencil } from 'lucide-react';
 import { useUser } from '#web/app/session/use-session.ts';
-import { useAction } from '../../../../app/use-action.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import type { FormProps } from '../fields/form-fields.ts';
 import type { AccountKind } from '../form/become-form.ts';
 import type { StepName } from '../form/become-steps.ts';

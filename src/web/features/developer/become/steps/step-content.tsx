@@ -1,4 +1,4 @@
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { BankFields, PassbookField } from '../fields/bank-fields.tsx';
 import { BillingFields } from '../fields/billing-fields.tsx';
 import { CompanyContact, CompanyDocuments, CompanyIdentity } from '../fields/company-fields.tsx';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { STEPS, type StepName, stepNumber } from '../form/become-steps.ts';
 
 export interface StepperProps {

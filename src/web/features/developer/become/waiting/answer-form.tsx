@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { answerProviderReview } from '#contract/provider/endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { ImageField } from '#web/kit/upload/image-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../../../app/use-page.ts';
 
 interface Answer {
   readonly answer: string;

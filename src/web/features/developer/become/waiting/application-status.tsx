@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ProviderApplication } from '#contract/provider/entities.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
-import { usePage } from '../../../../app/use-page.ts';
-import { ChangedStatus } from '../../../../live/changed-status.tsx';
+import { usePage } from '#web/app/use-page.ts';
+import { ChangedStatus } from '#web/live/changed-status.tsx';
 import { accountKindOf, formOfApplication } from '../form/become-form.ts';
 import { SummaryList } from '../form/summary-list.tsx';
 import { Stepper } from '../steps/stepper.tsx';

@@ -1,7 +1,7 @@
 import { CircleX, Hourglass, PartyPopper } from 'lucide-react';
 import type { ProviderApplication } from '#contract/provider/entities.ts';
 import { PROVIDER_REVIEW } from '#contract/values/states.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 /** The link to the portal. Loads a new document, so that the whole page knows the new role. */
 export function ApprovedCard() {

@@ -1,7 +1,7 @@
 import { MessageCircleQuestionMark, Reply } from 'lucide-react';
 import type { ProviderApplication, ReviewMessage } from '#contract/provider/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { PictureRow } from '../form/picture-row.tsx';
 import { AnswerForm } from './answer-form.tsx';
 

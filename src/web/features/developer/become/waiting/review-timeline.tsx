@@ -2,10 +2,10 @@ import { Check, Mail, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProviderApplication } from '#contract/provider/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useAction } from '../../../../app/use-action.ts';
-import { usePage } from '../../../../app/use-page.ts';
 
 interface ReviewTimelineProps {
   readonly application: ProviderApplication;

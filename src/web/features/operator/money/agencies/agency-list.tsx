@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Agency } from '#contract/shop/entities.ts';
 import { formatAgency } from '#domain/company/agency.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 interface AgencyListProps {
   readonly agencies: readonly Agency[];

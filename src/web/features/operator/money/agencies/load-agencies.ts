@@ -1,7 +1,7 @@
 import { listAgencies } from '#contract/shop/endpoints.ts';
 import type { Agency } from '#contract/shop/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
-import type { Page } from '../../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 
 interface AgencySpan {
   readonly limit: number;

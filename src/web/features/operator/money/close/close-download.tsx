@@ -1,6 +1,6 @@
 import { exportDailyClose } from '#contract/ledger/operator-endpoints.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { CsvButton } from '#web/kit/list/csv-button.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import type { CloseFilter } from './close-filter.ts';
 
 /** Downloads the period's closes as a CSV table. */

@@ -1,8 +1,8 @@
+import { usePage } from '#web/app/use-page.ts';
 import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import type { Column } from '#web/kit/list/table.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import type { ClosePageData, DailyClose } from './load-closes.ts';
 
 /** The figures of a day: an amount and a count. */

@@ -1,11 +1,11 @@
 import { CalendarX2 } from 'lucide-react';
+import { usePage } from '#web/app/use-page.ts';
 import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { FilterPeriod } from '#web/kit/list/filter/filter-fields.tsx';
 import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { ListPage } from '#web/kit/list/list-page.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { CloseDownload } from './close-download.tsx';
 import { type CloseFilter, closeQuery } from './close-filter.ts';
 import { CloseList } from './close-list.tsx';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { getDailyClose } from '#contract/ledger/operator-endpoints.ts';
-import type { Page } from '../../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 import type { CloseFilter } from './close-filter.ts';
 
 /** The close of a day in one currency. */

@@ -1,7 +1,7 @@
 import type { OperatorDeposit } from '#contract/deposit/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { Fact } from '../fact.tsx';
 import { invoiceFilter } from '../invoices/invoice-filter.tsx';
 import { Payer } from '../payer.tsx';

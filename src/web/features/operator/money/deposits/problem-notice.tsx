@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DepositProblem } from '#contract/deposit/entities.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Notice } from '../notice.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 

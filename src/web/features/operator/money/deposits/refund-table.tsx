@@ -1,9 +1,9 @@
 import type { DepositRefund } from '#contract/deposit/entities.ts';
 import type { CurrencyCode } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { OperatorLink } from '../operator-link.tsx';
 
 interface RefundTableProps {

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/values/limits.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { countByPrize, type ParsedDraw } from './parse-draw.ts';
 
 /** How many invalid lines to list; the first ones are enough. */

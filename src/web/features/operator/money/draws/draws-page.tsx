@@ -1,10 +1,10 @@
 import { Trophy } from 'lucide-react';
+import { usePage } from '#web/app/use-page.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { writeQuery } from '#web/kit/list/filter/filter-values.ts';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { DrawList } from './draw-list.tsx';
 import { ImportSection } from './import-section.tsx';
 import type { DrawsPageData } from './load-draws.ts';

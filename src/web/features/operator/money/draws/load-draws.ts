@@ -2,9 +2,9 @@ import type { InvoiceDraw } from '#contract/invoice/entities.ts';
 import { listInvoiceDraws } from '#contract/invoice/operator-endpoints.ts';
 import { drawDateOf } from '#domain/invoice/invoice-calendar.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { latestPeriods } from '#web/kit/invoice/latest-periods.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
-import type { Page } from '../../../../app/use-page.ts';
 
 /** Periods that can be imported: two years. */
 const PERIODS_OFFERED = 12;

@@ -1,5 +1,5 @@
+import { usePage } from '#web/app/use-page.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { InvoiceSection } from './invoice-section.tsx';
 import type { InvoicesPageData } from './load-invoices.ts';
 import { RangeSection } from './range-section.tsx';

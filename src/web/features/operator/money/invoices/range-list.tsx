@@ -1,7 +1,7 @@
 import type { InvoiceRange } from '#contract/invoice/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { writePeriod } from './write-period.ts';
 
 export function RangeList({ ranges }: { ranges: readonly InvoiceRange[] }) {

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { InvoiceRange } from '#contract/invoice/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { Notice } from '../notice.tsx';
 import type { InvoicesPageData } from './load-invoices.ts';
 import { RangeDialog } from './range-dialog.tsx';

@@ -1,8 +1,8 @@
 import { retryInvoices } from '#contract/invoice/operator-endpoints.ts';
 import { INVOICE_STATUS } from '#contract/values/states.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { Notice } from '../notice.tsx';
 import { invoiceFilter } from './invoice-filter.tsx';
 

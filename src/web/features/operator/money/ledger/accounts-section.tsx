@@ -1,13 +1,13 @@
 import { Landmark } from 'lucide-react';
 import type { UserProfile } from '#contract/account/entities.ts';
 import type { LedgerAccountState } from '#contract/ledger/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { FilterSearch } from '#web/kit/list/filter/filter-fields.tsx';
 import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { type LedgerFilter, ledgerFilter } from './ledger-filter.ts';
 import type { LedgerPageData } from './load-ledger.ts';
 

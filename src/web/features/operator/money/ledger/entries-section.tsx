@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import type { LedgerEntryState } from '#contract/ledger/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
@@ -7,7 +8,6 @@ import { PagedRecords } from '#web/kit/list/paged-records.tsx';
 import type { Columns } from '#web/kit/list/table.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { depositFilter } from '../deposits/deposit-filter.ts';
 import { orderFilter } from '../orders/order-filter.ts';
 import { type LedgerFilter, ledgerFilter } from './ledger-filter.ts';

@@ -1,5 +1,5 @@
+import { usePage } from '#web/app/use-page.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { AccountsSection } from './accounts-section.tsx';
 import { EntriesSection } from './entries-section.tsx';
 import { ledgerFilter } from './ledger-filter.ts';

@@ -2,8 +2,8 @@ import type { UserProfile } from '#contract/account/entities.ts';
 import { listUsers } from '#contract/admin/endpoints.ts';
 import type { LedgerAccountState, LedgerEntryState, LedgerReport } from '#contract/ledger/entities.ts';
 import { getLedgerReport, listLedgerAccounts, listLedgerEntries } from '#contract/ledger/operator-endpoints.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { loadList } from '#web/kit/list/load-list.ts';
-import type { Page } from '../../../../app/use-page.ts';
 import type { LedgerFilter } from './ledger-filter.ts';
 
 /** How many matching accounts a search lists. */

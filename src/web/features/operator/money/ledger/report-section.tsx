@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX, Scale } from 'lucide-react';
 import type { LedgerReport } from '#contract/ledger/entities.ts';
 import { makeLedgerReport } from '#contract/ledger/operator-endpoints.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
 import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { Notice } from '../notice.tsx';
 
 /** Long, since a reconciliation reads every entry. */

@@ -1,8 +1,8 @@
 import type { OperatorOrder } from '#contract/order/entities.ts';
 import { regionName } from '#i18n/name-places.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { Fact } from '../fact.tsx';
 import { Payer } from '../payer.tsx';
 

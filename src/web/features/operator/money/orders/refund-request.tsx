@@ -1,6 +1,6 @@
 import type { OrderRefundRequest } from '#contract/order/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { Notice } from '../notice.tsx';
 
 const LOOKS = { refunded: 'success', declined: 'info' } as const;

@@ -1,6 +1,6 @@
 import { listRateHistory } from '#contract/exchange-rate/operator-endpoints.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { CsvButton } from '#web/kit/list/csv-button.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import type { RateFilter } from './rate-filter.ts';
 import { writeHistory } from './write-history.ts';
 

@@ -1,4 +1,5 @@
 import { FileUp, SearchX } from 'lucide-react';
+import { usePage } from '#web/app/use-page.ts';
 import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
@@ -7,7 +8,6 @@ import type { Columns } from '#web/kit/list/table.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { HistoryDownload } from './history-download.tsx';
 import type { RatesPageData, SetRate } from './load-rates.ts';
 import { formatRate, stateOfRate } from './rate-cells.ts';

@@ -5,8 +5,8 @@ import {
   listRateHistory,
 } from '#contract/exchange-rate/operator-endpoints.ts';
 import { businessDayOf } from '#domain/money/business-period.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
-import type { Page } from '../../../../app/use-page.ts';
 import type { RateFilter } from './rate-filter.ts';
 
 export type Rates = ReplyOf<typeof listExchangeRates>;

@@ -1,5 +1,5 @@
+import { usePage } from '#web/app/use-page.ts';
 import { formatCalendarDay } from '#web/kit/invoice/format-invoice.ts';
-import { usePage } from '../../../../app/use-page.ts';
 import { formatRate, type RateCell } from './rate-cells.ts';
 
 interface RateButtonProps {

@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react';
 import { LIMITS } from '#contract/values/limits.ts';
 import { loadMessages } from '#web/app/messages/import-messages.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 
 const EXAMPLE = ['from,to,rate,day', 'EUR,TWD,34.2,2026-03-01', 'EUR,MYR,4.6,2026-03-01'].join('\n');
 

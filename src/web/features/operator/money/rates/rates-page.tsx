@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { CURRENCIES } from '#contract/values/limits.ts';
 import { currencyName } from '#i18n/name-places.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { Section } from '#web/kit/page/section.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { HistorySection } from './history-section.tsx';
 import { ImportRatesDialog } from './import-rates-dialog.tsx';
 import type { Rates, RatesPageData } from './load-rates.ts';

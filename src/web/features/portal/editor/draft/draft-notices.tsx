@@ -1,8 +1,8 @@
 import { FilePen, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
-import { usePage } from '../../../../app/use-page.ts';
 
 function Notice({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import { type MouseEvent, useDeferredValue, useMemo } from 'react';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { useSession } from '#web/app/session/use-session.ts';
+import { usePage } from '#web/app/use-page.ts';
 import {
   Contacts,
   DataTable,
@@ -11,7 +12,6 @@ import {
 } from '#web/features/details/index.ts';
 import { Section } from '#web/kit/game/section.tsx';
 import { SafeText } from '#web/ui/text/safe-text.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
 import { previewApplication } from './preview-application.ts';
 

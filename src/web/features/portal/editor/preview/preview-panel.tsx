@@ -2,7 +2,7 @@ import { Monitor, Smartphone, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
 import { PreviewDetails } from './preview-details.tsx';
 import { PreviewFrame } from './preview-frame.tsx';

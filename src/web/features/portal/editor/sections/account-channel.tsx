@@ -1,7 +1,7 @@
 import type { Channel } from '#contract/values/channels.ts';
 import { useSession } from '#web/app/session/use-session.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ChannelIcon } from '#web/kit/game/channel-icon.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
 import { accountContacts } from '../preview/account-contacts.ts';
 

@@ -1,5 +1,5 @@
 import { AGE_QUESTIONS, type AgeQuestion, ageAnswerKey, isAgeRatingAllowed } from '#domain/age/age-questionnaire.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ChoiceGroup } from '../controls/choice-group.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 import { leastRating } from '../form/least-rating.ts';

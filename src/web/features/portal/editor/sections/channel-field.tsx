@@ -1,7 +1,7 @@
 import type { Channel } from '#contract/values/channels.ts';
 import { channelLink } from '#domain/company/channel-link.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ChannelIcon } from '#web/kit/game/channel-icon.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import type { TextState } from '#contract/application/developer-entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
 import { TEXT_FIELDS, type TextField } from '../form/editor-form.ts';
 import { goToField } from '../form/go-to-field.ts';

@@ -1,5 +1,5 @@
 import { CHANNELS } from '#contract/values/channels.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { BoundText } from '../controls/bound-text.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
 import { AccountChannel } from './account-channel.tsx';

@@ -2,7 +2,7 @@ import { Copy, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
 import { hasTexts, type LanguageTexts } from '../form/editor-form.ts';
 

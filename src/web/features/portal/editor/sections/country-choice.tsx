@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { listCountryRegions } from '#domain/countries/countries.ts';
 import { regionName } from '#i18n/name-places.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { CountrySummary } from '#web/kit/game/country-summary.tsx';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { CountryRegion } from './country-region.tsx';
 import { CountrySearch } from './country-search.tsx';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 import { CountryChoice } from './country-choice.tsx';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useState } from 'react';
 import { regionName } from '#i18n/name-places.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 interface CountryRegionProps {
   readonly region: string;

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 interface CountrySearchProps {
   readonly word: string;

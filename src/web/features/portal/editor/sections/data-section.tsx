@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { DATA_GROUPS, DATA_TYPES } from '#contract/values/data-catalogue.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
 import type { EditorForm } from '../form/editor-form.ts';

@@ -1,7 +1,7 @@
 import type { DataDeclaration } from '#contract/application/entities.ts';
 import { DATA_PURPOSES } from '#contract/values/data-catalogue.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 
 const FLAGS = ['collected', 'shared', 'optional', 'ephemeral'] as const satisfies readonly (keyof DataDeclaration)[];

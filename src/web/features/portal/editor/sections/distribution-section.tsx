@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/values/limits.ts';
 import { PLATFORM_CODES, type PlatformCode } from '#contract/values/platforms.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { BoundText } from '../controls/bound-text.tsx';
 import { ChoiceGroup } from '../controls/choice-group.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';

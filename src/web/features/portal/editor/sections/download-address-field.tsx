@@ -1,7 +1,7 @@
 import { MEGABYTE_BYTES } from '#contract/values/limits.ts';
 import type { PlatformCode } from '#contract/values/platforms.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
-import { usePage } from '../../../../app/use-page.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 import type { DownloadAddress } from '../form/editor-form.ts';

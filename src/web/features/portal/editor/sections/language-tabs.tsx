@@ -1,5 +1,5 @@
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { LanguageTabStrip, languageTabId } from '../../layout/language-tab-strip.tsx';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
 import { languageState } from '../form/text-states.ts';

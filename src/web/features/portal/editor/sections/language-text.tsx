@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/values/limits.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { TextControl } from '../controls/text-control.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 import type { TextField } from '../form/editor-form.ts';

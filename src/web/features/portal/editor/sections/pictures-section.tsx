@@ -1,5 +1,5 @@
 import { requiredScreenshotKinds } from '#domain/application/required-screenshots.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { BoundPicture, BoundScreenshots } from '../controls/bound-pictures.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
 import { useEditorState } from '../form/editor-context.ts';

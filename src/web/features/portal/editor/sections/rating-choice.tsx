@@ -1,7 +1,7 @@
 import { AGE_BY_RATING, AGE_RATINGS, type AgeRating } from '#contract/values/age-ratings.ts';
 import { isAgeRatingAllowed } from '#domain/age/age-questionnaire.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { AgeBadge } from '#web/kit/game/age-badge.tsx';
-import { type Page, usePage } from '../../../../app/use-page.ts';
 import { ChoiceGroup } from '../controls/choice-group.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 import { type LeastRating, leastRating } from '../form/least-rating.ts';

@@ -1,6 +1,6 @@
 import { CATEGORIES, findCategoryKey } from '#contract/values/categories.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { SelectField } from '#web/ui/field/select-field.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 import { AgeQuestionnaire } from './age-questionnaire.tsx';

@@ -1,8 +1,8 @@
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { SelectField } from '#web/ui/field/select-field.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { BoundText } from '../controls/bound-text.tsx';
 import { ChangeablePart, EditorSection } from '../editor-section.tsx';
 import { useEditor, useEditorState } from '../form/editor-context.ts';

@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react';
 import { useMemo } from 'react';
 import { PROMO_VIDEO_MESSAGES, youtubeVideoId } from '#domain/application/youtube.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { PromoVideo } from '#web/features/details/index.ts';
-import { usePage } from '../../../../app/use-page.ts';
 import { BoundText } from '../controls/bound-text.tsx';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
 import { NO_TEXTS } from '../form/editor-form.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { usePage } from '#web/app/use-page.ts';
 import { SafeText } from '#web/ui/text/safe-text.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import type { RichTextProps } from './rich-text.tsx';
 
 const loadRichText = () => import('./rich-text.tsx');

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { CodeXml } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { RICH_TOOLS, type RichTool } from './rich-tools.ts';
 
 interface RichToolbarProps {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { LocaleCode } from '#contract/values/locales.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { CharacterCount } from '../controls/text-control.tsx';
 import { readRichDocument, tidyRichDocument } from './read-rich-document.ts';
 import { RichTextOnDemand } from './rich-text-on-demand.tsx';

@@ -1,5 +1,5 @@
 import { Pilcrow, TriangleAlert } from 'lucide-react';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import type { RichTextProps } from './rich-text.tsx';
 
 type SourceTextProps = Omit<RichTextProps, 'onSource'> & {

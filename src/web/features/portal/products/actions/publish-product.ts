@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { releaseProduct } from '#contract/product/developer-endpoints.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import type { Page } from '../../../../app/use-page.ts';
 
 /** The field that is invalid if the application is declared to sell nothing. */
 const DECLARED = 'hasInAppPurchase';

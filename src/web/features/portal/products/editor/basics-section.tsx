@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ImageField } from '#web/kit/upload/image-field.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { TextControl } from '../../editor/controls/text-control.tsx';
 import type { ProductForm } from '../form/use-product-form.ts';
 import { ProductSection } from './product-section.tsx';

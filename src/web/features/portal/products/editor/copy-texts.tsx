@@ -2,7 +2,7 @@ import { Copy, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { hasTexts, type ProductTexts } from '../form/product-draft.ts';
 import type { ProductForm } from '../form/use-product-form.ts';
 

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { priceOf } from '../form/product-draft.ts';
 import { countriesIn, setOwnPrice } from '../form/set-prices.ts';
 import type { AutomaticPrice } from '../form/use-automatic-prices.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR, type ErrorCode } from '#contract/errors/errors.ts';
 import { getOwnProduct, listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import type { DefaultProduct, Product } from '#contract/product/entities.ts';
-import type { Page } from '../../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { readChosenId } from '../../layout/load-chosen.ts';
 
 export interface ProductData {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { CurrencyCode } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { FIELD_BOX } from '#web/ui/field/field-box.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../../app/use-page.ts';
 import { setOwnPrice } from '../form/set-prices.ts';
 import type { AutomaticPrice } from '../form/use-automatic-prices.ts';
 import type { ProductForm } from '../form/use-product-form.ts';

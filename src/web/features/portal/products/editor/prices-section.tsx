@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { CURRENCIES } from '#contract/values/limits.ts';
 import { currencySymbol } from '#domain/money/currencies.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { SelectField } from '#web/ui/field/select-field.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { TextControl } from '../../editor/controls/text-control.tsx';
 import { CountryChoice } from '../../editor/sections/country-choice.tsx';
 import { putCountries } from '../form/set-prices.ts';

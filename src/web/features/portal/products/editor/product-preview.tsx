@@ -1,6 +1,6 @@
 import { productRules } from '#domain/rules/product-rules.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ProductCard } from '#web/features/store/index.ts';
-import { usePage } from '../../../../app/use-page.ts';
 import { readAmount } from '../form/product-draft.ts';
 import type { ProductForm } from '../form/use-product-form.ts';
 

@@ -2,8 +2,8 @@ import { Ban, History, Lock, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/values/states.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { PullProduct } from '../actions/pull-product.tsx';
 import { priceHistoryAddress } from '../product-links.ts';
 

@@ -1,8 +1,8 @@
 import { LIMITS } from '#contract/values/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/page/language-names.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { SelectField } from '#web/ui/field/select-field.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { TextControl } from '../../editor/controls/text-control.tsx';
 import { LanguageTabStrip, languageTabId } from '../../layout/language-tab-strip.tsx';
 import { hasTexts, type ProductTexts } from '../form/product-draft.ts';

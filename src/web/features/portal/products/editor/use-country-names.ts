@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { compareRegions, regionName } from '#i18n/name-places.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 /** Localized names of countries and their sort order. */
 export function useCountryNames() {

@@ -5,7 +5,7 @@ import type { Product } from '#contract/product/entities.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/values/limits.ts';
 import { currencyOfCountry, listCountryRegions } from '#domain/countries/countries.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { type ProductDraft, readAmount } from './product-draft.ts';
 
 const TYPING_PAUSE_MS = 400;

@@ -1,8 +1,8 @@
 import { listPriceHistory } from '#contract/product/developer-endpoints.ts';
 import type { PriceHistoryEntry, Product } from '#contract/product/entities.ts';
 import { isCountryCode } from '#domain/countries/countries.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
-import type { Page } from '../../../../app/use-page.ts';
 import { findProduct } from '../editor/load-product.ts';
 
 export interface PriceHistoryData {

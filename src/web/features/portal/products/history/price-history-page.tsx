@@ -1,5 +1,6 @@
 import { ArrowRight, History } from 'lucide-react';
 import type { PriceHistoryEntry } from '#contract/product/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { writeQuery } from '#web/kit/list/filter/filter-values.ts';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
@@ -9,7 +10,6 @@ import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { SelectField } from '#web/ui/field/select-field.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../../app/use-page.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { type CountryNames, useCountryNames } from '../editor/use-country-names.ts';
 import { PRODUCTS_PATH, productAddress } from '../product-links.ts';

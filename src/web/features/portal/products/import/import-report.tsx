@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ProductImportReport } from '#contract/product/entities.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { ScrollTable } from '#web/kit/list/table.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
-import { type Page, usePage } from '../../../../app/use-page.ts';
 
 type Line = ProductImportReport['lines'][number];
 

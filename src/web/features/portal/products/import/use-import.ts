@@ -3,9 +3,9 @@ import { ApiError } from '#contract/errors/api-error.ts';
 import { importProducts } from '#contract/product/developer-endpoints.ts';
 import type { ProductImportReport } from '#contract/product/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { useFinish } from '#web/kit/dialog/use-mutation.ts';
-import { useAction } from '../../../../app/use-action.ts';
-import { type Page, usePage } from '../../../../app/use-page.ts';
 
 /** Validating ten thousand lines can take minutes. */
 const IMPORT_TIMEOUT_MS = 300_000;

@@ -1,6 +1,6 @@
 import type { ImportJob } from '#contract/product/entities.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Page, usePage } from '../../../../app/use-page.ts';
 import { LineTable } from '../import/import-report.tsx';
 import type { FollowedJob } from './use-product-job.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProductJob } from '#contract/product/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { ProgressBar } from '../../versions/upload/progress-bar.tsx';
 import { ApplyImport, ImportOutcome, sayImport } from './import-outcome.tsx';
 import { ApplyPrices, RepriceOutcome, sayRepricing } from './reprice-outcome.tsx';

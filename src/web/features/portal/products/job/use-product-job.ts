@@ -7,8 +7,8 @@ import {
   repriceProducts,
 } from '#contract/product/developer-endpoints.ts';
 import type { ProductJob, RepriceJob } from '#contract/product/entities.ts';
-import { useAction } from '../../../../app/use-action.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 const LOOK_EVERY_MS = 1000;
 const QUIET = { loadingBar: false, isQuiet: true } as const;

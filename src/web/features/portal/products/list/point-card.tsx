@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { DefaultProduct } from '#contract/product/entities.ts';
-import { usePage } from '../../../../app/use-page.ts';
-import { StarCoin } from '../../../../ui/star-coin.tsx';
+import { usePage } from '#web/app/use-page.ts';
+import { StarCoin } from '#web/ui/star-coin.tsx';
 
 /** The default product of every application: star coins, which cannot be edited (O52). */
 export function PointCard({ product: { name, productId } }: { product: DefaultProduct }) {

@@ -1,11 +1,11 @@
 import { RefreshCw } from 'lucide-react';
 import type { Product } from '#contract/product/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../../app/use-page.ts';
 import { ApplicationIcon } from '../../layout/application-icon.tsx';
 import { type AskedAction, ProductMenu } from '../actions/product-menu.tsx';
 import { productAddress } from '../product-links.ts';

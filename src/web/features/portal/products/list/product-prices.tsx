@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ProductPrice } from '#contract/product/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../../app/use-page.ts';
 import { type CurrencyPrice, currencyPrices } from './currency-prices.ts';
 
 /** The price in each currency, collapsed by default. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Repricing } from '#contract/product/entities.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { writeRate } from '../write-rate.ts';
 
 /** The exchange rates used, each with its date. */

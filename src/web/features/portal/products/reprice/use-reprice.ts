@@ -4,9 +4,9 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { repriceProducts } from '#contract/product/developer-endpoints.ts';
 import type { Repricing } from '#contract/product/entities.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useFinish } from '#web/kit/dialog/use-mutation.ts';
-import { useAction } from '../../../../app/use-action.ts';
-import { usePage } from '../../../../app/use-page.ts';
 
 /** Allows for a busy server; larger repricings run as a job. */
 const PATIENT = { timeoutMs: 300_000 } as const;

@@ -1,6 +1,6 @@
 import type { SalesChart } from '#contract/sales/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../../app/use-page.ts';
 import { ColumnsDrawing } from '../../charts/columns-drawing.tsx';
 import { formatCompact } from '../../charts/format-compact.ts';
 import { formatDay } from '../../dashboard/format-day.ts';

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
-import { usePage } from '../../../../app/use-page.ts';
 import { BarsDrawing } from '../../charts/bars-drawing.tsx';
 import { formatCompact } from '../../charts/format-compact.ts';
 import type { Share } from './share.ts';

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '#contract/values/limits.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { ScrollTable } from '#web/kit/list/table.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import type { Share } from './share.ts';
 
 interface SumsTableProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Sale } from '#contract/sales/entities.ts';
 import { regionName } from '#i18n/name-places.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { CopyButton } from '#web/ui/text/copy-button.tsx';
-import { type Page, usePage } from '../../../../app/use-page.ts';
 
 interface Fact {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { OrderRefundRequest } from '#contract/order/entities.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 
 /** The heading of a request, which receives the focus after the request is made. */
 export const SALE_REFUND_ID = 'sale-refund';

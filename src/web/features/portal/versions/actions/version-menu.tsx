@@ -1,6 +1,6 @@
 import { Ellipsis, Eye, RefreshCcw, Rocket, Send, Trash2, Undo2 } from 'lucide-react';
 import type { Version } from '#contract/version/entities.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { ActionMenu, type MenuEntry } from '../../applications/action-menu.tsx';
 import { describeErrorCode } from '../state/say-code.ts';
 import { findObstacles } from '../state/version-obstacles.ts';

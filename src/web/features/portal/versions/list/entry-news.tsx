@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useAskAction } from '../actions/version-actions.tsx';
 import { inspectionProgress } from '../state/inspection-progress.ts';
 import { ReviewDays } from '../state/review-days.tsx';

@@ -3,7 +3,7 @@ import type { OwnApplication } from '#contract/application/developer-entities.ts
 import { LIMITS } from '#contract/values/limits.ts';
 import { listOwnVersions, listPackageUploads } from '#contract/version/endpoints.ts';
 import type { PackageUpload, Version } from '#contract/version/entities.ts';
-import type { Page } from '../../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { type Chosen, loadChosen, readChosenId } from '../../layout/load-chosen.ts';
 
 export interface VersionsData {

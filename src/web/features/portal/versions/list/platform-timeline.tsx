@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { SHELF } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { fileNeedOf } from '../new/file-need.ts';
 import { PlatformName } from '../state/platform-name.tsx';
 import { newVersionAddress } from '../version-links.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import type { Version } from '#contract/version/entities.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
-import { type Page, usePage } from '../../../../app/use-page.ts';
 import { VersionMenu } from '../actions/version-menu.tsx';
 import { VersionNotes } from '../notes/version-notes.tsx';
 import { VersionChip } from '../state/version-chip.tsx';

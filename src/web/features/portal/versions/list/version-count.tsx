@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { LIMITS } from '#contract/values/limits.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { newVersionAddress } from '../version-links.ts';
 
 /** The number and the limit of versions with a link to create one, or the reason why none can be created. */

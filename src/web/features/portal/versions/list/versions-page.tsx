@@ -1,8 +1,8 @@
 import { PackagePlus } from 'lucide-react';
 import { LIMITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Invitation } from '#web/kit/state/empty-state.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { ChosenPage } from '../../layout/chosen-page.tsx';
 import type { Chosen } from '../../layout/load-chosen.ts';
 import { useLiveChosen } from '../../layout/use-live-chosen.ts';

@@ -7,7 +7,7 @@ import { LIMITS } from '#contract/values/limits.ts';
 import { isPlatformCode, type PlatformCode } from '#contract/values/platforms.ts';
 import { listOwnVersions, listPackageUploads } from '#contract/version/endpoints.ts';
 import type { PackageUpload, Version } from '#contract/version/entities.ts';
-import type { Page } from '../../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { readChosenId } from '../../layout/load-chosen.ts';
 
 export interface NewVersionData {

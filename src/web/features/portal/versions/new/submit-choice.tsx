@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/values/limits.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 /** Whether a version is submitted for review immediately or saved as a draft (O38). */
 export function SubmitChoice({ isNow, onChange }: { isNow: boolean; onChange: (isNow: boolean) => void }) {

@@ -1,5 +1,5 @@
 import type { VersionContent } from '#contract/version/entities.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 /** Number of characters shown without collapsing; longer notes show their first three lines. */
 const SHORT_LENGTH = 200;

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
+import { usePage } from '#web/app/use-page.ts';
 import { FormCard } from '#web/kit/page/form-card.tsx';
 import { Checksum } from '#web/kit/version/checksum.tsx';
 import { Fact } from '#web/kit/version/fact.tsx';
 import { InnerFacts } from '#web/kit/version/inner-facts.tsx';
 import { Permissions } from '#web/kit/version/permissions.tsx';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
-import { usePage } from '../../../../app/use-page.ts';
 import { fileNeedOf } from '../new/file-need.ts';
 import type { VersionData } from './load-version.ts';
 

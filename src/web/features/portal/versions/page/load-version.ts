@@ -14,7 +14,7 @@ import {
   listVersionMessages,
 } from '#contract/version/endpoints.ts';
 import type { PackageUpload, Version } from '#contract/version/entities.ts';
-import type { Page } from '../../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 
 export interface VersionData {
   readonly version: Version;

@@ -1,6 +1,6 @@
 import { RefreshCcw, Rocket, Send, Trash2, Undo2 } from 'lucide-react';
+import { usePage } from '#web/app/use-page.ts';
 import { FormCard } from '#web/kit/page/form-card.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import type { AskedAction } from '../actions/asked-action.ts';
 import { useAskAction } from '../actions/version-actions.tsx';
 import { fileNeedOf } from '../new/file-need.ts';

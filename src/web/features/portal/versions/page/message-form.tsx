@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LIMITS } from '#contract/values/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { focusField } from '#web/kit/form/focus-field.ts';
 import { useForm } from '#web/kit/form/use-form.ts';
 import { ImageField } from '#web/kit/upload/image-field.tsx';
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { usePage } from '../../../../app/use-page.ts';
 
 interface MessageFormProps {
   readonly kind: 'answer' | 'appeal';

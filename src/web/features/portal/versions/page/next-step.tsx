@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { SHELF } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { useAskAction } from '../actions/version-actions.tsx';
 import { inspectionProgress } from '../state/inspection-progress.ts';
 import { ReviewDays } from '../state/review-days.tsx';

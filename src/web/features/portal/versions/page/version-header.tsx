@@ -1,5 +1,5 @@
+import { usePage } from '#web/app/use-page.ts';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
-import { usePage } from '../../../../app/use-page.ts';
 import { PlatformName } from '../state/platform-name.tsx';
 import { VersionChip } from '../state/version-chip.tsx';
 import type { VersionData } from './load-version.ts';

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { usePage } from '#web/app/use-page.ts';
 import { ComparisonCard } from '#web/kit/version/comparison-card.tsx';
 import { InspectionCard } from '#web/kit/version/inspection-card.tsx';
-import { usePage } from '../../../../app/use-page.ts';
-import { ChangedStatus } from '../../../../live/changed-status.tsx';
-import { useLiveData } from '../../../../live/use-live-data.ts';
+import { ChangedStatus } from '#web/live/changed-status.tsx';
+import { useLiveData } from '#web/live/use-live-data.ts';
 import { VersionActions } from '../actions/version-actions.tsx';
 import { standingOf } from '../state/version-standing.ts';
 import { versionsAddress } from '../version-links.ts';

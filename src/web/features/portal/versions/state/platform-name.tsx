@@ -1,6 +1,6 @@
 import { AppWindow, Globe, Smartphone, Tablet } from 'lucide-react';
 import type { PlatformCode } from '#contract/values/platforms.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 const ICONS = { 1: AppWindow, 2: Globe, 6: Smartphone, 7: Tablet } as const satisfies Record<
   PlatformCode,

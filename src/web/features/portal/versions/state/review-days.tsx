@@ -1,7 +1,7 @@
 import type { ReviewDue } from '#contract/provider/entities.ts';
 import { LIMITS } from '#contract/values/limits.ts';
 import { reviewTimeliness } from '#domain/operations/review-clock.ts';
-import { type Page, usePage } from '../../../../app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 
 /** The expected dates of the review; `now` is when the page was loaded (ISO 8601). */
 export function ReviewDays({ due, now }: { due: ReviewDue; now: string }) {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors/errors.ts';
-import type { Page } from '../../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 
 /** The localized reason of a refusal; undefined for null. */
 export function describeErrorCode({ translator }: Page, code: ErrorCode | null): string | undefined {

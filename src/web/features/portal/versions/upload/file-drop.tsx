@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import type { PlatformCode } from '#contract/values/platforms.ts';
 import { packageFileRules } from '#domain/version/package-file-rules.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 interface FileDropProps {
   readonly platform: PlatformCode;

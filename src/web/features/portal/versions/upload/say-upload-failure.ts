@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import type { Page } from '../../../../app/use-page.ts';
+import type { Page } from '#web/app/use-page.ts';
 
 /** Explains a failed upload: a problem of the file, else the server's error, else a connection error. */
 export function sayUploadFailure(page: Page, error: unknown): string {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type Page, usePage } from '../../../../app/use-page.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 import { packageUploads, type SendPackage, type SentPackage } from './package-uploads.ts';
 
 const NONE: readonly SentPackage[] = [];

@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '#contract/webhook/entities.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 /** The result of the latest attempt: the response status, or why there was no response. */
 export function LastAnswer({ lastStatus, lastError }: Pick<WebhookDelivery, 'lastStatus' | 'lastError'>) {

@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router';
 import { listDeliveries, listWebhooks } from '#contract/webhook/endpoints.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
+import type { Page } from '#web/app/use-page.ts';
 import { readId } from '#web/kit/list/filter/filter-values.ts';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
-import type { Page } from '../../../../app/use-page.ts';
 import { type DeliveryFilter, deliveryFilter } from './delivery-filter.ts';
 
 export type WebhookLog = Loaded<typeof listDeliveries, DeliveryFilter> & {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '#web/app/head/private-head.ts';
+import { loadPriceHistory } from '#web/features/portal/products/history/load-price-history.ts';
+import { PriceHistoryPage } from '#web/features/portal/products/history/price-history-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ListSkeleton } from '#web/kit/state/skeleton.tsx';
-import { loadPriceHistory } from '../../../../features/portal/products/history/load-price-history.ts';
-import { PriceHistoryPage } from '../../../../features/portal/products/history/price-history-page.tsx';
 
 export const Route = createFileRoute('/developer/products/$productId/prices')({
   staticData: { layout: 'appbar', messages: ['products', 'places'] },
