@@ -11,9 +11,3 @@ it('the same intent has the same key, another one its own, and so has the same a
   keys.forget();
   expect(keys.keyOf(intent)).toBe('key 4');
 });
-
-it('another reason has the same key, so that the server refuses to do it again', () => {
-  const keys = createIntentKeys();
-  const refund = (reason: string) => keys.keyOf(['refund', { orderId: 'order 1', amount: 100, reason }]);
-  expect(refund('twice bought')).toBe(refund('bought twice'));
-});

@@ -10,8 +10,7 @@ export function createIntentKeys(randomText: () => string = () => crypto.randomU
   let last: { readonly text: string; readonly key: string } | null = null;
   return {
     keyOf(intent) {
-      // A changed reason is no new intent: what was done although its reply was lost must not be done again.
-      const text = JSON.stringify(intent, (name, value: unknown) => (name === 'reason' ? undefined : value));
+      const text = JSON.stringify(intent);
       if (last === null || last.text !== text) last = { text, key: randomText() };
       return last.key;
     },

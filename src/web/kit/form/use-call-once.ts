@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { CallEndpoint } from '#contract/endpoint.ts';
 import { usePage } from '#web/app/use-page.ts';
-import { createIntentKeys } from './intent-keys.ts';
 
-/** `page.call` for money: trying the same input again does it once, also after a lost reply. */
+/**
+ * `page.call` for money: one idempotency key for as long as the dialog or page is shown, so that neither a double tap
+ * nor a retry after a lost reply pays twice. The server refuses a retry with changed input, since the first one may have
+ * been done; whoever means another act opens the dialog again.
+ */
 export function useCallOnce(): CallEndpoint {
   const page = usePage();
-  const [keys] = useState(createIntentKeys);
-  return (endpoint, input, options) =>
-    page.call(endpoint, input, { ...options, idempotencyKey: keys.keyOf([endpoint.name, input]) });
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return (endpoint, input, options) => page.call(endpoint, input, { ...options, idempotencyKey });
 }
