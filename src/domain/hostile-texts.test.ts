@@ -35,14 +35,14 @@ function findFault(call: DomainCall): string {
   if (call.texts > 1 && call.texts <= AT_ONCE_MAX) places.push(ALL);
   for (const { name, text } of TEXTS) {
     for (const place of places) {
-      const fault = judge(call, (index, plain) => (index === place || place === ALL ? text : plain));
+      const fault = check(call, (index, plain) => (index === place || place === ALL ? text : plain));
       if (fault !== '') return `${call.name}: ${name}: ${fault}`;
     }
   }
   return '';
 }
 
-function judge(call: DomainCall, choose: (index: number, plain: string) => string): string {
+function check(call: DomainCall, choose: (index: number, plain: string) => string): string {
   let fault = '';
   const ms = busyTime(() => {
     let index = 0;

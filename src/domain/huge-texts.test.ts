@@ -9,7 +9,7 @@ import { isSafeText } from './text/safe-text-check.ts';
 const rules: [string, Rule][] = Object.entries(RULES);
 const examples: FamilyExamples = RULE_EXAMPLES;
 
-it('judges texts of millions of characters by every rule, at which patterns may overflow the stack', () => {
+it('checks texts of millions of characters by every rule, at which patterns may overflow the stack', () => {
   const value = '王'.repeat(5_000_000);
   for (const [name, rule] of rules) {
     expect([true, ...rule.messages], name).toContain(checkRule(name, value, examples[name]?.[0]?.args));

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { makeSignature } from '#contract/request/signature.ts';
 import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 import { readSessionCookie } from '#domain/account/session-cookie.ts';
-import { judgeAnswer } from '#tests/product/judge-answer.ts';
+import { checkAnswer } from '#tests/product/check-answer.ts';
 import { readSignKey } from './read-sign-key.ts';
 
 /** Makes a call as the account signed in on a page, as its client would. Returns the reply; throws a failure. */
@@ -29,7 +29,7 @@ export async function callAs<E extends Endpoint>(page: Page, { method, path }: E
   });
   if (!reply.ok()) throw new Error(`${method} ${path} answered ${reply.status()}: ${await reply.text()}`);
   const body = await reply.json();
-  const mismatch = judgeAnswer({ method, path, status: reply.status(), body });
+  const mismatch = checkAnswer({ method, path, status: reply.status(), body });
   if (mismatch !== undefined) throw new Error(`not in /api/openapi.json: ${mismatch}`);
   return body;
 }

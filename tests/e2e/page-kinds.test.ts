@@ -110,9 +110,9 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
         if (size === 'desktop') (await findExcess(page)).forEach(note);
         (await findMovements(page)).forEach(note);
         // Every second page on a phone, the others on a desktop: the elements are the same ones.
-        const judgedSize = index % 2 === 0 ? 'phone' : 'desktop';
-        if (isAtDesk || judgedSize === size) {
-          await page.setViewportSize(SIZES[judgedSize].viewport);
+        const checkedSize = index % 2 === 0 ? 'phone' : 'desktop';
+        if (isAtDesk || checkedSize === size) {
+          await page.setViewportSize(SIZES[checkedSize].viewport);
           // Between them, a quarter of the pages for a desk have every colour of the others.
           const themes = isAtDesk && index % 4 > 0 ? THEMES_AT.desktop : THEMES_AT.phone;
           (await findViolations(page, { themes })).forEach(note);

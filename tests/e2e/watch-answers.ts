@@ -1,5 +1,5 @@
 import type { BrowserContext, Response } from 'playwright-core';
-import { judgeAnswer } from '#tests/product/judge-answer.ts';
+import { checkAnswer } from '#tests/product/check-answer.ts';
 
 /** A header on every response of the product, which a test's fake responses lack. */
 const SIGN_OF_PRODUCT = 'x-content-type-options';
@@ -13,11 +13,11 @@ export function watchAnswers(context: BrowserContext) {
   const underWay = new Set<Promise<void>>();
   context.on('response', (response) => {
     if (response.headers()[SIGN_OF_PRODUCT] === undefined) return;
-    const judged = judge(response).then((mismatch) => {
+    const checked = check(response).then((mismatch) => {
       if (mismatch !== undefined) mismatches.add(`not in /api/openapi.json: ${mismatch}`);
-      underWay.delete(judged);
+      underWay.delete(checked);
     });
-    underWay.add(judged);
+    underWay.add(checked);
   });
   return {
     /** The mismatches so far, once the bodies of failures are read. */
@@ -28,14 +28,14 @@ export function watchAnswers(context: BrowserContext) {
   };
 }
 
-async function judge(response: Response): Promise<string | undefined> {
+async function check(response: Response): Promise<string | undefined> {
   const answer = {
     method: response.request().method(),
     path: new URL(response.url()).pathname,
     status: response.status(),
   };
-  if (answer.status < 400) return judgeAnswer({ ...answer, isBodyLost: true });
+  if (answer.status < 400) return checkAnswer({ ...answer, isBodyLost: true });
   // Navigation discards responses that have not been read yet.
   const body: unknown = await response.json().catch(() => undefined);
-  return judgeAnswer({ ...answer, body, isBodyLost: body === undefined });
+  return checkAnswer({ ...answer, body, isBodyLost: body === undefined });
 }

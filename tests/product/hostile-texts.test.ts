@@ -67,7 +67,7 @@ it.each(ROUNDS)('is busy for at most 50 ms with texts of the greatest length, fr
   for (const call of calls) {
     for (const places of groupTexts(call)) {
       const input = call.sample(chooseAt(places, (place) => hostileFor(call.endpoint, index + place)));
-      const { ms, status } = await judge(call.endpoint, input);
+      const { ms, status } = await sendInput(call.endpoint, input);
       if (ms > BUSY_MS_MAX || status >= 500) faults.push(`${call.endpoint.name}: ${status}, ${ms} ms`);
     }
   }
@@ -175,8 +175,8 @@ it('is busy for at most 50 ms with a text that fills a body, and names its field
   for (const call of calls.filter(({ endpoint: { body } }) => body !== undefined)) {
     for (const place of call.texts.keys()) {
       // One text of each call fills the whole body, as do those with higher limits; measuring is the same for all.
-      const found = place === 0 ? undefined : await judgeTooLong(call, place, 2 * LIMITS.rawTextLength);
-      const { ms, status, reply, isNamed } = found?.isNamed ? found : await judgeTooLong(call, place, BODY_BYTES);
+      const found = place === 0 ? undefined : await sendTooLong(call, place, 2 * LIMITS.rawTextLength);
+      const { ms, status, reply, isNamed } = found?.isNamed ? found : await sendTooLong(call, place, BODY_BYTES);
       if (ms > BUSY_MS_MAX || !isNamed) faults.push(`${call.endpoint.name}: ${status}, ${ms} ms, ${reply}`);
     }
   }
@@ -184,9 +184,9 @@ it('is busy for at most 50 ms with a text that fills a body, and names its field
 });
 
 /** The response to a call with one overlong text. */
-async function judgeTooLong({ endpoint, sample }: TextCall, place: number, length: number) {
+async function sendTooLong({ endpoint, sample }: TextCall, place: number, length: number) {
   const text = fillBody(HOSTILE_NAMES[place % HOSTILE_NAMES.length] ?? '', length);
-  const answer = await judge(endpoint, sample(chooseAt([place], () => text)));
+  const answer = await sendInput(endpoint, sample(chooseAt([place], () => text)));
   // A field of the path makes the address too long.
   const isNamed = answer.status === 414 || (answer.status === 400 && answer.reply.includes('"field.tooLong"'));
   return { ...answer, isNamed };
@@ -246,7 +246,7 @@ function cutTo(bytes: number, text: string, written: number): string {
 }
 
 /** The response to a request, and how long it occupies the process, without the time to build the request. */
-async function judge(endpoint: Endpoint, input: unknown) {
+async function sendInput(endpoint: Endpoint, input: unknown) {
   const { url, body, contentType } = buildRequest(endpoint, input);
   const written = new Response(body);
   const type = contentType ?? written.headers.get('content-type') ?? '';

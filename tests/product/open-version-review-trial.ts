@@ -65,8 +65,12 @@ export async function openVersionReviewTrial() {
       trial.refuse(reviewVersion, { id, decision, ...rest }, who),
     remove: (id: number, rest: object = { reason: 'It harms players.' }, who: Operator = operator) =>
       trial.call(removeVersion, { id, ...rest }, who),
-    judge: (id: number, decision: InputOf<typeof decideAppeal>['decision'], rest: object = {}, who = colleague) =>
-      trial.call(decideAppeal, { id, decision, ...rest }, who),
+    decideAppeal: (
+      id: number,
+      decision: InputOf<typeof decideAppeal>['decision'],
+      rest: object = {},
+      who = colleague,
+    ) => trial.call(decideAppeal, { id, decision, ...rest }, who),
     shelfOf: async (applicationId: number) =>
       (
         await trial.db

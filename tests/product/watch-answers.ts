@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
-import { judgeAnswer } from './judge-answer.ts';
+import { checkAnswer } from './check-answer.ts';
 
 /** Checks every API response against /api/openapi.json; reports call, status, and code or part of the body. */
 export function watchAnswers(report: (mismatch: string) => void): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const { method, path } = context.req;
-    const mismatch = judgeAnswer({ method, path, status: context.res.status, body: await readJson(context.res) });
+    const mismatch = checkAnswer({ method, path, status: context.res.status, body: await readJson(context.res) });
     if (mismatch !== undefined) report(mismatch);
   };
 }

@@ -89,11 +89,11 @@ export async function startS3Server() {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
     if (state.trouble === 'silence') return;
-    const { status, headers = {}, body: sent = '' } = judge(request, body);
+    const { status, headers = {}, body: sent = '' } = answer(request, body);
     response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(sent) });
     response.end(request.method === 'HEAD' ? undefined : sent);
   };
-  const judge = (request: IncomingMessage, body: Buffer): Answer => {
+  const answer = (request: IncomingMessage, body: Buffer): Answer => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const isLink = url.searchParams.has('X-Amz-Signature');
     const problem = isLink

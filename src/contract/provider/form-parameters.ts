@@ -3,7 +3,7 @@ import { z } from '../schema/schema.ts';
 import type { ProviderForm } from './entities.ts';
 
 /*
- * Fields of the form are handed on as they come: `domain/forms/provider/provider-application-form.ts` judges all of them at once.
+ * Fields of the form are handed on as they come: `domain/forms/provider/provider-application-form.ts` checks all of them at once.
  */
 
 // @__NO_SIDE_EFFECTS__

@@ -83,7 +83,7 @@ it('never makes anybody younger as time goes by, nor older who was born later', 
 const isoOf = ({ year, month, day: dayOfMonth }: CalendarDate) =>
   `${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
 
-it('refuses a day to come and judges every other by its age', () => {
+it('refuses a day to come and checks every other by its age', () => {
   fc.assert(
     fc.property(day, day, (birthdate, today) => {
       const isToCome = compareCalendarDates(birthdate, today) > 0;

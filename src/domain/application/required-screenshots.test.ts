@@ -23,15 +23,15 @@ it('needs mobile screenshots for Android and iOS, computer screenshots for Windo
 });
 
 it('R5.8 R5.9 counts 2 to 8 in every kind that is needed or used', () => {
-  const judge = (counts: Partial<Record<ScreenshotPurpose, number>>) =>
+  const check = (counts: Partial<Record<ScreenshotPurpose, number>>) =>
     checkScreenshotCounts([ANDROID], buildCounts(counts)).map(({ purpose, message }) => `${purpose} ${message}`);
-  for (const count of [2, 3, 7, 8]) expect(judge({ screenshot_mobile: count })).toEqual([]);
+  for (const count of [2, 3, 7, 8]) expect(check({ screenshot_mobile: count })).toEqual([]);
   for (const count of [0, 1])
-    expect(judge({ screenshot_mobile: count })).toEqual(['screenshot_mobile image.min_count']);
+    expect(check({ screenshot_mobile: count })).toEqual(['screenshot_mobile image.min_count']);
   for (const count of [9, 10]) {
-    expect(judge({ screenshot_mobile: count })).toEqual(['screenshot_mobile image.max_count']);
+    expect(check({ screenshot_mobile: count })).toEqual(['screenshot_mobile image.max_count']);
   }
-  expect(judge({ screenshot_mobile: 2, screenshot_tablet7: 1, screenshot_computer: 9 })).toEqual([
+  expect(check({ screenshot_mobile: 2, screenshot_tablet7: 1, screenshot_computer: 9 })).toEqual([
     'screenshot_tablet7 image.min_count',
     'screenshot_computer image.max_count',
   ]);

@@ -85,7 +85,7 @@ it('takes the numbers of all countries with a plus sign as international ones', 
   expect(others.filter(isInternationalPhoneNumber)).toEqual([]);
 });
 
-it('judges long texts before the test times out', () => {
+it('checks long texts before the test times out', () => {
   const texts = ['(1'.repeat(50_000), '('.repeat(100_000), `${'1 '.repeat(50_000)}x`, `(${'1'.repeat(100_000)}`];
   expect(texts.filter((text) => isPhoneNumberOf('TW', text))).toEqual([]);
 });

@@ -15,12 +15,12 @@ function messagesOf(purpose: ImagePurpose, overrides: Partial<ImageFile>): reado
 }
 
 /** Checks `WIDTHxHEIGHT`. */
-function judgeSize(purpose: ImagePurpose, size: string): readonly string[] {
+function checkSize(purpose: ImagePurpose, size: string): readonly string[] {
   const [width = 0, height = 0] = size.split('x').map(Number);
   return messagesOf(purpose, { width, height });
 }
 
-const judgeBytes = (purpose: ImagePurpose, bytes: number, size: Partial<ImageFile> = FULL_HD) =>
+const checkBytes = (purpose: ImagePurpose, bytes: number, size: Partial<ImageFile> = FULL_HD) =>
   checkImage(purpose, buildImage({ ...size, bytes }));
 const tooLarge = (maxMb: number) => [{ message: 'image.size', values: { maxMb } }];
 
@@ -36,8 +36,8 @@ describe('one image', () => {
 
   it('R5.2 takes at most 8 MB', () => {
     for (const purpose of [...SCREENSHOT_PURPOSES, 'background', 'banner'] as const) {
-      for (const bytes of [8_388_608, 1_000]) expect(judgeBytes(purpose, bytes)).toEqual([]);
-      for (const bytes of [8_388_609, 9_437_184]) expect(judgeBytes(purpose, bytes)).toEqual(tooLarge(8));
+      for (const bytes of [8_388_608, 1_000]) expect(checkBytes(purpose, bytes)).toEqual([]);
+      for (const bytes of [8_388_609, 9_437_184]) expect(checkBytes(purpose, bytes)).toEqual(tooLarge(8));
     }
   });
 
@@ -47,7 +47,7 @@ describe('one image', () => {
         expect(messagesOf(purpose, { width: 512, height: 512, format })).toEqual([]);
       }
       for (const size of ['511x512', '512x511', '1024x1024', '513x512', '256x256']) {
-        expect(judgeSize(purpose, size)).toEqual(['image.dimensions']);
+        expect(checkSize(purpose, size)).toEqual(['image.dimensions']);
       }
     }
     expect(checkImage('icon', buildImage())).toEqual([
@@ -58,26 +58,26 @@ describe('one image', () => {
   it('R5.4 takes an icon of at most 1 MB', () => {
     const square = { width: 512, height: 512 };
     for (const purpose of ['icon', 'product_icon'] as const) {
-      for (const bytes of [1_048_576, 200_000]) expect(judgeBytes(purpose, bytes, square)).toEqual([]);
-      for (const bytes of [1_048_577, 2_097_152]) expect(judgeBytes(purpose, bytes, square)).toEqual(tooLarge(1));
+      for (const bytes of [1_048_576, 200_000]) expect(checkBytes(purpose, bytes, square)).toEqual([]);
+      for (const bytes of [1_048_577, 2_097_152]) expect(checkBytes(purpose, bytes, square)).toEqual(tooLarge(1));
     }
   });
 
   it('R5.5 takes screenshots of 16:9 and 9:16, to the pixel', () => {
     for (const purpose of SCREENSHOT_PURPOSES) {
-      for (const size of ['1920x1080', '1080x1920']) expect(judgeSize(purpose, size)).toEqual([]);
+      for (const size of ['1920x1080', '1080x1920']) expect(checkSize(purpose, size)).toEqual([]);
     }
     // 1366x768 is marketed as 16:9 but is not.
     for (const size of ['1024x768', '1000x1000', '1366x768', '1921x1080', '1920x1081', '768x1366', '1920x1200']) {
-      expect(judgeSize('screenshot_mobile', size)).toEqual(['image.ratio']);
+      expect(checkSize('screenshot_mobile', size)).toEqual(['image.ratio']);
     }
   });
 
   it('R5.6 takes sides from 320 to 3840 for mobile and small tablets', () => {
     for (const purpose of ['screenshot_mobile', 'screenshot_tablet7'] as const) {
-      for (const size of ['576x324', '324x576', '3840x2160', '2160x3840']) expect(judgeSize(purpose, size)).toEqual([]);
+      for (const size of ['576x324', '324x576', '3840x2160', '2160x3840']) expect(checkSize(purpose, size)).toEqual([]);
       for (const size of ['560x315', '315x560', '3856x2169', '2169x3856']) {
-        expect(judgeSize(purpose, size)).toEqual(['image.sides']);
+        expect(checkSize(purpose, size)).toEqual(['image.sides']);
       }
     }
     expect(checkImage('screenshot_mobile', buildImage({ width: 560, height: 315 }))).toEqual([
@@ -88,10 +88,10 @@ describe('one image', () => {
   it('R5.7 takes sides from 1080 to 7680 for large tablets and computers', () => {
     for (const purpose of ['screenshot_tablet10', 'screenshot_computer'] as const) {
       for (const size of ['1920x1080', '1080x1920', '7680x4320', '4320x7680']) {
-        expect(judgeSize(purpose, size)).toEqual([]);
+        expect(checkSize(purpose, size)).toEqual([]);
       }
       for (const size of ['1904x1071', '1071x1904', '7696x4329']) {
-        expect(judgeSize(purpose, size)).toEqual(['image.sides']);
+        expect(checkSize(purpose, size)).toEqual(['image.sides']);
       }
     }
   });
@@ -101,37 +101,37 @@ describe('one image', () => {
       expect(messagesOf('video_replacement', { width: 1024, height: 576, format })).toEqual([]);
     }
     for (const size of ['1024x575', '576x1024', '1023x576', '2048x1152']) {
-      expect(judgeSize('video_replacement', size)).toEqual(['image.dimensions']);
+      expect(checkSize('video_replacement', size)).toEqual(['image.dimensions']);
     }
   });
 
   it('R5.14 takes the image in place of the video up to 15 MB', () => {
     const size = { width: 1024, height: 576 };
-    for (const bytes of [15_728_640, 9_000_000]) expect(judgeBytes('video_replacement', bytes, size)).toEqual([]);
+    for (const bytes of [15_728_640, 9_000_000]) expect(checkBytes('video_replacement', bytes, size)).toEqual([]);
     for (const bytes of [15_728_641, 16_777_216]) {
-      expect(judgeBytes('video_replacement', bytes, size)).toEqual(tooLarge(15));
+      expect(checkBytes('video_replacement', bytes, size)).toEqual(tooLarge(15));
     }
   });
 
   it('takes a background of 16:9 only', () => {
-    for (const size of ['1920x1080', '16x9', '3840x2160']) expect(judgeSize('background', size)).toEqual([]);
+    for (const size of ['1920x1080', '16x9', '3840x2160']) expect(checkSize('background', size)).toEqual([]);
     for (const size of ['1080x1920', '1366x768', '1000x1000', '0x0']) {
-      expect(judgeSize('background', size)).toEqual(['image.ratio_wide']);
+      expect(checkSize('background', size)).toEqual(['image.ratio_wide']);
     }
   });
 
   it('takes papers of any shape up to 40 megapixels', () => {
     for (const purpose of ['passbook', 'document', 'banner'] as const) {
       for (const size of ['8000x5000', '5000x8000', '1x1', '40000x1000', '1000x777']) {
-        expect(judgeSize(purpose, size)).toEqual([]);
+        expect(checkSize(purpose, size)).toEqual([]);
       }
-      expect(judgeSize(purpose, '8000x5001')).toEqual(['image.pixels']);
+      expect(checkSize(purpose, '8000x5001')).toEqual(['image.pixels']);
     }
     expect(checkImage('passbook', buildImage({ width: 8001, height: 5000 }))).toEqual([
       { message: 'image.pixels', values: { maxMegapixels: 40 } },
     ]);
     // The only shape whose sides are otherwise unbounded.
-    expect(judgeSize('background', '16000x9000')).toEqual(['image.pixels']);
+    expect(checkSize('background', '16000x9000')).toEqual(['image.pixels']);
   });
 
   it('names every limit that an image breaks', () => {
@@ -159,41 +159,41 @@ describe('one image', () => {
 });
 
 describe('how many images', () => {
-  const judgeCounts = (purpose: ImagePurpose, counts: readonly number[]) =>
+  const checkCounts = (purpose: ImagePurpose, counts: readonly number[]) =>
     counts.map((count) => checkImageCount(purpose, count));
 
   it('R5.8 R5.9 takes 2 to 8 screenshots of a kind', () => {
     for (const purpose of SCREENSHOT_PURPOSES) {
-      expect(judgeCounts(purpose, [2, 3, 7, 8])).toEqual([[], [], [], []]);
+      expect(checkCounts(purpose, [2, 3, 7, 8])).toEqual([[], [], [], []]);
       const tooFew = [{ message: 'image.min_count', values: { min: 2 } }];
       const tooMany = [{ message: 'image.max_count', values: { max: 8 } }];
-      expect(judgeCounts(purpose, [0, 1, 9, 10])).toEqual([tooFew, tooFew, tooMany, tooMany]);
+      expect(checkCounts(purpose, [0, 1, 9, 10])).toEqual([tooFew, tooFew, tooMany, tooMany]);
     }
   });
 
   it('R5.15 takes 1 to 2 images of the passbook', () => {
-    expect(judgeCounts('passbook', [1, 2])).toEqual([[], []]);
-    expect(judgeCounts('passbook', [0, 3])).toEqual([
+    expect(checkCounts('passbook', [1, 2])).toEqual([[], []]);
+    expect(checkCounts('passbook', [0, 3])).toEqual([
       [{ message: 'image.min_count', values: { min: 1 } }],
       [{ message: 'image.max_count', values: { max: 2 } }],
     ]);
   });
 
   it('R5.17 takes 1 to 10 images of other documents', () => {
-    expect(judgeCounts('document', [1, 10])).toEqual([[], []]);
-    expect(judgeCounts('document', [0, 11])).toEqual([
+    expect(checkCounts('document', [1, 10])).toEqual([[], []]);
+    expect(checkCounts('document', [0, 11])).toEqual([
       [{ message: 'image.min_count', values: { min: 1 } }],
       [{ message: 'image.max_count', values: { max: 10 } }],
     ]);
   });
 
   it('needs an icon, and no background and no image in place of a video', () => {
-    expect(judgeCounts('icon', [1])).toEqual([[]]);
+    expect(checkCounts('icon', [1])).toEqual([[]]);
     for (const purpose of ['icon', 'product_icon', 'banner'] as const) {
       expect(checkImageCount(purpose, 0).map(({ message }) => message)).toEqual(['image.min_count']);
     }
     for (const purpose of ['background', 'video_replacement'] as const) {
-      expect(judgeCounts(purpose, [0, 1])).toEqual([[], []]);
+      expect(checkCounts(purpose, [0, 1])).toEqual([[], []]);
       expect(checkImageCount(purpose, 2).map(({ message }) => message)).toEqual(['image.max_count']);
     }
   });
@@ -222,15 +222,15 @@ describe('images picked in one go', () => {
   });
 
   it('R5.16 takes passbook images of at most 8 MB each', () => {
-    for (const bytes of [8_388_608, 500_000]) expect(judgeBytes('passbook', bytes)).toEqual([]);
-    expect(judgeBytes('passbook', 8_388_609)).toEqual(tooLarge(8));
+    for (const bytes of [8_388_608, 500_000]) expect(checkBytes('passbook', bytes)).toEqual([]);
+    expect(checkBytes('passbook', 8_388_609)).toEqual(tooLarge(8));
     const { kept, refused } = checkImages('passbook', [good, buildImage({ bytes: 9_000_000 })]);
     expect([kept, refused.map(({ issues }) => issues)]).toEqual([[good], [tooLarge(8)]]);
   });
 
   it('R5.18 takes other documents of at most 20 MB each', () => {
-    for (const bytes of [20_971_520, 9_000_000]) expect(judgeBytes('document', bytes)).toEqual([]);
-    for (const bytes of [20_971_521, 25_000_000]) expect(judgeBytes('document', bytes)).toEqual(tooLarge(20));
+    for (const bytes of [20_971_520, 9_000_000]) expect(checkBytes('document', bytes)).toEqual([]);
+    for (const bytes of [20_971_521, 25_000_000]) expect(checkBytes('document', bytes)).toEqual(tooLarge(20));
     const { kept, refused } = checkImages('document', [buildImage({ bytes: 25_000_000 }), good]);
     expect([kept, refused.map(({ issues }) => issues)]).toEqual([[good], [tooLarge(20)]]);
   });

@@ -52,8 +52,8 @@ it('refuses a pair and day that stood before, not the first of them nor another 
     lineOf('TWD', 'EUR', '0.03', '2026-03-01'),
     lineOf('EUR', 'TWD', '37', 'tomorrow'),
   ];
-  const judged = rejectRepeatedRates(lines);
-  expect(judged.map(({ fields }) => fields)).toEqual([{}, {}, { day: 'form.repeated' }, {}, { day: 'table.day' }]);
+  const result = rejectRepeatedRates(lines);
+  expect(result.map(({ fields }) => fields)).toEqual([{}, {}, { day: 'form.repeated' }, {}, { day: 'table.day' }]);
 });
 
 it('takes whatever stands in the cells without failing', () => {

@@ -36,15 +36,15 @@ export type RowCheckResult =
 export function checkProductRow({ row, kept, convert, icons }: RowToCheck): RowCheckResult {
   if (kept !== undefined && saysTheSame(row, kept)) return { action: 'none' };
   const { fields, issues } = readProductRow(row, kept?.form);
-  const judged = checkProductSubmission({ fields, kept: kept?.form, convert, icons });
-  const form = judged.isRight && issues.length === 0 ? judged.form : undefined;
+  const result = checkProductSubmission({ fields, kept: kept?.form, convert, icons });
+  const form = result.isRight && issues.length === 0 ? result.form : undefined;
   if (kept !== undefined) {
     if (form !== undefined && findChangedFields(kept.form, form).length === 0) return { action: 'none' };
     const shelved = move(productShelf, kept.status, 'edit');
     if (!shelved.isAllowed) return { action: 'refused', code: shelved.code, fields: {} };
   }
   if (form === undefined) {
-    const all = [...issues, ...(judged.isRight ? [] : judged.issues)];
+    const all = [...issues, ...(result.isRight ? [] : result.issues)];
     return {
       action: 'refused',
       code: findLeadingCode(all) ?? ERROR.invalidFormat,

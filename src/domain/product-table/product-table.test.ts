@@ -44,7 +44,7 @@ const rowEntriesOf = (changes: Partial<Record<ProductColumn, string>>) =>
   });
 const rowOf = (changes: Partial<Record<ProductColumn, string>> = {}) =>
   new Map<ProductColumn, string>([...writeProductRow(FORM, offShelf), ...rowEntriesOf(changes)]);
-const judge = (changes: Partial<Record<ProductColumn, string>>, status?: (typeof SHELF)[keyof typeof SHELF]) =>
+const check = (changes: Partial<Record<ProductColumn, string>>, status?: (typeof SHELF)[keyof typeof SHELF]) =>
   checkProductRow({
     row: rowOf(changes),
     kept: status === undefined ? undefined : { form: FORM, status },
@@ -117,8 +117,8 @@ describe('a product that was written and is read again', () => {
       fc.property(anyForm, (form) => {
         const row = new Map([...writeProductRow(form, offShelf)].map(([column, cell]) => [column, `${cell} `]));
         row.delete('status');
-        const judged = checkProductRow({ row, kept: { form, status: onShelf }, convert, icons: new Map() });
-        expect(judged).toEqual({ action: 'none' });
+        const result = checkProductRow({ row, kept: { form, status: onShelf }, convert, icons: new Map() });
+        expect(result).toEqual({ action: 'none' });
       }),
     );
   });
@@ -127,13 +127,13 @@ describe('a product that was written and is read again', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
         const row = writeProductRow(form, offShelf);
-        const judged = checkProductRow({ row, convert, icons: new Map([[ICON, ICON]]) });
+        const result = checkProductRow({ row, convert, icons: new Map([[ICON, ICON]]) });
         // The same amount in another currency may be invalid or zero.
-        fc.pre(judged.action === 'create');
+        fc.pre(result.action === 'create');
         const manual = (made: StoredProductForm) => made.prices.filter(({ manualPrice }) => manualPrice);
-        expect(judged.form).toEqual({ ...form, prices: judged.form.prices });
-        expect(manual(judged.form)).toEqual(manual(form).map((row) => expect.objectContaining({ ...row })));
-        for (const { country, currency, manualPrice } of judged.form.prices) {
+        expect(result.form).toEqual({ ...form, prices: result.form.prices });
+        expect(manual(result.form)).toEqual(manual(form).map((row) => expect.objectContaining({ ...row })));
+        for (const { country, currency, manualPrice } of result.form.prices) {
           if (!manualPrice) expect(currency).toBe(currencyOfCountry(country));
         }
       }),
@@ -159,20 +159,20 @@ describe('a line', () => {
 
   it('changes nothing where it says what is kept, even if that could not be sent any more', () => {
     const kept = { form: { ...FORM, name: 'x'.repeat(56) }, status: onShelf };
-    const judgeKept = (changes: Partial<Record<ProductColumn, string>>) => {
+    const checkStored = (changes: Partial<Record<ProductColumn, string>>) => {
       const row = new Map([...writeProductRow(kept.form, onShelf), ...rowEntriesOf(changes)]);
       return checkProductRow({ row, kept, convert, icons: new Map() }).action;
     };
-    expect(judgeKept({})).toBe('none');
-    expect(judgeKept({ status: 'offShelf', icon: ' ' })).toBe('none');
-    expect(judgeKept({ icon: 'https://elsewhere.test/x.png' })).toBe('refused');
-    expect(judgeKept({ 'title.zh-TW': ' ' })).toBe('refused');
+    expect(checkStored({})).toBe('none');
+    expect(checkStored({ status: 'offShelf', icon: ' ' })).toBe('none');
+    expect(checkStored({ icon: 'https://elsewhere.test/x.png' })).toBe('refused');
+    expect(checkStored({ 'title.zh-TW': ' ' })).toBe('refused');
     const withoutIcon = [...writeProductRow(kept.form, onShelf)].filter(([column]) => column !== 'icon');
     expect(checkProductRow({ row: new Map(withoutIcon), kept, convert, icons: new Map() }).action).toBe('none');
   });
 
   it('keeps the icon of its product where it says none', () => {
-    expect(judge({ name: 'Gold', icon: ' ' }, offShelf)).toMatchObject({ action: 'edit', form: { icon: ICON } });
+    expect(check({ name: 'Gold', icon: ' ' }, offShelf)).toMatchObject({ action: 'edit', form: { icon: ICON } });
   });
 
   it('stands for an empty form where it has no cells', () => {
@@ -186,35 +186,35 @@ describe('a line', () => {
   });
 
   it('is an edit where it changes something, and no trace where it does not', () => {
-    expect(judge({ name: 'Gold' }, offShelf)).toMatchObject({ action: 'edit', form: { name: 'Gold', icon: ICON } });
-    expect(judge({ name: ' Coins ', defaultPrice: '30', countries: 'tw, jp', icon: '' }, offShelf)).toEqual({
+    expect(check({ name: 'Gold' }, offShelf)).toMatchObject({ action: 'edit', form: { name: 'Gold', icon: ICON } });
+    expect(check({ name: ' Coins ', defaultPrice: '30', countries: 'tw, jp', icon: '' }, offShelf)).toEqual({
       action: 'none',
     });
-    expect(judge({ countries: 'TW' }, offShelf)).toMatchObject({ action: 'edit', form: { countries: ['TW'] } });
+    expect(check({ countries: 'TW' }, offShelf)).toMatchObject({ action: 'edit', form: { countries: ['TW'] } });
   });
 
   it('is refused on the shelf and where the system removed its product, unless it changes nothing', () => {
-    expect(judge({ name: 'Gold' }, onShelf)).toEqual({
+    expect(check({ name: 'Gold' }, onShelf)).toEqual({
       action: 'refused',
       code: ERROR.productAlreadyPublished,
       fields: {},
     });
-    expect(judge({ name: '' }, removed)).toEqual({ action: 'refused', code: ERROR.productRemoved, fields: {} });
-    expect(judge({ status: 'offShelf' }, onShelf)).toEqual({ action: 'none' });
+    expect(check({ name: '' }, removed)).toEqual({ action: 'refused', code: ERROR.productRemoved, fields: {} });
+    expect(check({ status: 'offShelf' }, onShelf)).toEqual({ action: 'none' });
   });
 
   it('needs an icon where its product is new', () => {
-    expect(judge({ icon: '' })).toEqual({ action: 'refused', code: ERROR.iconMissing, fields: { icon: 'table.icon' } });
-    expect(judge({ icon: 'https://elsewhere.test/x.png' })).toEqual({
+    expect(check({ icon: '' })).toEqual({ action: 'refused', code: ERROR.iconMissing, fields: { icon: 'table.icon' } });
+    expect(check({ icon: 'https://elsewhere.test/x.png' })).toEqual({
       action: 'refused',
       code: ERROR.invalidFormat,
       fields: { icon: 'table.icon' },
     });
-    expect(judge({})).toMatchObject({ action: 'create', form: { icon: ICON } });
+    expect(check({})).toMatchObject({ action: 'create', form: { icon: ICON } });
   });
 
   it('R5.27 cannot take the ID that every application has', () => {
-    expect(judge({ productId: 'point' })).toEqual({
+    expect(check({ productId: 'point' })).toEqual({
       action: 'refused',
       code: ERROR.duplicateProductId,
       fields: { productId: 'field.taken' },
@@ -243,38 +243,38 @@ describe('a line', () => {
     [{ manualPrices: 'TW:TWD:0' }, ERROR.invalidFormat, { manualPrices: 'rule.price' }],
     [{ manualPrices: 'TW:TWD:1 tw:TWD:2' }, ERROR.invalidFormat, { manualPrices: 'form.country_repeated' }],
   ])('is told what is wrong by its columns: %j', (changes, code, fields) => {
-    expect(judge(changes, offShelf)).toEqual({ action: 'refused', code, fields });
+    expect(check(changes, offShelf)).toEqual({ action: 'refused', code, fields });
   });
 
   it('names every column that is wrong', () => {
-    expect(judge({ name: '', defaultPrice: 'x', countries: 'XX', icon: '' })).toMatchObject({
+    expect(check({ name: '', defaultPrice: 'x', countries: 'XX', icon: '' })).toMatchObject({
       code: ERROR.invalidFormat,
       fields: { name: 'field.required', defaultPrice: 'rule.price', countries: 'table.countries', icon: 'table.icon' },
     });
   });
 
   it('names the default currency where no rate leads to a country', () => {
-    const judged = checkProductRow({
+    const result = checkProductRow({
       row: rowOf({ defaultPrice: '31' }),
       kept: { form: FORM, status: offShelf },
       convert: createPriceConverter([]),
       icons: new Map(),
     });
-    expect(judged).toMatchObject({
+    expect(result).toMatchObject({
       action: 'refused',
       code: ERROR.currencyNotFound,
       fields: { defaultCurrency: 'form.no_rate' },
     });
   });
 
-  it('is judged without failing whatever its cells hold', () => {
+  it('is checked without failing whatever its cells hold', () => {
     const cells = fc.tuple(...PRODUCT_COLUMNS.map((column) => fc.tuple(fc.constant(column), text(40))));
     fc.assert(
       fc.property(cells, fc.boolean(), (row, isKept) => {
         const kept = isKept ? { form: FORM, status: offShelf } : undefined;
-        const judged = checkProductRow({ row: new Map(row), kept, convert, icons: new Map() });
-        if (judged.action !== 'refused') return;
-        expect(Object.keys(judged.fields).every((field) => PRODUCT_COLUMNS.some((column) => column === field))).toBe(
+        const result = checkProductRow({ row: new Map(row), kept, convert, icons: new Map() });
+        if (result.action !== 'refused') return;
+        expect(Object.keys(result.fields).every((field) => PRODUCT_COLUMNS.some((column) => column === field))).toBe(
           true,
         );
       }),

@@ -11,7 +11,7 @@ import type { RuleExamples } from './examples/rule-examples.ts';
 const snsExamples: readonly RuleExamples[] = contactExamples.sns;
 
 /** The examples of a channel that the rule contradicts; a channel without examples is an error. */
-function judgeChannel(channel: string): readonly string[] {
+function checkChannel(channel: string): readonly string[] {
   const examples = snsExamples.filter(({ args }) => args?.channel === channel);
   return examples.length === 1
     ? findFailingExamples(contactRules.sns, examples)
@@ -94,7 +94,7 @@ describe('sns', () => {
   });
 
   it('R5.59 follows the phone and e-mail rules for the channels that are such', () => {
-    expect(['phone_number', 'email', 'mail'].flatMap(judgeChannel)).toEqual([]);
+    expect(['phone_number', 'email', 'mail'].flatMap(checkChannel)).toEqual([]);
     const text = fc.oneof(fc.constantFrom('0912345678', '+886912345678', '81234567', 'a@b.tw', 'a@b.c'), fc.string());
     fc.assert(
       fc.property(text, (value) => {
@@ -106,23 +106,23 @@ describe('sns', () => {
     );
   });
 
-  it('R5.60 sns facebook', () => expect(judgeChannel('facebook')).toEqual([]));
-  it('R5.61 sns facebook_group', () => expect(judgeChannel('facebook_group')).toEqual([]));
-  it('R5.62 sns flickr', () => expect(judgeChannel('flickr')).toEqual([]));
-  it('R5.63 sns instagram', () => expect(judgeChannel('instagram')).toEqual([]));
-  it('R5.64 sns line', () => expect(judgeChannel('line')).toEqual([]));
-  it('R5.65 sns line_group', () => expect(judgeChannel('line_group')).toEqual([]));
-  it('R5.66 sns linkedin', () => expect(judgeChannel('linkedin')).toEqual([]));
-  it('R5.67 sns skype', () => expect(judgeChannel('skype')).toEqual([]));
-  it('R5.68 sns skype_group', () => expect(judgeChannel('skype_group')).toEqual([]));
-  it('R5.69 sns telegram', () => expect(judgeChannel('telegram')).toEqual([]));
-  it('R5.70 sns telegram_group', () => expect(judgeChannel('telegram_group')).toEqual([]));
-  it('R5.71 sns tumblr', () => expect(judgeChannel('tumblr')).toEqual([]));
-  it('R5.72 sns twitter', () => expect(judgeChannel('twitter')).toEqual([]));
-  it('R5.73 sns wechat', () => expect(judgeChannel('wechat')).toEqual([]));
-  it('R5.74 sns whatsapp', () => expect(judgeChannel('whatsapp')).toEqual([]));
-  it('R5.75 sns whatsapp_group', () => expect(judgeChannel('whatsapp_group')).toEqual([]));
-  it('R5.76 sns youtube', () => expect(judgeChannel('youtube')).toEqual([]));
+  it('R5.60 sns facebook', () => expect(checkChannel('facebook')).toEqual([]));
+  it('R5.61 sns facebook_group', () => expect(checkChannel('facebook_group')).toEqual([]));
+  it('R5.62 sns flickr', () => expect(checkChannel('flickr')).toEqual([]));
+  it('R5.63 sns instagram', () => expect(checkChannel('instagram')).toEqual([]));
+  it('R5.64 sns line', () => expect(checkChannel('line')).toEqual([]));
+  it('R5.65 sns line_group', () => expect(checkChannel('line_group')).toEqual([]));
+  it('R5.66 sns linkedin', () => expect(checkChannel('linkedin')).toEqual([]));
+  it('R5.67 sns skype', () => expect(checkChannel('skype')).toEqual([]));
+  it('R5.68 sns skype_group', () => expect(checkChannel('skype_group')).toEqual([]));
+  it('R5.69 sns telegram', () => expect(checkChannel('telegram')).toEqual([]));
+  it('R5.70 sns telegram_group', () => expect(checkChannel('telegram_group')).toEqual([]));
+  it('R5.71 sns tumblr', () => expect(checkChannel('tumblr')).toEqual([]));
+  it('R5.72 sns twitter', () => expect(checkChannel('twitter')).toEqual([]));
+  it('R5.73 sns wechat', () => expect(checkChannel('wechat')).toEqual([]));
+  it('R5.74 sns whatsapp', () => expect(checkChannel('whatsapp')).toEqual([]));
+  it('R5.75 sns whatsapp_group', () => expect(checkChannel('whatsapp_group')).toEqual([]));
+  it('R5.76 sns youtube', () => expect(checkChannel('youtube')).toEqual([]));
 });
 
 /** The length of a handle, and the characters allowed besides letters and digits (R5.60-R5.76, O80). */

@@ -152,7 +152,7 @@ describe('RULES', () => {
 });
 
 describe('checkRule', () => {
-  it('judges every example as it says, by the name of the rule', () => {
+  it('checks every example as it says, by the name of the rule', () => {
     for (const [name, rule] of rules) {
       for (const { args, accepts, refuses } of examples[name] ?? []) {
         for (const value of accepts) expect([name, value, checkRule(name, value, args)]).toEqual([name, value, true]);

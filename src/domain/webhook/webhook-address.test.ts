@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkWebhookAddress } from './webhook-address.ts';
 
 const PUBLIC = { allowsHttp: false, allowsPrivate: false };
-const judge = (address: string) => checkWebhookAddress(address, PUBLIC);
+const check = (address: string) => checkWebhookAddress(address, PUBLIC);
 
 it.each([
   'https://game.example.com/hooks/starhall?from=store',
@@ -20,7 +20,7 @@ it.each([
   'https://internal.example.com/',
   'https://localhost.example.com/',
 ])('takes the public address %s', (address) => {
-  expect(judge(address)).toBeNull();
+  expect(check(address)).toBeNull();
 });
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   ['https://game.example.com:80/', 'field.publicAddress'],
   ['https://game.example.com:1023/', 'field.publicAddress'],
 ])('refuses %s with %s', (address, problem) => {
-  expect(judge(address)).toBe(problem);
+  expect(check(address)).toBe(problem);
 });
 
 describe('hosts that are not on the internet', () => {
@@ -59,7 +59,7 @@ describe('hosts that are not on the internet', () => {
     ...['10.0.0.1.localhost', '1.1.1.1.internal'],
     ...['router.home.arpa', 'home.arpa', 'intranet', 'metadata.google.internal.', '１２７.０.０.１', '%31%32%37.0.0.1'],
   ])('refuses %s', (host) => {
-    expect(judge(`https://${host}/hook`)).not.toBeNull();
+    expect(check(`https://${host}/hook`)).not.toBeNull();
   });
 
   it('refuses every address of a private network, however it is written', () => {
@@ -74,14 +74,14 @@ describe('hosts that are not on the internet', () => {
       .chain(([first, bits]) => fc.nat(2 ** bits - 1).map((rest) => first + rest));
     fc.assert(
       fc.property(inNetwork, fc.constantFrom(...spellings), (value, spell) => {
-        expect(judge(`https://${spell(value)}/`)).toBe('field.publicAddress');
+        expect(check(`https://${spell(value)}/`)).toBe('field.publicAddress');
       }),
       { numRuns: 300 },
     );
   });
 });
 
-it('judges whatever it is given without failing', () => {
+it('checks whatever it is given without failing', () => {
   const host = fc.stringMatching(/^[0-9a-fx.:[\]%@-]{0,20}$/);
   fc.assert(
     fc.property(
@@ -90,7 +90,7 @@ it('judges whatever it is given without failing', () => {
         host.map((text) => `https://${text}/`),
       ),
       (text) => {
-        expect([null, 'field.invalid', 'field.https', 'field.publicAddress']).toContain(judge(text));
+        expect([null, 'field.invalid', 'field.https', 'field.publicAddress']).toContain(check(text));
       },
     ),
     { numRuns: 300 },

@@ -152,12 +152,12 @@ class Intake {
 
   #takeField(name: string | undefined, value: string, isCut: boolean): void {
     if (this.hasFailed) return;
-    const problem = this.#judgeField(name, value, isCut);
+    const problem = this.#checkField(name, value, isCut);
     if (problem !== undefined) this.fail(problem);
     else if (name !== undefined) this.entries.push([name, value]);
   }
 
-  #judgeField(name: string | undefined, value: string, isCut: boolean): ApiError | undefined {
+  #checkField(name: string | undefined, value: string, isCut: boolean): ApiError | undefined {
     if (name === undefined || this.#stream !== undefined) return new ApiError(ERROR.parameterError);
     this.#fieldBytes += name.length + value.length;
     if (isCut || this.#fieldBytes > LIMITS.jsonBodyBytes) return new HttpFailure(ERROR.invalidFormat, { status: 413 });

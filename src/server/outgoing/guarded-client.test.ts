@@ -52,17 +52,17 @@ describe('what is sent', () => {
 });
 
 describe('answers', () => {
-  const judge = async (answer: Answer, settings: Partial<GuardedClientSettings> = {}) => {
+  const check = async (answer: Answer, settings: Partial<GuardedClientSettings> = {}) => {
     const receiver = await open(answer);
     return clientOf(settings).post({ ...MESSAGE, url: receiver.url });
   };
 
   it.each([200, 201, 202, 204, 299])('takes %d for delivered', async (status) => {
-    expect(await judge(answerWith(status))).toMatchObject({ status, error: null });
+    expect(await check(answerWith(status))).toMatchObject({ status, error: null });
   });
 
   it.each([400, 404, 410, 429, 500, 503])('takes %d for a failure, and keeps how the answer began', async (status) => {
-    expect(await judge(answerWith(status, 'no such player'))).toEqual({
+    expect(await check(answerWith(status, 'no such player'))).toEqual({
       status,
       error: 'status',
       answer: 'no such player',
@@ -71,7 +71,7 @@ describe('answers', () => {
 
   it.each([301, 302, 303, 307, 308])('does not follow a redirect (%d)', async (status) => {
     const elsewhere = await open();
-    const outcome = await judge(answerWith(status, '', { location: elsewhere.url }));
+    const outcome = await check(answerWith(status, '', { location: elsewhere.url }));
     expect(outcome).toEqual({ status, error: 'redirect', answer: '' });
     expect(elsewhere.received).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('answers', () => {
   it('reads 2 kB of an answer of 10 MB and drops the rest', async () => {
     const chunk = 'x'.repeat(64 * 1024);
     let sent = 0;
-    const outcome = await judge((response) => {
+    const outcome = await check((response) => {
       const pour = () => {
         while (sent < 160 && !response.destroyed) {
           sent += 1;
@@ -95,8 +95,8 @@ describe('answers', () => {
   });
 
   it('keeps no half of a character, and no NUL, which the database does not take', async () => {
-    expect((await judge(answerWith(200, `${'a'.repeat(2047)}海`))).answer).toBe('a'.repeat(2047));
-    expect((await judge(answerWith(200, 'a\u0000b'))).answer).toBe('a\uFFFDb');
+    expect((await check(answerWith(200, `${'a'.repeat(2047)}海`))).answer).toBe('a'.repeat(2047));
+    expect((await check(answerWith(200, 'a\u0000b'))).answer).toBe('a\uFFFDb');
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('answers', () => {
     ['sends its head byte by byte', (response) => response.socket?.write('HTTP/1.1 2')],
     ['never ends what it says', (response) => response.writeHead(200).write('a')],
   ] satisfies [string, Answer][])('ends the wait for a server that %s', async (_, answer) => {
-    expect(await judge(answer, { timeoutMs: 150 })).toMatchObject({ error: 'timeout', answer: '' });
+    expect(await check(answer, { timeoutMs: 150 })).toMatchObject({ error: 'timeout', answer: '' });
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('answers', () => {
         response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
     ],
   ] satisfies [string, Answer][])('survives a server that %s', async (_, answer) => {
-    expect(await judge(answer)).toMatchObject({ error: 'refused' });
+    expect(await check(answer)).toMatchObject({ error: 'refused' });
   });
 
   it('reports a refused connection', async () => {
@@ -197,7 +197,7 @@ describe('addresses that are not on the internet', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('asks for a name once and connects to what was judged, so that another answer later changes nothing', async () => {
+  it('asks for a name once and connects to what was checked, so that another answer later changes nothing', async () => {
     const asked: string[] = [];
     const answers = ['127.0.0.1', '192.0.2.1'];
     const lookup: LookupFunction = (host, options, tell) => {

@@ -95,7 +95,7 @@ function followRequest(sent: ClientRequest, signal: AbortSignal, answerBytes: nu
     sent.on('response', (response) => {
       const status = response.statusCode ?? 0;
       readAnswerText(response, answerBytes).then(
-        (answer) => resolve({ status, error: judgeStatus(status), answer }),
+        (answer) => resolve({ status, error: deliveryErrorOf(status), answer }),
         // Headers arrived, but a response that never ends counts as a failure.
         (error: unknown) => resolve({ status, error: toDeliveryError(error, signal), answer: '' }),
       );
@@ -103,7 +103,7 @@ function followRequest(sent: ClientRequest, signal: AbortSignal, answerBytes: nu
   });
 }
 
-function judgeStatus(status: number): DeliveryError | null {
+function deliveryErrorOf(status: number): DeliveryError | null {
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400 ? 'redirect' : 'status';
 }

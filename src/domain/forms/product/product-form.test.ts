@@ -61,7 +61,7 @@ it.each(WRONG_VALUES)('refuses a wrong %s: %j', (field, value, issue) => {
   expect(issuesOf({ [field]: value })).toEqual([issue]);
 });
 
-it('judges a price in its own currency', () => {
+it('checks a price in its own currency', () => {
   expect(issuesOf({ prices: [{ ...row, currency: 'EUR', price: 29.99 }] })).toEqual([]);
   expect(issuesOf({ defaultCurrency: 'EUR', defaultPrice: 0 })).toEqual([]);
   expect(checkProductForm({ ...PRODUCT_EXAMPLE, defaultCurrency: 'EUR', defaultPrice: 0.999 })).toEqual([
@@ -75,7 +75,7 @@ it('takes the longest texts', () => {
   expect(issuesOf({ contents: [{ lang: 'zh-TW', title: 'x', description: '' }] })).toEqual([]);
 });
 
-it('judges the fields that prices follow from by themselves', () => {
+it('checks the fields that prices follow from by themselves', () => {
   expect(checkPricing(PRODUCT_EXAMPLE)).toEqual([]);
   const fields = (form: unknown) => checkPricing(form).map(({ field }) => field);
   expect(fields({ ...PRODUCT_EXAMPLE, name: '', defaultPrice: -1, prices: 'none' })).toEqual([

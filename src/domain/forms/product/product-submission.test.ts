@@ -19,7 +19,7 @@ const dearer = createPriceConverter([
 ]);
 const icons = new Map([[PRODUCT_EXAMPLE.icon, ICON]]);
 
-const judge = (changes: Fields = {}, others: Partial<Parameters<typeof checkProductSubmission>[0]> = {}) =>
+const check = (changes: Fields = {}, others: Partial<Parameters<typeof checkProductSubmission>[0]> = {}) =>
   checkProductSubmission({
     fields: normalizeProductForm({ ...PRODUCT_EXAMPLE, ...changes }),
     convert,
@@ -28,16 +28,16 @@ const judge = (changes: Fields = {}, others: Partial<Parameters<typeof checkProd
   });
 
 function keep(changes: Fields = {}): StoredProductForm {
-  const judgement = judge(changes);
-  if (!judgement.isRight) throw new Error(JSON.stringify(judgement.issues));
-  return judgement.form;
+  const result = check(changes);
+  if (!result.isRight) throw new Error(JSON.stringify(result.issues));
+  return result.form;
 }
 
-const issuesOf = (...input: Parameters<typeof judge>) => {
-  const judgement = judge(...input);
-  return judgement.isRight
+const issuesOf = (...input: Parameters<typeof check>) => {
+  const result = check(...input);
+  return result.isRight
     ? []
-    : judgement.issues.map(({ field, message, code }) => `${field} ${message} ${errorName(code)}`);
+    : result.issues.map(({ field, message, code }) => `${field} ${message} ${errorName(code)}`);
 };
 
 it('R3.30 makes the form to be kept: an address for the icon, a price for each country', () => {
@@ -52,9 +52,9 @@ it('R3.30 makes the form to be kept: an address for the icon, a price for each c
 
 it('keeps automatic prices as long as the default price stays, whatever the rates are by now', () => {
   const kept = keep();
-  const again = judge({ icon: ICON, name: 'Other' }, { kept, convert: dearer });
+  const again = check({ icon: ICON, name: 'Other' }, { kept, convert: dearer });
   expect(again).toMatchObject({ isRight: true, form: { prices: kept.prices, icon: ICON } });
-  const changed = judge({ icon: ICON, defaultPrice: 60 }, { kept, convert: dearer });
+  const changed = check({ icon: ICON, defaultPrice: 60 }, { kept, convert: dearer });
   expect(changed).toMatchObject({ isRight: true, form: { prices: [{}, { price: 18 }, {}] } });
   // Unchanged prices need no rate either.
   const noRates = createPriceConverter([]);

@@ -88,7 +88,7 @@ it.each(WRONG_VALUES)('refuses a wrong %s: %j', (field, value, issue) => {
   expect(issuesOf({ [field]: value })).toEqual([issue]);
 });
 
-it('refuses a country that does not exist, and judges no number by it', () => {
+it('refuses a country that does not exist, and checks no number by it', () => {
   expect(foreignIssuesOf({ country: 'ZZ', phone: '1' })).toEqual(['country field.choice countryNotFound']);
 });
 

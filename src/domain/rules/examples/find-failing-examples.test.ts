@@ -4,7 +4,7 @@ import { findFailingExamples } from './find-failing-examples.ts';
 
 const makeRule = () => ruleWith({ min: 'number' }, 'rule.longer', (value, { min }) => String(value).length > min);
 
-it('names every example that a rule judges otherwise', () => {
+it('names every example that a rule decides otherwise', () => {
   const longerThan = makeRule();
   const args = { min: 2 };
   expect(findFailingExamples(longerThan, [{ args, accepts: ['abc', 'abcd'], refuses: ['ab', ''] }])).toEqual([]);

@@ -141,7 +141,7 @@ it('R5.27 refuses the ID of another product with 60016, after everything else th
   }
 });
 
-it('judges what is sent together with what stays, and clears what is sent empty', async () => {
+it('checks what is sent together with what stays, and clears what is sent empty', async () => {
   const { id } = await trial.make();
   // TWD 30 is unchanged and would be valid in MYR too; 29.9 is invalid in TWD.
   expect(await refuse(id, { defaultPrice: 29.9 })).toMatchObject({

@@ -74,9 +74,9 @@ export async function importLines(trx: Trx, lines: LinesToImport): Promise<reado
   const report: ReportLine[] = [];
   while (report.length < table.length) {
     const batch = nextLines(table, report.length);
-    const judged = limitNew(await judgeBatch(trx, { ...lines, batch, convert }), room);
-    room -= judged.filter(({ judgement }) => judgement.action === 'create').length;
-    report.push(...(apply ? await writeBatch(trx, lines, judged) : judged).map(toReportLine));
+    const checked = limitNew(await checkBatch(trx, { ...lines, batch, convert }), room);
+    room -= checked.filter(({ result }) => result.action === 'create').length;
+    report.push(...(apply ? await writeBatch(trx, lines, checked) : checked).map(toReportLine));
     await onProgress?.(report.length);
   }
   return report;
@@ -90,7 +90,7 @@ export function countImport(lines: readonly ReportLine[]): ProductImportReport['
 }
 
 interface ValidatedLine extends Pick<TableLine, 'line' | 'productId'> {
-  readonly judgement: RowCheckResult;
+  readonly result: RowCheckResult;
   readonly kept: StoredProduct | undefined;
 }
 
@@ -99,24 +99,24 @@ interface Batch extends LinesToImport {
   readonly convert: PriceConverter;
 }
 
-async function judgeBatch(trx: Trx, { applicationId, userId, batch, convert }: Batch): Promise<ValidatedLine[]> {
+async function checkBatch(trx: Trx, { applicationId, userId, batch, convert }: Batch): Promise<ValidatedLine[]> {
   const products = await findStoredProducts(trx, {
     applicationId,
     productIds: batch.map(({ productId }) => productId),
   });
   const icons = await findIcons(trx, { userId, batch, products });
   const turn = createYielder();
-  const judged: ValidatedLine[] = [];
+  const checked: ValidatedLine[] = [];
   for (const line of batch) {
     const kept = products.get(line.productId);
-    const judgement = judgeLine(line, { kept, convert, icons });
-    judged.push({ line: line.line, productId: line.productId, kept, judgement });
+    const result = checkLine(line, { kept, convert, icons });
+    checked.push({ line: line.line, productId: line.productId, kept, result });
     await turn();
   }
-  return judged;
+  return checked;
 }
 
-function judgeLine({ row, isRepeated }: TableLine, known: Omit<RowToCheck, 'row'>): RowCheckResult {
+function checkLine({ row, isRepeated }: TableLine, known: Omit<RowToCheck, 'row'>): RowCheckResult {
   if (row === undefined) return { action: 'refused', code: ERROR.invalidFormat, fields: { productId: 'table.cells' } };
   return isRepeated ? refuseId('form.repeated') : checkProductRow({ row, ...known });
 }
@@ -142,12 +142,12 @@ async function findIcons(
 function limitNew(lines: readonly ValidatedLine[], room: number): readonly ValidatedLine[] {
   let left = room;
   return lines.map((line) => {
-    if (line.judgement.action !== 'create') return line;
+    if (line.result.action !== 'create') return line;
     left -= 1;
     if (left >= 0) return line;
     return {
       ...line,
-      judgement: { action: 'refused', code: ERROR.parameterError, fields: { productId: 'form.count' } },
+      result: { action: 'refused', code: ERROR.parameterError, fields: { productId: 'form.count' } },
     };
   });
 }
@@ -158,15 +158,15 @@ async function writeBatch(
   { applicationId, now }: LinesToImport,
   lines: readonly ValidatedLine[],
 ): Promise<readonly ValidatedLine[]> {
-  const created = lines.flatMap(({ judgement }) => (judgement.action === 'create' ? [judgement.form] : []));
-  const edited = lines.flatMap(({ judgement, kept }) =>
-    judgement.action === 'edit' && kept !== undefined ? [toUpdate(kept, judgement.form, now)] : [],
+  const created = lines.flatMap(({ result }) => (result.action === 'create' ? [result.form] : []));
+  const edited = lines.flatMap(({ result, kept }) =>
+    result.action === 'edit' && kept !== undefined ? [toUpdate(kept, result.form, now)] : [],
   );
   const ids = await insertProducts(trx, { applicationId, forms: created, at: now });
   await updateProducts(trx, edited);
   return lines.map((line) => {
-    const isTaken = line.judgement.action === 'create' && !ids.has(line.judgement.form.productId);
-    return isTaken ? { ...line, judgement: refuseId('field.taken') } : line;
+    const isTaken = line.result.action === 'create' && !ids.has(line.result.form.productId);
+    return isTaken ? { ...line, result: refuseId('field.taken') } : line;
   });
 }
 
@@ -174,8 +174,8 @@ function toUpdate({ id, updatedAt }: StoredProduct, form: StoredProductForm, now
   return { id, form, at: changedAt(updatedAt, now) };
 }
 
-function toReportLine({ line, productId, judgement }: ValidatedLine): ReportLine {
-  const { action } = judgement;
+function toReportLine({ line, productId, result }: ValidatedLine): ReportLine {
+  const { action } = result;
   if (action !== 'refused') return { line, productId, action, code: null, fields: {} };
-  return { line, productId, action, code: judgement.code, fields: judgement.fields };
+  return { line, productId, action, code: result.code, fields: result.fields };
 }

@@ -192,7 +192,7 @@ describe('an import', () => {
     });
   });
 
-  it('judges anew when it is applied: what has changed since the preview counts', async () => {
+  it('checks again when it is applied: what has changed since the preview counts', async () => {
     const shown = await trial.make({ productId: 'shown' }, appId);
     const table = tableOf([{ productId: 'shown', name: 'Other' }, { productId: 'gone' }]);
     expect(actionsOf(await send(table))).toEqual(['edit', 'create']);

@@ -51,8 +51,8 @@ export function importProducts(services: Pick<Services, 'database' | 'cache' | '
       return { result: true, job };
     }
     if (!apply) {
-      const judge = (trx: Transaction<Schema>) => importLines(trx, { ...asked, applicationId: number, apply });
-      return presentReport(await db.transaction().execute(judge), false);
+      const run = (trx: Transaction<Schema>) => importLines(trx, { ...asked, applicationId: number, apply });
+      return presentReport(await db.transaction().execute(run), false);
     }
     try {
       return presentReport(await write('import', (trx) => applyTable(trx, { ...asked, number, applicationId })), true);

@@ -38,11 +38,11 @@ export async function readProductSubmission(
 ): Promise<StoredProductForm> {
   const normalized = normalizeProductForm(fields);
   const icons = await resolveProductIcons(trx, { userId, references: [normalized.icon] });
-  const judgement = checkProductSubmission({ fields: normalized, kept, icons, convert: await readConverter(trx, now) });
-  const found = [...issues, ...(judgement.isRight ? [] : judgement.issues)];
+  const result = checkProductSubmission({ fields: normalized, kept, icons, convert: await readConverter(trx, now) });
+  const found = [...issues, ...(result.isRight ? [] : result.issues)];
   refuseIssues(found);
-  if (!judgement.isRight) throw new ApiError(ERROR.invalidFormat);
-  return judgement.form;
+  if (!result.isRight) throw new ApiError(ERROR.invalidFormat);
+  return result.form;
 }
 
 /** A converter that uses today's rates. */

@@ -20,7 +20,7 @@ export async function runImport({ db, now, job }: ProductRun): Promise<void> {
   const table = await readProductTable({ content: readJobFile(db, job.id) });
   const run = { db, now, job, table };
   if (job.state === 'writing') return write(run, job.done);
-  const lines = await judge(run);
+  const lines = await check(run);
   const counts = countImport(lines);
   if (job.is_applying && counts.refused === 0) {
     await recordProgress(run, { state: 'writing', done: 0 });
@@ -30,7 +30,7 @@ export async function runImport({ db, now, job }: ProductRun): Promise<void> {
   await finishRun(db, job.id, { state, counts, lines: shorten(lines), now: now() });
 }
 
-function judge(run: Run): Promise<readonly ReportLine[]> {
+function check(run: Run): Promise<readonly ReportLine[]> {
   const { db, now, job, table } = run;
   return db.transaction().execute((trx) =>
     importLines(trx, {

@@ -97,7 +97,7 @@ describe('how a company can be reached', () => {
     expect(await trial.product.call(getProviderProfile, {}, person)).toEqual(changed);
   });
 
-  it('is judged as in the application, every wrong field named', async () => {
+  it('is checked as in the application, every wrong field named', async () => {
     const person = await trial.buildDeveloper();
     const wrong = { website: 'x', email: '', address: 'P.O. Box 1, Taipei', billingContact: { name: '' } };
     expect(await trial.product.refuse(updateProviderProfile, wrong, person)).toMatchObject({

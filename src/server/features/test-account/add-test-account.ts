@@ -10,12 +10,12 @@ import { presentTestAccount } from './present-test-account.ts';
 export function addTestAccount({ database }: Pick<Services, 'database'>): Handler<'addTestAccount'> {
   return async ({ account }, context) => {
     const { userId } = requireSession(context);
-    const { added, judged } = await database.db
+    const { added, result } = await database.db
       .transaction()
       .execute((trx) => addToList(trx, { developerId: userId, accounts: [account], now: new Date(context.clock()) }));
     const [row] = added;
     if (row !== undefined) return presentTestAccount(row);
-    const code = judged.refused[0]?.code ?? ERROR.invalidFormat;
+    const code = result.refused[0]?.code ?? ERROR.invalidFormat;
     throw code === ERROR.invalidFormat
       ? new ApiError(ERROR.invalidFormat, { fields: { account: 'rule.email' } })
       : new ApiError(code);

@@ -14,15 +14,15 @@ interface Addition {
 export async function addToList(trx: Transaction<Schema>, { developerId, accounts, now }: Addition) {
   await lockTestAccounts(trx, developerId);
   const existing = await findTestAccounts(trx, developerId);
-  const judged = checkTestAccounts(accounts, {
+  const result = checkTestAccounts(accounts, {
     existing: existing.map(({ account }) => account),
     isEmail: (address) => contactRules.email.check(address, {}) === true,
   });
   const added = await insertTestAccounts(trx, {
     developerId,
-    accounts: judged.accepted,
+    accounts: result.accepted,
     taken: existing.map(({ place }) => place),
     now,
   });
-  return { added, judged };
+  return { added, result };
 }

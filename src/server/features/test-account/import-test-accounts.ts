@@ -12,10 +12,10 @@ export function importTestAccounts({ database }: Pick<Services, 'database'>): Ha
     const { userId } = requireSession(context);
     const sent = readTestAccountList(accounts);
     if (sent.length === 0) throw new ApiError(ERROR.invalidFormat, { fields: { accounts: 'field.required' } });
-    const { added, judged } = await database.db
+    const { added, result } = await database.db
       .transaction()
       .execute((trx) => addToList(trx, { developerId: userId, accounts: sent, now: new Date(context.clock()) }));
-    const list = judged.lines.map(({ account, code }) => ({ account, code: code ?? null }));
+    const list = result.lines.map(({ account, code }) => ({ account, code: code ?? null }));
     return { count: list.length, added: added.length, list };
   };
 }

@@ -42,7 +42,7 @@ const refusal = (message: string, params?: object) => ({
 });
 
 /** Uploads pictures of the given sizes; returns what is stored, or the messages. */
-async function judge(purpose: ImagePurpose, sizes: readonly string[]): Promise<readonly string[]> {
+async function upload(purpose: ImagePurpose, sizes: readonly string[]): Promise<readonly string[]> {
   const answers: string[] = [];
   for (const size of sizes) {
     const [width = 0, height = 0] = size.split('x').map(Number);
@@ -94,7 +94,7 @@ it('R5.4 refuses by the limit of the purpose, not of the call', async () => {
 });
 
 it('R5.3 takes an icon of 512x512 alone', async () => {
-  expect(await judge('icon', ['512x512', '511x512', '512x511', '1024x1024'])).toEqual([
+  expect(await upload('icon', ['512x512', '511x512', '512x511', '1024x1024'])).toEqual([
     '512x512',
     ...Array.from({ length: 3 }, () => 'image.dimensions'),
   ]);
@@ -104,14 +104,14 @@ it('R5.3 takes an icon of 512x512 alone', async () => {
 });
 
 it('R5.5 R5.6 R5.7 judges the shape and the sides of screenshots', async () => {
-  expect(await judge('screenshot_mobile', ['576x324', '324x576', '1000x1000', '1366x768', '560x315'])).toEqual([
+  expect(await upload('screenshot_mobile', ['576x324', '324x576', '1000x1000', '1366x768', '560x315'])).toEqual([
     '576x324',
     '324x576',
     'image.ratio',
     'image.ratio',
     'image.sides',
   ]);
-  expect(await judge('screenshot_computer', ['1920x1080', '1904x1071', '1080x1920'])).toEqual([
+  expect(await upload('screenshot_computer', ['1920x1080', '1904x1071', '1080x1920'])).toEqual([
     '1920x1080',
     'image.sides',
     '1080x1920',
@@ -126,7 +126,7 @@ it('R5.5 R5.6 R5.7 judges the shape and the sides of screenshots', async () => {
 });
 
 it('R5.13 takes the image in place of the video at 1024x576 alone', async () => {
-  expect(await judge('video_replacement', ['1024x576', '1024x575', '576x1024'])).toEqual([
+  expect(await upload('video_replacement', ['1024x576', '1024x575', '576x1024'])).toEqual([
     '1024x576',
     'image.dimensions',
     'image.dimensions',

@@ -41,7 +41,7 @@ describe('a granted appeal', () => {
   it('sends a rejected version to the reviewers again, without the reason', async () => {
     const id = await appealRejection('8.0-granted');
     trial.clock.advance(60_000);
-    expect(await trial.judge(id, 'grant', { reason: 'You are right.' })).toEqual(GRANT);
+    expect(await trial.decideAppeal(id, 'grant', { reason: 'You are right.' })).toEqual(GRANT);
     const now = new Date(trial.clock.now()).toISOString();
     expect(await ownVersion(id)).toMatchObject({
       ...{ review: VERSION_REVIEW.inReview, rejectReason: '', submittedAt: now },
@@ -60,7 +60,7 @@ describe('a granted appeal', () => {
     const game = await trial.buildGame({ platforms: [6], web_redirect_url: '' });
     const rejected = { review: VERSION_REVIEW.rejected, appeal: {} };
     const id = await trial.buildVersion(game.id, { ...trial.apk('failed'), ...rejected });
-    expect(await trial.judge(id, 'grant')).toEqual(GRANT);
+    expect(await trial.decideAppeal(id, 'grant')).toEqual(GRANT);
     const { inspection, review } = await ownVersion(id);
     expect(review).toBe(VERSION_REVIEW.inReview);
     expect(inspection.stages.every(({ state }) => state === 'failed')).toBe(false);
@@ -68,10 +68,10 @@ describe('a granted appeal', () => {
 
   it('restores a removed version, and takes a rejection back that stands beside it', async () => {
     const id = await appealRemoval();
-    expect(await trial.judge(id, 'grant')).toEqual(GRANT);
+    expect(await trial.decideAppeal(id, 'grant')).toEqual(GRANT);
     expect(await ownVersion(id)).toMatchObject({ status: SHELF.offShelf, removalReason: '' });
     const refused = await appealRemoval({ review: VERSION_REVIEW.rejected });
-    await trial.judge(refused, 'grant');
+    await trial.decideAppeal(refused, 'grant');
     expect(await ownVersion(refused)).toMatchObject({ status: SHELF.offShelf, review: VERSION_REVIEW.inReview });
   });
 });
@@ -87,7 +87,10 @@ describe('a declined appeal', () => {
         fields: { reason: 'field.required' },
       });
     }
-    expect(await trial.judge(id, 'decline', { reason: 'It still crashes.' })).toEqual({ ...GRANT, state: 'declined' });
+    expect(await trial.decideAppeal(id, 'decline', { reason: 'It still crashes.' })).toEqual({
+      ...GRANT,
+      state: 'declined',
+    });
     expect(await ownVersion(id)).toMatchObject({
       ...{ review: VERSION_REVIEW.rejected, rejectReason: 'No.' },
       appeal: { state: 'declined', answer: 'It still crashes.' },
@@ -100,7 +103,7 @@ describe('a declined appeal', () => {
 });
 
 describe('the operator', () => {
-  it('who has rejected or removed a version does not judge that, as long as another one could', async () => {
+  it('who has rejected or removed a version does not decide on that, as long as another one could', async () => {
     const ids = [await appealRejection('8.2-own'), await appealRemoval()];
     for (const id of ids) {
       expect((await trial.readCase(id)).canDecideAppeal).toBe(false);
@@ -114,12 +117,12 @@ describe('the operator', () => {
     await setStatus(USER_STATUS.suspended);
     for (const id of ids) {
       expect((await trial.readCase(id)).canDecideAppeal).toBe(true);
-      expect(await trial.judge(id, 'grant', {}, trial.operator)).toEqual(GRANT);
+      expect(await trial.decideAppeal(id, 'grant', {}, trial.operator)).toEqual(GRANT);
     }
     await setStatus(USER_STATUS.normal);
   });
 
-  it('who has only a part in it does not judge it either, unless all others have too', async () => {
+  it('who has only a part in it does not decide on it either, unless all others have too', async () => {
     const { id } = await trial.submitGame();
     await trial.decide(id, 'reject', { reason: 'No.' });
     await trial.remove(id, { reason: 'It harms players.' }, trial.colleague);
@@ -144,7 +147,7 @@ describe('the operator', () => {
   });
 });
 
-it('of two who judge at once one wins', async () => {
+it('of two who decide at once one wins', async () => {
   const id = await appealRejection('8.3-race');
   const input = { id, decision: 'decline', reason: 'No.' };
   const answers = await Promise.all([0, 1].map(() => trial.send(decideAppeal, input, trial.colleague)));

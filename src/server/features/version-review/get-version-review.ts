@@ -30,7 +30,7 @@ export function getVersionReview(services: CaseServices): Handler<'getVersionRev
     const subject = `version:${id}` as const;
     const version = requireVersion(await readVersion(db, id));
     const row = requireVersion(await findCaseRow(db, { id, lang }));
-    const [judged, claims, neighbours, file] = await Promise.all([
+    const [assessed, claims, neighbours, file] = await Promise.all([
       assessVersions(db, [id]),
       findClaims(db, [subject], asker),
       findNeighbours(db, id),
@@ -39,7 +39,7 @@ export function getVersionReview(services: CaseServices): Handler<'getVersionRev
     return {
       version,
       application: presentApplication(row),
-      ...(judged.get(id) ?? NO_RISK),
+      ...(assessed.get(id) ?? NO_RISK),
       comparison: requireVersion(await compareVersion(db, id)),
       formChanges: await presentFormChanges(db, row.application_id),
       playUrl: playUrlOf(services, version, row),

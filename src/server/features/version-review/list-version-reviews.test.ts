@@ -83,7 +83,7 @@ describe('what is in review', () => {
   });
 });
 
-it('judges by what was decided before, and by what the developer had approved', async () => {
+it('assesses the risk by what was decided before, and by what the developer had approved', async () => {
   const stranger = await trial.buildGame({ developer_id: trial.second.userId });
   const first = await trial.submit(stranger.id, { version_name: 'risk-of-a-beginner' });
   const risksOf = async (search: string) => (await trial.list({ search })).list[0]?.risks;

@@ -84,12 +84,12 @@ async function listByRisk(db: Db, { filter, matching }: { filter: QueueFilter; m
   const { rows } = await sql<{ id: number; is_busy: boolean }>`SELECT v.id, ${IS_BUSY} AS is_busy ${matching}`.execute(
     db,
   );
-  const judged = await assessVersions(
+  const assessed = await assessVersions(
     db,
     rows.map(({ id }) => id),
   );
   const risky = rows.flatMap(({ id, is_busy: isBusy }) => {
-    const risk = judged.get(id)?.risk ?? 'low';
+    const risk = assessed.get(id)?.risk ?? 'low';
     return filter.risk === undefined || filter.risk === risk ? [{ id, isBusy, rank: RANKS[risk] }] : [];
   });
   // The sort is stable: equal risks stay in queue order.

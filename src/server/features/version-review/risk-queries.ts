@@ -5,10 +5,10 @@ import type { FileFacts, InspectionStage } from '#contract/version/inspection.ts
 import { assessReviewRisk } from '#domain/version/review-risk.ts';
 import type { Schema } from '../../db/schema.ts';
 
-export type Judgement = ReturnType<typeof assessReviewRisk>;
+export type RiskAssessment = ReturnType<typeof assessReviewRisk>;
 
 /** For a version that was deleted while it was read. */
-export const NO_RISK: Judgement = { risk: 'low', risks: [] };
+export const NO_RISK: RiskAssessment = { risk: 'low', risks: [] };
 
 interface RiskRow {
   readonly id: number;
@@ -36,7 +36,7 @@ const BASE = sql`
 export async function assessVersions(
   db: Kysely<Schema>,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Judgement>> {
+): Promise<ReadonlyMap<number, RiskAssessment>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<RiskRow>`
     SELECT v.id, v.platform, i.facts, i.stages, b.id AS base_id, b.certificates AS base_certificates,
@@ -52,7 +52,7 @@ export async function assessVersions(
     LEFT JOIN LATERAL (${BASE}) b ON true
     LEFT JOIN version_inspections bi ON bi.version_id = b.id AND bi.package_file_id = b.package_file_id
     WHERE v.id = ANY(${[...ids]}::integer[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, judge(row)]));
+  return new Map(rows.map((row) => [row.id, assess(row)]));
 }
 
 /** Whether operators took that action on any existing version of the application. */
@@ -61,7 +61,7 @@ function wasDone(action: string) {
     WHERE o.application_id = v.application_id AND l.action = ${action})`;
 }
 
-function judge(row: RiskRow): Judgement {
+function assess(row: RiskRow): RiskAssessment {
   const { platform, facts, base_facts: before } = row;
   const base =
     row.base_id === null

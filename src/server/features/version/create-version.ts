@@ -37,7 +37,7 @@ export function createVersion(services: FileServices): Handler<'createVersion'> 
     const { userId, opensApplications } = requireSession(context);
     const { applicationId } = request;
     const parent = requireParent(await findOwnParent(db, { userId, applicationId }));
-    const { platform } = judge(services, parent, { request });
+    const { platform } = validate(services, parent, { request });
     const file = { userId, parent, platform, versionId: null, sent: request };
     // A build machine reads no mail and sends no language.
     const isPerson = opensApplications === undefined;
@@ -46,7 +46,7 @@ export function createVersion(services: FileServices): Handler<'createVersion'> 
       db.transaction().execute(async (trx) => {
         await lockOwnApplication(trx, { userId, applicationId });
         const current = requireParent(await findOwnParent(trx, { userId, applicationId }));
-        const form = judge(services, current, { request, fileName: received?.name });
+        const form = validate(services, current, { request, fileName: received?.name });
         const uploadId = received?.id ?? null;
         const { submit } = request;
         const now = new Date(context.clock());
@@ -68,7 +68,7 @@ function requireParent(parent: VersionParent | undefined): VersionParent {
 }
 
 /** The valid form, if there is room for another version (decisions.md, "Versions"). */
-function judge(
+function validate(
   { config }: Pick<FileServices, 'config'>,
   parent: VersionParent,
   {

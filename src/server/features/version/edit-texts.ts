@@ -15,7 +15,7 @@ const TEXTS = namesOf(versionTexts);
 /** The editable texts of a version; absent ones are unchanged. */
 export type SentTexts = Readonly<Partial<Record<(typeof TEXTS)[number], unknown>>>;
 
-export interface JudgedTexts {
+export interface ValidatedTexts {
   readonly form: StoredVersionForm;
   /** Names of the changed texts. */
   readonly changed: readonly string[];
@@ -29,7 +29,7 @@ export async function validateTexts(
   trx: Transaction<Schema>,
   version: StoredVersion,
   sent: SentTexts,
-): Promise<JudgedTexts> {
+): Promise<ValidatedTexts> {
   const parent = requireVersion(await findParent(trx, version.application_id));
   const kept = await findStoredVersionForm(trx, version);
   const given = TEXTS.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]] as const]));

@@ -21,7 +21,7 @@ import { type FileServices, hasFile, withVersionFile } from './with-version-file
 
 type UpdateRequest = RequestOf<EndpointNamed<'updateVersionFile'>>;
 
-interface Judged {
+interface ValidatedFile {
   readonly version: StoredVersion;
   readonly parent: VersionParent;
 }
@@ -36,13 +36,13 @@ export function updateVersionFile(services: FileServices): Handler<'updateVersio
     const { userId } = requireSession(context);
     const key = { userId, id: request.id };
     const look = { request, config: services.config };
-    const { version, parent } = await db.transaction().execute((trx) => judge(trx, key, look));
+    const { version, parent } = await db.transaction().execute((trx) => validate(trx, key, look));
     const { platform } = version;
     const file = { userId, parent, platform, versionId: key.id, sent: request };
     return withVersionFile(services, file, async (received) => {
       if (received === null) throw new ApiError(ERROR.invalidFormat, { fields: { file: 'field.required' } });
       return db.transaction().execute(async (trx) => {
-        const { version: current } = await judge(trx, key, { ...look, fileName: received.name });
+        const { version: current } = await validate(trx, key, { ...look, fileName: received.name });
         const now = new Date(context.clock());
         return write(services, trx, { userId, version: current, uploadId: received.id, sent: request, now });
       });
@@ -79,7 +79,7 @@ async function write(
   return { result: true as const, review };
 }
 
-interface FileToJudge extends Pick<FileServices, 'config'> {
+interface FileToValidate extends Pick<FileServices, 'config'> {
   readonly request: UpdateRequest;
   /** As received; undefined if the file was uploaded separately and its name is part of the request. */
   readonly fileName?: string;
@@ -90,11 +90,11 @@ interface FileToJudge extends Pick<FileServices, 'config'> {
  * @throws ApiError `versionNotFound`,
  * `versionAlreadyPublished` while it is online, then as for a new version.
  */
-async function judge(
+async function validate(
   trx: Transaction<Schema>,
   key: OwnVersionKey,
-  { request, config, fileName = request.file?.name }: FileToJudge,
-): Promise<Judged> {
+  { request, config, fileName = request.file?.name }: FileToValidate,
+): Promise<ValidatedFile> {
   const { version, application } = requireVersion(await lockOwnVersion(trx, key));
   const code = findVersionObstacle(version, 'changeFile');
   if (code !== null) throw new ApiError(code);

@@ -292,7 +292,7 @@ it('R7.68 a file that did not pass is inspected once more when its version is se
   expect((await get(failed)).inspection.stages.every(({ state }) => state === 'failed')).toBe(false);
 });
 
-it('judges form and names before the file is read: one that would break off is not even missed', async () => {
+it('checks form and names before the file is read: one that would break off is not even missed', async () => {
   const { appId } = await buildHostedGame();
   await trial.create(appId, { versionName: '1.0.0', file: buildFile('first.zip') });
   const input = trial.buildInput(appId, { versionName: '1.0.0' });

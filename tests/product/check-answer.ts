@@ -31,7 +31,7 @@ interface Description {
 const METHODS = new Set(['get', 'head', 'post', 'put', 'patch', 'delete', 'options']);
 
 /** Validates a response against the published API description; returns the mismatch, if any. */
-export function judgeAnswer(answer: GivenAnswer): string | undefined {
+export function checkAnswer(answer: GivenAnswer): string | undefined {
   const { method, path, status } = answer;
   described ??= describe();
   const found = described.findPath(path);
