@@ -16,7 +16,7 @@ it('names DATABASE_URL when nothing answers there', async () => {
     render: () => createFakeRenderer().render,
     log: pino({ level: 'silent' }),
   });
-  await expect(opening).rejects.toThrow('the database of DATABASE_URL does not answer: connect ECONNREFUSED');
+  await expect(opening).rejects.toThrow('the database of DATABASE_URL does not respond: connect ECONNREFUSED');
 });
 
 it('logs at each start what is unsafe and allowed', async () => {

@@ -38,7 +38,7 @@ it.each(['refuse', 'swallow'] as const)(
     await trial.expectAway();
     await line.set('pass');
     await trial.expectWell();
-    const busy = trial.product.logged.filter(({ msg }) => msg === 'the database was away or busy');
+    const busy = trial.product.logged.filter(({ msg }) => msg === 'the database was unavailable or busy');
     expect(busy[0]).toMatchObject({ level: 40, code: ERROR.databaseBusy, count: 1, reason: expect.any(String) });
     expect(busy[0]).not.toHaveProperty('err');
     // Fifteen calls failed and more.

@@ -141,7 +141,7 @@ describe('a file on its way', () => {
     const { fetch } = watchPieces((pieces) => pieces === 2 && stop.abort());
     const stopped = await trial.runJson(argsFor(), { fetch, signal: stop.signal });
     expect([stopped.code, stopped.report.result]).toEqual([130, 'interrupted']);
-    expect(stopped.report.error?.message).toContain('goes on where this one was');
+    expect(stopped.report.error?.message).toContain('Run the same command again to resume');
     const [left] = await listUploads();
     expect(left?.received).toBe(PIECE);
     const { fetch: watched, sent } = watchPieces();

@@ -70,7 +70,8 @@ async function beginUpload(connection: StoreConnection, { applicationId, platfor
   const headers = { ...TUS, 'upload-length': String(file.size), 'upload-metadata': metadata.join(',') };
   const answer = await connection.ask({ method: 'POST', path: PATH, headers });
   const uploadId = answer.headers.get('location')?.split('/').at(-1) ?? '';
-  if (uploadId === '') throw new PublishError('unreachable', 'The store took the upload without saying where it is.');
+  if (uploadId === '')
+    throw new PublishError('unreachable', 'The store accepted the upload without returning its address.');
   return uploadId;
 }
 
@@ -83,7 +84,7 @@ async function sendPieces(connection: StoreConnection, order: FileToSend, upload
       order.onProgress(offset);
       const reached = await sendPiece(connection, { handle, uploadId, offset });
       standstills = reached === offset ? standstills + 1 : 0;
-      if (standstills > STANDSTILLS_MAX) throw new PublishError('unreachable', 'The upload does not get any further.');
+      if (standstills > STANDSTILLS_MAX) throw new PublishError('unreachable', 'The upload makes no progress.');
       offset = reached;
     }
     return offset !== null;

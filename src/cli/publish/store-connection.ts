@@ -107,7 +107,7 @@ function describeFailure(error: unknown): string {
 }
 
 function requireGoing(signal: AbortSignal): void {
-  if (signal.aborted) throw new PublishError('interrupted', 'Stopped. The same command goes on where this one was.');
+  if (signal.aborted) throw new PublishError('interrupted', 'Stopped. Run the same command again to resume.');
 }
 
 function isPassing({ status }: StoreAnswer): boolean {
@@ -123,7 +123,7 @@ function waitMs(tries: number, outcome: StoreAnswer | string): number {
 function unreachable(origin: string, outcome: StoreAnswer | string): PublishError {
   if (typeof outcome === 'string') return new PublishError('unreachable', `${origin} cannot be reached: ${outcome}.`);
   const { code } = readEnvelope(outcome);
-  const said = code === null ? `it answers with status ${outcome.status}` : describeErrorCode(code);
+  const said = code === null ? `it responds with status ${outcome.status}` : describeErrorCode(code);
   return new PublishError('unreachable', `${origin} cannot do it now: ${said}`, { code });
 }
 
@@ -139,7 +139,7 @@ export function refusalOf(answer: StoreAnswer): PublishError {
   if (code === null) {
     const where = answer.headers.get('location');
     const said = where === null ? `status ${answer.status}` : `a redirection to ${where}; is that the right --origin?`;
-    return new PublishError('refused', `The store answered with ${said}.`);
+    return new PublishError('refused', `The store responded with ${said}.`);
   }
   const problems = Object.entries(fields).map(
     ([field, key]) => [formatFieldName(field), describeFieldError(key, params)] as const,

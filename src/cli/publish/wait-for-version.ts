@@ -77,7 +77,8 @@ async function look(
   let current = version;
   for (let pauseMs = FIRST_PAUSE_MS; !isOver(current); pauseMs = Math.min(pauseMs * GROWTH, PAUSES_MAX_MS[stage])) {
     const leftMs = endMs - now();
-    if (leftMs <= 0) throw new PublishError('timeout', `The ${stage} was not over in time; it goes on without us.`);
+    if (leftMs <= 0)
+      throw new PublishError('timeout', `The ${stage} did not finish in time; it continues in the store.`);
     await connection.wait(Math.min(pauseMs, leftMs));
     current = await callStore(connection, getOwnVersion, { id: version.id });
     onLook(current);

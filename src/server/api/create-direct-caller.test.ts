@@ -3,7 +3,7 @@ import { listApplications } from '#contract/application/endpoints.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { getTime } from '#contract/system/endpoints.ts';
-import { DatabaseAwayError } from '../db/connection-guard.ts';
+import { DatabaseUnavailableError } from '../db/connection-guard.ts';
 import { handle } from './bound-handler.ts';
 import type { CallContext } from './call-context.ts';
 import { createDirectCaller } from './create-direct-caller.ts';
@@ -41,14 +41,14 @@ it('asks for the same roles as over HTTP', async () => {
   await expect(call(operatorCall, {})).rejects.toMatchObject({ code: ERROR.authorizationMissing });
 });
 
-it('tells of endpoints that nothing answers', async () => {
+it('throws for endpoints without a handler', async () => {
   const table = createHandlerTable([]);
   expect(listUnhandled([getTime], table)).toEqual(['getTime']);
-  await expect(createDirectCaller(table, context)(getTime, {})).rejects.toThrow('nothing answers getTime');
+  await expect(createDirectCaller(table, context)(getTime, {})).rejects.toThrow('no handler for getTime');
 });
 
 it('tells pages that the database is away as the call itself does', async () => {
-  const away = handle(getTime, () => Promise.reject(new DatabaseAwayError('no answer')));
+  const away = handle(getTime, () => Promise.reject(new DatabaseUnavailableError('no answer')));
   const call = createDirectCaller(createHandlerTable([away]), context);
   await expect(call(getTime, {})).rejects.toMatchObject({ code: ERROR.databaseBusy, status: 503 });
 });

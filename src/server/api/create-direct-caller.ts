@@ -15,7 +15,7 @@ import { requireBounds } from './require-bounds.ts';
 export function createDirectCaller(table: HandlerTable, context: CallContext): CallEndpoint {
   return async (endpoint, input) => {
     const handler = table.get(endpoint);
-    if (handler === undefined) throw new Error(`nothing answers ${endpoint.name}`);
+    if (handler === undefined) throw new Error(`no handler for ${endpoint.name}`);
     checkRole(endpoint, context.session);
     requireBounds(endpoint.request, input);
     try {

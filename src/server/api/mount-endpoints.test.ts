@@ -155,7 +155,7 @@ const saveList = defineEndpoint({ ...saveThing, name: 'saveList', reply: z.objec
 async function* readRows<Row>(row: Row, made: { isOver: boolean }): AsyncGenerator<Row> {
   try {
     for (let count = 0; count < 3; count += 1) yield row;
-    throw new Error('the database is away');
+    throw new Error('the database is unavailable');
   } finally {
     made.isOver = true;
   }
@@ -181,12 +181,12 @@ it.each(Object.entries(STREAMS))('logs what breaks off %s that is read while it 
   const made = { isOver: false };
   const response = await buildTestApp({ handlers: [create(made)], logged }).request(...(await requestOf()));
   expect(response.status).toBe(200);
-  await expect(response.text()).rejects.toThrow('the database is away');
+  await expect(response.text()).rejects.toThrow('the database is unavailable');
   expect(logged.filter(({ level }) => level === 'error')).toEqual([
     {
       level: 'error',
-      fields: expect.objectContaining({ requestId: 'request-1', err: new Error('the database is away') }),
-      message: 'an answer broke off',
+      fields: expect.objectContaining({ requestId: 'request-1', err: new Error('the database is unavailable') }),
+      message: 'a response was aborted',
     },
   ]);
 });

@@ -132,7 +132,7 @@ async function handleCall(
     extraHeaders: call.responseHeaders,
     isChecked: settings.checkReplies ?? false,
     onBreak: (error) =>
-      settings.log.error({ err: error, requestId: call.requestId, call: endpoint.name }, 'an answer broke off'),
+      settings.log.error({ err: error, requestId: call.requestId, call: endpoint.name }, 'a response was aborted'),
   });
 }
 

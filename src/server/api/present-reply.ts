@@ -46,5 +46,5 @@ function writeJson({ endpoint, reply, isChecked, onBreak }: ReplyToPresent): Res
 function checkReply(endpoint: Endpoint, reply: unknown): void {
   const parsed = endpoint.reply.safeParse(reply);
   if (!parsed.success)
-    throw new Error(`reply of ${endpoint.name} is not what the contract says`, { cause: parsed.error });
+    throw new Error(`reply of ${endpoint.name} does not match the contract`, { cause: parsed.error });
 }

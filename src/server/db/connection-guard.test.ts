@@ -46,18 +46,18 @@ it('ends every wait on a line that swallows what is sent, those in a queue and t
   const queries = Array.from({ length: 25 }, ask);
   const transaction = database.db.transaction().execute((trx) => sql`SELECT 1`.execute(trx));
   expect(new Set(await Promise.all([...queries, transaction].map(fail)))).toEqual(new Set(['busy']));
-  expect(messages()).toContain('the database is away: what needs it is answered with 10001');
+  expect(messages()).toContain('the database is unavailable: calls that need it fail with 10001');
 });
 
 it('fails connections while the server is away, and accepts them once it is back', async () => {
   await line.set('swallow');
-  await waitFor('the database is away: what needs it is answered with 10001');
+  await waitFor('the database is unavailable: calls that need it fail with 10001');
   const startedAt = performance.now();
   for (let i = 0; i < 50; i += 1) expect(await fail(ask())).toBe('busy');
   // Waiting for each in turn would take fifty times as long.
   expect(performance.now() - startedAt).toBeLessThan(5 * LIMITS.silentMs);
   await line.set('pass');
-  await waitFor('the database is back');
+  await waitFor('the database is available again');
   expect(await fail(ask())).toBe('done');
   expect(logged.at(-1)?.[1]).toEqual({ seconds: expect.any(Number) });
 });
@@ -65,12 +65,12 @@ it('fails connections while the server is away, and accepts them once it is back
 it('notices a server that is stopped, says so once, and when it is back', async () => {
   await Promise.all(Array.from({ length: 10 }, ask));
   await line.set('refuse');
-  await waitFor('the database is away: what needs it is answered with 10001');
+  await waitFor('the database is unavailable: calls that need it fail with 10001');
   await Promise.all(Array.from({ length: 30 }, () => fail(ask())));
   await line.set('pass');
-  await waitFor('the database is back');
+  await waitFor('the database is available again');
   expect(await fail(ask())).toBe('done');
-  expect(messages().filter((message) => message === 'the database is back')).toHaveLength(1);
+  expect(messages().filter((message) => message === 'the database is available again')).toHaveLength(1);
   expect(messages().filter((message) => message === 'database connections broke').length).toBeLessThan(3);
 });
 
@@ -106,7 +106,7 @@ it.each(['question', 'answer'] as const)(
     expect(await Promise.all([lost(), lost(), fail(inTransaction)])).toEqual(['busy', 'busy', 'busy']);
     expect(await fail(ask())).toBe('done');
     expect(await fail(slow)).toBe('done');
-    expect(messages()).not.toContain('the database is away: what needs it is answered with 10001');
+    expect(messages()).not.toContain('the database is unavailable: calls that need it fail with 10001');
   },
 );
 

@@ -24,8 +24,8 @@ const TICKS = 10;
 const OWN_TICKS = 4 * TICKS;
 
 /** The server does not respond. To callers it is a connection failure, as if the server had closed the connection. */
-export class DatabaseAwayError extends Error {
-  override readonly name = 'DatabaseAwayError';
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
   /** SQLSTATE of a connection failure. */
   readonly code = '08006';
 }
@@ -67,7 +67,7 @@ export class ConnectionGuard {
   readonly openSocket = (): Socket => {
     const socket = new Socket();
     if (this.isAway) {
-      socket.connect = () => socket.destroy(new DatabaseAwayError('the database is away'));
+      socket.connect = () => socket.destroy(new DatabaseUnavailableError('the database is unavailable'));
       return socket;
     }
     return this.#follow(socket);
@@ -165,17 +165,17 @@ export class ConnectionGuard {
     if (this.#isStopped) return;
     if (this.#awaySinceMs === undefined) {
       this.#awaySinceMs = performance.now();
-      this.#log.error({ reason }, 'the database is away: what needs it is answered with 10001');
+      this.#log.error({ reason }, 'the database is unavailable: calls that need it fail with 10001');
     }
     this.#silentTicks = 0;
-    for (const socket of this.#sockets.keys()) socket.destroy(new DatabaseAwayError(reason));
+    for (const socket of this.#sockets.keys()) socket.destroy(new DatabaseUnavailableError(reason));
   }
 
   #comeBack(): void {
     if (this.#awaySinceMs === undefined) return;
     const seconds = Math.round((performance.now() - this.#awaySinceMs) / 100) / 10;
     this.#awaySinceMs = undefined;
-    this.#log.info({ seconds }, 'the database is back');
+    this.#log.info({ seconds }, 'the database is available again');
   }
 }
 

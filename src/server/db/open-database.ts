@@ -59,7 +59,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await server?.leave();
     if (server !== undefined) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`the database of DATABASE_URL does not answer: ${reason}`, { cause: error });
+    throw new Error(`the database of DATABASE_URL does not respond: ${reason}`, { cause: error });
   }
   let closing: Promise<void> | undefined;
   const close = async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { DatabaseAwayError } from './connection-guard.ts';
+import { DatabaseUnavailableError } from './connection-guard.ts';
 
 export interface ProcessLockTimes {
   /** Interval of connection checks while a lock is held. */
@@ -69,7 +69,7 @@ export class ProcessLocks {
 }
 
 export interface ProcessLock {
-  /** @throws DatabaseAwayError if another process may have the lock by now. */
+  /** @throws DatabaseUnavailableError if another process may have the lock by now. */
   requireHeld(): void;
   /** Releases the lock. Never rejects: if the connection is broken, the lock is gone. */
   release(): Promise<void>;
@@ -130,7 +130,7 @@ class LockSession {
       requireHeld: () => {
         // A suspended process does not know yet that its session has ended.
         const isFresh = performance.now() - this.#heardMs < this.#times.freedAfterMs;
-        if (!this.isOpen || !isFresh) throw new DatabaseAwayError('the connection that held the lock broke');
+        if (!this.isOpen || !isFresh) throw new DatabaseUnavailableError('the connection that held the lock broke');
       },
       release: async () => {
         if (!this.isOpen) return;
@@ -151,7 +151,7 @@ class LockSession {
       return await this.#ask(text, values);
     } catch (error) {
       this.close();
-      throw new DatabaseAwayError(error instanceof Error ? error.message : String(error));
+      throw new DatabaseUnavailableError(error instanceof Error ? error.message : String(error));
     }
   }
 

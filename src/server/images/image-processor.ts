@@ -58,7 +58,7 @@ export function createImageProcessor(settings: ImageProcessorSettings): ImagePro
       peakBytes = Math.max(peakBytes, message.peakBytes);
       return message.outcome;
     }
-    log.warn({ purpose: order.purpose }, 'a picture took too long, or took the process down that reads it');
+    log.warn({ purpose: order.purpose }, 'a picture took too long, or crashed the process that reads it');
     return DAMAGED;
   };
   return {

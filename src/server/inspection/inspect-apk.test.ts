@@ -239,7 +239,7 @@ describe('a manifest', () => {
     expect((await inspect(await buildArchive(other))).codes).toEqual(['format.not_apk']);
   });
 
-  it('with elements inside elements without an end is refused', async () => {
+  it('with elements nested too deeply is refused', async () => {
     let element: XmlElement = { name: 'a' };
     for (let depth = 0; depth < 300; depth += 1) element = { name: 'a', children: [element] };
     const deep = writeAxml({ name: 'manifest', attributes: { package: appId }, children: [element] });

@@ -37,7 +37,7 @@ async function readLetter(boss: PgBoss, { name, bound }: LetterQueue, letter: Jo
   } catch (error) {
     // Whoever waits for the job would wait forever, so retry the letter.
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ ...job, reason }, 'nobody was told that a job was given up');
+    log.warn({ ...job, reason }, 'the handler of a job that was given up failed');
     return { id, status: 'failed', output: { reason } } as const;
   }
   log.error({ ...job, attempts: (sourceRetryCount ?? 0) + 1, ...output }, 'a job was given up');

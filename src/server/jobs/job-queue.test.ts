@@ -159,7 +159,7 @@ it('reports a job whose process died on the last attempt, and retries while that
     async (name) => void told.push(`${name} was greeted`),
     async ({ name }) => {
       told.push(name);
-      if (told.length === 1) throw new Error('the database is away');
+      if (told.length === 1) throw new Error('the database is unavailable');
     },
   );
   await lookAfter('once');

@@ -85,7 +85,9 @@ export function createJobQueue({ connection, jobs, log, isLazy = false }: JobQue
   });
   let isStopping = false;
   // While the database is unavailable every worker fails at each attempt.
-  const errors = createTallyLog((reason: string, count) => log.warn({ reason, count }, 'the job queue met an error'));
+  const errors = createTallyLog((reason: string, count) =>
+    log.warn({ reason, count }, 'the job queue reported an error'),
+  );
   boss.on('error', (error) => isStopping || errors.note(error.message));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   const begin = (bound: BoundJob) =>
@@ -123,7 +125,7 @@ export function createJobQueue({ connection, jobs, log, isLazy = false }: JobQue
     },
     async enqueue(db, job, data, options) {
       const id = await boss.send(job.name, toJobData(job, data), { ...toSendOptions(options), db: fromKysely(db) });
-      if (id === null) throw new Error(`${job.name} could not be put into the queue`);
+      if (id === null) throw new Error(`${job.name} could not be queued`);
       await ask(job.name);
       return id;
     },

@@ -32,7 +32,7 @@ export interface SendMailServices {
 export function bindSendMail({ mail, log, now }: SendMailServices) {
   return bindJob(sendMail, async ({ sendBeforeMs, ...message }, { id }) => {
     if (sendBeforeMs !== undefined && now() >= sendBeforeMs) {
-      log.warn({ kind: message.kind, job: id }, 'a mail was too late to be sent');
+      log.warn({ kind: message.kind, job: id }, 'a mail expired before it was sent');
       return;
     }
     await mail.send({ ...message, id }).catch((error: unknown) => {

@@ -83,7 +83,7 @@ export function openLiveStream({ topics, gatherMs, onEnd }: LiveStreamOptions): 
     beat() {
       if (!isBlocked()) return void send(HEARTBEAT);
       const stuck = controller;
-      if (close()) stuck?.error(new Error('the reader takes nothing'));
+      if (close()) stuck?.error(new Error('the reader has stalled'));
     },
     end(reason) {
       const ending = controller;

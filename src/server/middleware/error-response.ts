@@ -11,7 +11,7 @@ import type { Logger } from './logger.ts';
 /** Converts any error to the failure envelope. Only codes leave the process, never a message or a stack. */
 export function toErrorResponse(error: unknown, log: Logger, requestId: string): Response {
   const failure = toApiError(error);
-  if (error instanceof BrokenBody) log.debug({ err: error.cause, requestId }, 'a client broke off');
+  if (error instanceof BrokenBody) log.debug({ err: error.cause, requestId }, 'a client aborted its request');
   if (!(error instanceof ApiError)) logFailure(error, { log, requestId, isBusy: failure.code === ERROR.databaseBusy });
   const { code, fields, params } = failure;
   const body = { result: false, error: { code, message: ERROR_MEANINGS[code], fields, params } };
@@ -46,7 +46,7 @@ function busyTallyOf(log: Logger): TallyLog<BusyDetail> {
   const known = busyTallies.get(log);
   if (known !== undefined) return known;
   const tally = createTallyLog((detail: BusyDetail, count) =>
-    log.warn({ ...detail, code: ERROR.databaseBusy, count }, 'the database was away or busy'),
+    log.warn({ ...detail, code: ERROR.databaseBusy, count }, 'the database was unavailable or busy'),
   );
   busyTallies.set(log, tally);
   return tally;

@@ -132,6 +132,6 @@ describe('in its place the store’s picture is shown', () => {
       throw new Error('no process');
     });
     expect(isStorePicture(await failed.ask(path))).toEqual(STORE);
-    expect(product.logged).toContainEqual(expect.objectContaining({ msg: 'a share picture could not be had' }));
+    expect(product.logged).toContainEqual(expect.objectContaining({ msg: 'a share picture could not be made' }));
   });
 });

@@ -38,7 +38,7 @@ export function createServeSharePicture(
       const picture = await findPicture(shared, { files, drawer });
       return picture === undefined ? redirect(STORE_PICTURE, 'no-store') : pictureResponse(picture, etag);
     } catch (error) {
-      if (!(error instanceof URIError)) log.warn({ err: error, path: pathname }, 'a share picture could not be had');
+      if (!(error instanceof URIError)) log.warn({ err: error, path: pathname }, 'a share picture could not be made');
       return redirect(STORE_PICTURE, 'no-store');
     }
   };

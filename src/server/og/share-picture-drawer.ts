@@ -71,9 +71,9 @@ function readPicture(child: ChildProcess): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     child.once('message', (message) => {
       if (message instanceof Uint8Array) resolve(message);
-      else reject(new Error('the process that draws share pictures answered with something else'));
+      else reject(new Error('the process that draws share pictures sent an unexpected message'));
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error('the process that draws share pictures ended without one')));
+    child.once('exit', () => reject(new Error('the process that draws share pictures exited without a picture')));
   });
 }

@@ -90,7 +90,7 @@ function followRequest(sent: ClientRequest, signal: AbortSignal, answerBytes: nu
     // Without a listener an upgrade would hang forever.
     sent.on('upgrade', (_response, socket) => {
       socket.destroy();
-      fail(new Error('nobody asked for another protocol'));
+      fail(new Error('the server switched to a protocol that was not requested'));
     });
     sent.on('response', (response) => {
       const status = response.statusCode ?? 0;

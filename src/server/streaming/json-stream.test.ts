@@ -37,7 +37,7 @@ it('reads no page before it is asked for, and breaks off where one cannot be rea
   let pages = 0;
   async function readPage() {
     pages += 1;
-    if (pages === 3) throw new Error('the database is away');
+    if (pages === 3) throw new Error('the database is unavailable');
     return [{ at: new Date(0), text: 'x'.repeat(20_000) }];
   }
   const reply = { name: 'a', none: null, lists: { few: [], many: readPages(readPage, (row) => row, 1) } };
@@ -45,5 +45,5 @@ it('reads no page before it is asked for, and breaks off where one cannot be rea
   await reader.read();
   expect(pages).toBeLessThan(3);
   await reader.read();
-  await expect(reader.read().then(() => reader.read())).rejects.toThrow('the database is away');
+  await expect(reader.read().then(() => reader.read())).rejects.toThrow('the database is unavailable');
 });

@@ -19,7 +19,7 @@ it('runs every task at once, also where one fails, and logs the failure', async 
   const ran: string[] = [];
   const first = async () => {
     ran.push('first');
-    throw new Error('the database is away');
+    throw new Error('the database is unavailable');
   };
   const second = async () => void ran.push('second');
   const upkeep = startUpkeep(
@@ -30,7 +30,7 @@ it('runs every task at once, also where one fails, and logs the failure', async 
   expect(ran).toEqual(['first', 'second']);
   const failure = {
     msg: 'a task of the upkeep failed',
-    err: expect.objectContaining({ message: 'the database is away' }),
+    err: expect.objectContaining({ message: 'the database is unavailable' }),
   };
   await upkeep.settle();
   expect(logged).toEqual([expect.objectContaining(failure)]);

@@ -20,7 +20,7 @@ export function takeClaim({ database }: Pick<Services, 'database'>): Handler<'ta
         });
       }
       const claim = (await findClaims(trx, [subject], asker)).get(subject);
-      if (claim === undefined) throw new Error('a claim that was just taken or found is gone');
+      if (claim === undefined) throw new Error('a claim that was just taken or found no longer exists');
       return { claim };
     });
   };

@@ -72,7 +72,7 @@ async function askProvider({ log, now }: PollServices, provider: PaymentProvider
     return await provider.query(payment);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    log.warn({ orderId: deposit.order_id, reason: error.message }, 'a payment provider could not be asked');
+    log.warn({ orderId: deposit.order_id, reason: error.message }, 'a payment provider could not be queried');
     return null;
   }
 }

@@ -106,7 +106,7 @@ function readOrder(
 async function open({ log }: CreateServices, provider: PaymentProvider, order: PaymentOrder) {
   return provider.create(order).catch((error: unknown) => {
     if (!(error instanceof PaymentError)) throw error;
-    log.warn({ provider: provider.name, reason: error.message }, 'a payment provider took no payment');
+    log.warn({ provider: provider.name, reason: error.message }, 'a payment provider did not accept a payment');
     throw new ApiError(ERROR.externalProviderError, { cause: error });
   });
 }

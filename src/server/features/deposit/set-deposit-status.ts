@@ -77,13 +77,13 @@ async function askProvider(
   const provider = payments.find(deposit.provider);
   const payment = toKnownPayment(deposit);
   try {
-    if (provider === undefined) throw new PaymentError('the provider is not set up any more');
+    if (provider === undefined) throw new PaymentError('the provider is no longer configured');
     if (isCapture) await provider.capture(payment);
-    else if ((await provider.cancel(payment)) === 'later') throw new PaymentError('it may be charged all the same');
+    else if ((await provider.cancel(payment)) === 'later') throw new PaymentError('the payment may still be charged');
     return true;
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    log.warn({ orderId: deposit.order_id, reason: error.message }, 'a payment provider did not do as it was asked');
+    log.warn({ orderId: deposit.order_id, reason: error.message }, 'a payment provider did not carry out a request');
     throw new ApiError(ERROR.externalProviderError, { cause: error });
   }
 }

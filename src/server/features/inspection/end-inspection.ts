@@ -57,7 +57,7 @@ export async function failInspection(services: InspectionServices, { subject, jo
 async function lockSubject(trx: Transaction<Schema>, { versionId, file }: InspectedVersion): Promise<LockedVersion> {
   const locked = await lockVersion(trx, versionId);
   if (locked?.version.package_file_id === file.id) return locked;
-  throw new SupersededError(`version ${versionId} has another file by now`);
+  throw new SupersededError(`version ${versionId} has a new file`);
 }
 
 /** Stages after an error are skipped. */

@@ -31,10 +31,7 @@ export async function inspectVersion(services: InspectionServices, order: Inspec
     await withLocalFile(services, subject.file, (local) => runStages(services, { kind, subject, local, journal }));
   } catch (error) {
     if (!(error instanceof SupersededError)) throw error;
-    services.log.info(
-      { versionId: order.versionId },
-      'an inspection was given up: the version has another file by now',
-    );
+    services.log.info({ versionId: order.versionId }, 'an inspection was dropped: the version has a new file');
   }
 }
 

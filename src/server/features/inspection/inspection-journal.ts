@@ -53,7 +53,7 @@ export function openJournal(
   const write = async (stage: InspectionStage, files?: readonly InnerFile[]) => {
     stages = INSPECTION_STAGES.map((name) => (name === stage.stage ? stage : (find(name) ?? waiting(name))));
     const isWritten = await saveProgress(db, { inspection: row, stages, facts, files, now: new Date(now()) });
-    if (!isWritten) throw new SupersededError(`version ${row.version_id} has another file by now`);
+    if (!isWritten) throw new SupersededError(`version ${row.version_id} has a new file`);
   };
   return {
     stages: () => stages,

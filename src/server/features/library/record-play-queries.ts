@@ -14,7 +14,7 @@ export async function recordPlay(
   try {
     await writePlay(database.db, change);
   } catch (error) {
-    log.warn({ err: error, event: 'library.play' }, 'a play was not noted');
+    log.warn({ err: error, event: 'library.play' }, 'a play could not be recorded');
   }
 }
 

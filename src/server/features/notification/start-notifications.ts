@@ -16,7 +16,7 @@ export function startNotifications(services: MailingServices & Pick<Services, 'l
       await fanOutAnnouncements(services);
       await mailNotifications(services);
     } catch (error) {
-      services.log.error({ err: error }, 'notifications could not be told');
+      services.log.error({ err: error }, 'notifications could not be sent');
     }
     running = null;
   };

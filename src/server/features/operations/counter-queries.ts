@@ -25,7 +25,7 @@ export async function countWaiting(db: Kysely<Schema>, now: Date): Promise<Opera
       EXISTS (SELECT FROM maintenances WHERE is_manual OR (begin_at <= ${now} AND end_at > ${now}))
         AS "isMaintaining"`.execute(db);
   const [counters] = rows;
-  if (counters === undefined) throw new Error('a query of sums alone answered no row');
+  if (counters === undefined) throw new Error('an aggregate query returned no row');
   return counters;
 }
 

@@ -29,7 +29,7 @@ const WRITE_OR_CREATE = constants.O_RDWR | constants.O_CREAT;
  * Appends a body to a file. Bytes that were received stay, however the request ends: the length of the file is the only
  * record of an upload's progress. Only bytes with a checksum are removed again if they do not match it.
  * @throws HttpFailure 413 for bytes beyond the size, 460 for a wrong checksum; `databaseBusy` with `file.no_space`;
- * DatabaseAwayError if the lock on the file was lost; any error of the body.
+ * DatabaseUnavailableError if the lock on the file was lost; any error of the body.
  */
 export async function appendPieces(pieces: PiecesToAppend): Promise<void> {
   const { path, offset, checksum, requireHeld } = pieces;

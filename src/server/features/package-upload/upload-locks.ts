@@ -36,7 +36,7 @@ export class UploadLocks {
 
   /**
    * Acquires an upload; `stop` is called when another request wants it or the lock is lost.
-   * @throws HttpFailure 423 if the holder does not release it; DatabaseAwayError.
+   * @throws HttpFailure 423 if the holder does not release it; DatabaseUnavailableError.
    */
   async take(id: string, stop: () => void = () => {}): Promise<ProcessLock> {
     const endMs = performance.now() + this.#waitMs;

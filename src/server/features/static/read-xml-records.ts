@@ -18,7 +18,7 @@ interface OpenElement {
  * @throws Error if the text is not such a list.
  */
 export function readXmlRecords(xml: string): XmlRecord[] {
-  if (/<!DOCTYPE/i.test(xml)) throw new Error('a document type is not taken');
+  if (/<!DOCTYPE/i.test(xml)) throw new Error('a document type is not allowed');
   const records: XmlRecord[] = [];
   const open: OpenElement[] = [];
   for (const { groups = {} } of xml.matchAll(MARKS)) {
@@ -29,7 +29,7 @@ export function readXmlRecords(xml: string): XmlRecord[] {
       continue;
     }
     if (close !== '/') {
-      if (open.length >= DEPTH_MAX) throw new Error('it is nested too deep');
+      if (open.length >= DEPTH_MAX) throw new Error('it is nested too deeply');
       open.push({ name, fields: {}, text: '' });
       if (empty !== '/') continue;
     }

@@ -59,7 +59,7 @@ async function deliver(services: DeliveryServices, { codeId, seal }: CodeToSend,
   if (addressee === undefined) return;
   try {
     const code = openCode(hashKey, codeId, seal);
-    if (code === null) throw new Error('the code of a job cannot be opened: SESSION_SECRET has changed');
+    if (code === null) throw new Error('the code of a job cannot be decrypted: SESSION_SECRET has changed');
     await sending.send(code, addressee.nickname);
   } catch (error) {
     const failure = sending.readFailure(error);

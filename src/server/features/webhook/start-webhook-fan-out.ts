@@ -25,7 +25,7 @@ export function startWebhookFanOut(services: FanOutServices & Pick<Services, 'lo
     while (isWanted) {
       isWanted = false;
       await fanOutWebhooks(services).catch((error: unknown) => {
-        services.log.error({ err: error }, 'messages to webhooks could not be spread');
+        services.log.error({ err: error }, 'webhook messages could not be fanned out');
       });
     }
     running = null;

@@ -38,6 +38,6 @@ async function makeTest(trx: Transaction<Schema>, webhook: WebhookRow, at: Date)
     payload: writePayload({ type, at, data: { applicationId: webhook.app_id } }),
   });
   const [delivery] = await insertDeliveries(trx, [{ webhookId: webhook.id, messageNumber }], at);
-  if (delivery === undefined) throw new Error('a delivery was not kept');
+  if (delivery === undefined) throw new Error('a delivery was not stored');
   return delivery.id;
 }

@@ -53,7 +53,7 @@ export function* readAxml(bytes: Buffer): Generator<AxmlElement> {
       const element = readElement(chunk, { texts, numbers, path: [...path] });
       yield element;
       path.push(element.name);
-      if (path.length > DEPTH_MAX) throw new MalformedError('elements inside elements without an end');
+      if (path.length > DEPTH_MAX) throw new MalformedError('elements nested too deeply');
     }
   }
 }

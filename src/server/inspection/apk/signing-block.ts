@@ -33,7 +33,7 @@ export async function findSigningBlock(file: RandomFile, directoryAt: number): P
   const startAt = directoryAt - size - 8;
   const block = await readRange(file, startAt, size + 8);
   if (block === undefined || Number(block.readBigUInt64LE(0)) !== size) {
-    throw new MalformedError('a signing block that begins otherwise than it ends');
+    throw new MalformedError('a signing block whose two sizes differ');
   }
   return { startAt, schemes: readSchemes(block.subarray(8, -FOOTER_BYTES)) };
 }

@@ -58,7 +58,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       const fetchObject = async () => {
         const { client, GetObjectCommand } = await open();
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range: writeRange(range) }));
-        if (!(Body instanceof Readable)) throw new Error('the storage answered without a body');
+        if (!(Body instanceof Readable)) throw new Error('the storage returned no body');
         await pipeline(Body, target);
       };
       fetchObject().catch((error: unknown) => target.destroy(toFailure(error)));

@@ -18,7 +18,7 @@ export function createOutboxMailSender({ db, now }: OutboxSettings): MailSender 
     async send(mail) {
       checkMail(mail);
       const { to, subject, text, html, language, kind } = mail;
-      if (to.endsWith('@later.invalid')) throw new MailError('the outbox puts the mail off', { isTemporary: true });
+      if (to.endsWith('@later.invalid')) throw new MailError('the outbox defers the mail', { isTemporary: true });
       if (to.endsWith('.invalid')) throw new MailError('the outbox refuses the recipient', { isTemporary: false });
       const at = new Date(now());
       await storeMessage(db, { channel: 'email', recipient: to, kind, language, subject, text, html, created_at: at });

@@ -82,5 +82,7 @@ function toMailError({ code, permanent, response = '' }: NodemailerError): MailE
   const isTemporary = permanent !== true && !LASTING_CODES.has(code);
   // Server responses often contain the recipient.
   const words = response.replaceAll(/\S+@\S+/g, '…').slice(0, 300);
-  return new MailError(`the mail server did not take the mail (${code ?? 'no code'}) ${words}`.trim(), { isTemporary });
+  return new MailError(`the mail server did not accept the mail (${code ?? 'no code'}) ${words}`.trim(), {
+    isTemporary,
+  });
 }

@@ -70,7 +70,7 @@ function toSmsError(status: number, code: number | null): Error {
   const told = `HTTP ${status}, code ${code ?? 'none'}`;
   if (REFUSED.has(code)) return new SmsRefused(`the SMS provider refused the number (${told})`);
   if (QUOTA_USED.has(code) || status === TOO_MANY_REQUESTS) {
-    return new SmsQuotaUsed(`the SMS provider takes no more for now (${told})`);
+    return new SmsQuotaUsed(`the SMS provider accepts no more messages for now (${told})`);
   }
   return new SmsFailed(`the SMS provider failed (${told})`);
 }

@@ -33,13 +33,13 @@ export async function queryTrade(calls: EcpayCalls, payment: KnownPayment): Prom
   const { orderId } = payment;
   const TimeStamp = String(Math.floor(now() / 1000));
   const answer = await post(calls, '/Cashier/QueryTradeInfo/V5', { MerchantTradeNo: orderId, TimeStamp });
-  if (!hasCheckMacValue(answer, account)) throw new PaymentError('the answer of ECPay has a wrong CheckMacValue');
+  if (!hasCheckMacValue(answer, account)) throw new PaymentError('the response of ECPay has a wrong CheckMacValue');
   const status = STATUS_OF[answer.TradeStatus ?? ''];
   if (status === undefined || answer.MerchantTradeNo !== orderId) {
-    throw new PaymentError(`ECPay answered another trade or an unknown status (${answer.TradeStatus?.slice(0, 20)})`);
+    throw new PaymentError(`ECPay returned another trade or an unknown status (${answer.TradeStatus?.slice(0, 20)})`);
   }
   const amountMinor = toMinor(answer.TradeAmt || '0', 'TWD');
-  if (amountMinor === undefined) throw new PaymentError('ECPay answered an amount that is none');
+  if (amountMinor === undefined) throw new PaymentError('ECPay returned an invalid amount');
   return {
     orderId,
     status,
@@ -81,10 +81,10 @@ async function post({ account, timeoutMs = TIMEOUT_MS }: EcpayCalls, path: strin
   try {
     const response = await fetch(`${account.apiUrl}${path}`, { method: 'POST', body, signal, redirect: 'error' });
     const text = (await response.text()).slice(0, MAX_ANSWER_LENGTH);
-    if (!response.ok) throw new PaymentError(`ECPay answered with HTTP ${response.status}`);
+    if (!response.ok) throw new PaymentError(`ECPay responded with HTTP ${response.status}`);
     return Object.fromEntries(new URLSearchParams(text));
   } catch (error) {
     if (error instanceof PaymentError) throw error;
-    throw new PaymentError(`ECPay did not answer: ${error instanceof Error ? error.name : 'unknown'}`);
+    throw new PaymentError(`ECPay did not respond: ${error instanceof Error ? error.name : 'unknown'}`);
   }
 }

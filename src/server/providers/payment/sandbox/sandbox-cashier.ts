@@ -73,7 +73,7 @@ export function openSandboxCashier(settings: SandboxSettings) {
       checkUp();
       await insertPayment(db, toPayment(order));
       const payment = await findPayment(db, order.orderId);
-      if (payment === undefined) throw new PaymentError('the payment is gone');
+      if (payment === undefined) throw new PaymentError('the payment no longer exists');
       return payment;
     },
     async query(orderId: string): Promise<PaymentFact> {
