@@ -49,5 +49,8 @@ it('says what a price was and became, and why', () => {
 it('leads through the changes of one country', () => {
   const html = renderPage(<PriceHistoryPage data={dataOf([ENTRY], { country: 'DE', count: 21 })} />, 'en-US');
   expect(html).toContain('href="/en-US/developer/products/1/prices?country=DE&amp;page=2"');
+  expect(html).toMatch(
+    /<form [^>]*action="\/en-US\/developer\/products\/1\/prices".*<select name="country".*type="submit"/s,
+  );
   expect(html).toMatch(/<option value="DE" selected="">/);
 });

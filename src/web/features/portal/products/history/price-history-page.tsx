@@ -1,6 +1,8 @@
 import { ArrowRight, History } from 'lucide-react';
 import type { PriceHistoryEntry } from '#contract/product/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
+import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';
+import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { writeQuery } from '#web/kit/list/filter/filter-values.ts';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
@@ -8,7 +10,6 @@ import { Pager } from '#web/kit/list/pager.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
-import { SelectField } from '#web/ui/field/select-field.tsx';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { type CountryNames, useCountryNames } from '../editor/use-country-names.ts';
@@ -75,15 +76,17 @@ function CountryFilter({ data: { product, country }, names, path }: CountryFilte
   });
   const sold = names.sort([...new Set([...product.countries, ...(country === undefined ? [] : [country])])]);
   return (
-    <div className="sm:max-w-96">
-      <SelectField
-        name="country"
-        label={page.t('words.countryOrRegion')}
-        value={filters.fields.country ?? ''}
-        options={[['', page.t('products.history.all')], ...sold.map((code) => [code, names.nameOf(code)] as const)]}
-        onChange={(code) => filters.choose('country', code)}
-      />
-    </div>
+    <FilterForm filters={filters}>
+      <div className="col-span-2 grid">
+        <FilterChoice
+          filters={filters}
+          name="country"
+          label={page.t('words.countryOrRegion')}
+          any={page.t('products.history.all')}
+          options={sold.map((code) => [code, names.nameOf(code)])}
+        />
+      </div>
+    </FilterForm>
   );
 }
 
