@@ -188,7 +188,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await dialog.getByRole('button', { name: t('words.sendTheRequest') }).click();
       await page.getByRole('heading', { name: t('refund.state.waiting') }).waitFor();
       found.push(...(await findViolations(page, { scope: '#content' })));
-      for (const path of size === 'phone' ? [] : ['/store/deposit', '/store/record']) {
+      for (const path of ['/store/deposit', '/store/record']) {
         await open(page, path);
         for (const width of [320, 375, 768, 960, 1440]) {
           await page.setViewportSize({ width, height: 900 });
