@@ -31,7 +31,7 @@ export async function inspectBytes(
     await inspectPackage(
       { depth, kind, path, appId, versionCodeAbove: null, iconPath: join(folder, 'icon') },
       (message) => {
-        if (message.tell === 'stage') reports.push(message.report);
+        if (message.kind === 'stage') reports.push(message.report);
       },
     );
     const findings = reports.flatMap((report) => report.findings);

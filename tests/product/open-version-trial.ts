@@ -47,7 +47,7 @@ export async function openVersionTrial(options: TestProductOptions = {}) {
       (await db.selectFrom('versions').select('id').where('application_id', '=', applicationId).execute()).length,
     findRow: (id: number) => db.selectFrom('versions').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     /** The logged actions on a version, in order. */
-    listDeeds: async (id: number) => {
+    listActions: async (id: number) => {
       const rows = await db
         .selectFrom('audit_log')
         .select(['action', 'actor_id', 'details'])

@@ -27,9 +27,9 @@ const PAUSES_MAX_MS = { inspection: 5000, review: 60_000 } as const;
 
 /** Waits until the file is inspected. @throws PublishError `inspectionFailed`, `timeout` */
 export async function waitForInspection(waiting: Waiting, version: Version): Promise<Version> {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   const inspected = await look(waiting, version, 'inspection', (current) => {
-    logStages(waiting.reporter, current, told);
+    logStages(waiting.reporter, current, logged);
     return !UNDER_WAY.has(current.inspection.state);
   });
   for (const { level, text } of listFindings(inspected))
@@ -38,21 +38,21 @@ export async function waitForInspection(waiting: Waiting, version: Version): Pro
   throw new PublishError('inspectionFailed', 'The file did not pass the inspection.');
 }
 
-function logStages({ log }: ProgressReporter, { inspection }: Version, told: Set<string>): void {
+function logStages({ log }: ProgressReporter, { inspection }: Version, logged: Set<string>): void {
   for (const { stage, state } of inspection.stages) {
-    if (UNDER_WAY.has(state) || told.has(stage)) continue;
-    told.add(stage);
+    if (UNDER_WAY.has(state) || logged.has(stage)) continue;
+    logged.add(stage);
     log(`Inspection, ${describeInspection('stage', stage)}: ${describeInspection('state', state)}`);
   }
 }
 
 /** Waits until the version is approved. @throws PublishError `rejected`, `timeout` */
 export async function waitForReview(waiting: Waiting, version: Version): Promise<Version> {
-  let isQuestionTold = false;
+  let isQuestionLogged = false;
   const reviewed = await look(waiting, version, 'review', ({ review, status, isAnswerAwaited }) => {
-    if (isAnswerAwaited && !isQuestionTold)
+    if (isAnswerAwaited && !isQuestionLogged)
       waiting.reporter.log('The reviewers have a question: answer it in the portal.');
-    isQuestionTold = isAnswerAwaited;
+    isQuestionLogged = isAnswerAwaited;
     return review !== VERSION_REVIEW.inReview || status === SHELF.removed;
   });
   requireApproval(reviewed);

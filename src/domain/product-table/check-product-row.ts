@@ -34,7 +34,7 @@ export type RowCheckResult =
  * finally the ID. A line equal to the stored product is always accepted, whatever its status.
  */
 export function checkProductRow({ row, kept, convert, icons }: RowToCheck): RowCheckResult {
-  if (kept !== undefined && saysTheSame(row, kept)) return { action: 'none' };
+  if (kept !== undefined && isUnchanged(row, kept)) return { action: 'none' };
   const { fields, issues } = readProductRow(row, kept?.form);
   const result = checkProductSubmission({ fields, kept: kept?.form, convert, icons });
   const form = result.isRight && issues.length === 0 ? result.form : undefined;
@@ -60,7 +60,7 @@ export function refuseId(message: 'field.taken' | 'form.repeated'): RowCheckResu
   return { action: 'refused', code: ERROR.duplicateProductId, fields: { productId: message } };
 }
 
-function saysTheSame(row: ProductRow, { form, status }: NonNullable<RowToCheck['kept']>): boolean {
+function isUnchanged(row: ProductRow, { form, status }: NonNullable<RowToCheck['kept']>): boolean {
   const written = writeProductRow(form, status);
   return PRODUCT_COLUMNS.every((column) => {
     const cell = row.get(column) ?? '';

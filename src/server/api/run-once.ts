@@ -42,7 +42,7 @@ export async function runOnce<E extends Endpoint>(
   const call = readIdempotentCall(order);
   return db.transaction().execute(async (trx) => {
     if (call === null) return run(trx);
-    if (!(await claimKey(trx, call))) return requireKeptAnswer<ReplyOf<E>>(trx, call);
+    if (!(await claimKey(trx, call))) return requireStoredReply<ReplyOf<E>>(trx, call);
     const reply = await run(trx);
     await keepAnswer(trx, call, reply);
     return reply;
@@ -99,7 +99,7 @@ export async function findStoredResponse<Reply>(db: Kysely<Schema>, call: Idempo
   return kept.answer as Reply;
 }
 
-async function requireKeptAnswer<Reply>(db: Kysely<Schema>, call: IdempotentCall): Promise<Reply> {
+async function requireStoredReply<Reply>(db: Kysely<Schema>, call: IdempotentCall): Promise<Reply> {
   const kept = await findStoredResponse<Reply>(db, call);
   if (kept === undefined) throw new ApiError(ERROR.parameterError, { fields: { idempotencyKey: 'field.invalid' } });
   return kept;

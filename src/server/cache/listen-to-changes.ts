@@ -43,7 +43,7 @@ export async function listenToChanges(listeners: ChangeListeners): Promise<() =>
   let client: pg.Client | undefined;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
-  const tell = (isHearing: boolean) => {
+  const notifyListeners = (isHearing: boolean) => {
     for (const listener of Object.values(channels)) listener.onHearing(isHearing);
   };
   const connectLater = () => {
@@ -54,20 +54,20 @@ export async function listenToChanges(listeners: ChangeListeners): Promise<() =>
     client = undefined;
     if (isClosed) return;
     log.warn({ reason }, 'the listener lost its connection');
-    tell(false);
+    notifyListeners(false);
     connectLater();
   };
   const connect = async () => {
     const next = await openListener(listeners, onLost);
     if (isClosed) return next.end();
     client = next;
-    tell(true);
+    notifyListeners(true);
   };
   await connect();
   return async () => {
     isClosed = true;
     clearTimeout(timer);
-    tell(false);
+    notifyListeners(false);
     await client?.end();
   };
 }

@@ -25,12 +25,12 @@ setPriority(LOW_PRIORITY);
 
 process.on('message', (order: ImageOrder) => {
   processImage(order).then(
-    (outcome) => tell({ kind: 'outcome', outcome, peakBytes: readPeakBytes() }),
-    (error: unknown) => tell({ kind: 'failure', reason: error instanceof Error ? error.message : String(error) }),
+    (outcome) => send({ kind: 'outcome', outcome, peakBytes: readPeakBytes() }),
+    (error: unknown) => send({ kind: 'failure', reason: error instanceof Error ? error.message : String(error) }),
   );
 });
 process.on('disconnect', () => process.exit());
-tell({ kind: 'ready' });
+send({ kind: 'ready' });
 
 /** The peak memory of this process; the system's `maxRSS` includes its parent's. */
 function readPeakBytes(): number {
@@ -42,6 +42,6 @@ function readPeakBytes(): number {
   }
 }
 
-function tell(message: ChildMessage): void {
+function send(message: ChildMessage): void {
   process.send?.(message);
 }

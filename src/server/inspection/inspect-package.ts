@@ -16,11 +16,11 @@ const KINDS: Readonly<Record<PackageKind, Readonly<Record<PackageOrder['depth'],
  * Inspects a file and reports its findings stage by stage, in the child process.
  * @throws Error for problems other than the file's: an unreadable disk.
  */
-export async function inspectPackage(order: PackageOrder, tell: (message: ChildMessage) => void): Promise<void> {
+export async function inspectPackage(order: PackageOrder, send: (message: ChildMessage) => void): Promise<void> {
   const handle = await open(order.path, 'r');
   try {
     const { size } = await handle.stat();
-    const stages = createStageRunner(tell);
+    const stages = createStageRunner(send);
     if (size === 0) return await stages.run('format', async () => ({ findings: [finding('format.empty')] }));
     await KINDS[order.kind][order.depth]({ handle, size }, order, stages);
   } finally {

@@ -14,13 +14,13 @@ setPriority(LOW_PRIORITY);
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
 process.on('message', (order: PackageOrder) => {
-  inspectPackage(order, tell).then(
-    () => tell({ tell: 'done' }),
-    (error: unknown) => tell({ tell: 'failure', reason: error instanceof Error ? (error.stack ?? '') : String(error) }),
+  inspectPackage(order, send).then(
+    () => send({ kind: 'done' }),
+    (error: unknown) => send({ kind: 'failure', reason: error instanceof Error ? (error.stack ?? '') : String(error) }),
   );
 });
-tell({ tell: 'ready' });
+send({ kind: 'ready' });
 
-function tell(message: ChildMessage): void {
+function send(message: ChildMessage): void {
   process.send?.(message);
 }

@@ -16,8 +16,8 @@ import {
 import type { StageReport } from './package-order.ts';
 
 const MEGABYTE = 1024 * 1024;
-const READY = 'process.send({ tell: "ready" });';
-const BEGUN = `process.on("message", () => { process.send({ tell: "begun", stage: "content" }, work); });`;
+const READY = 'process.send({ kind: "ready" });';
+const BEGUN = `process.on("message", () => { process.send({ kind: "begun", stage: "content" }, work); });`;
 
 let folder: string;
 let inspector: PackageInspector;
@@ -123,7 +123,7 @@ describe('the process that reads a file', () => {
   it('has nothing of the settings and secrets of this one', async () => {
     process.env.STARHALL_TEST_SECRET = 'secret';
     const check = 'if (Object.keys(process.env).some((name) => name.startsWith("STARHALL"))) process.exit(1);';
-    expect(await inspectByProgram(`${check} process.send({ tell: "done" });`)).toEqual([]);
+    expect(await inspectByProgram(`${check} process.send({ kind: "done" });`)).toEqual([]);
     delete process.env.STARHALL_TEST_SECRET;
   });
 

@@ -33,8 +33,8 @@ export interface StageReport {
 
 /** Messages from the child process. */
 export type ChildMessage =
-  | { readonly tell: 'ready' }
-  | { readonly tell: 'begun'; readonly stage: ChildStage }
-  | { readonly tell: 'stage'; readonly report: StageReport }
-  | { readonly tell: 'done' }
-  | { readonly tell: 'failure'; readonly reason: string };
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'begun'; readonly stage: ChildStage }
+  | { readonly kind: 'stage'; readonly report: StageReport }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failure'; readonly reason: string };

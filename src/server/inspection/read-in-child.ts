@@ -94,15 +94,15 @@ async function followChild(
   let isReady = false;
   let stage: ChildStage = 'format';
   let facts = NO_FACTS;
-  for await (const [told] of on(child, 'message', { close: ['disconnect'] })) {
-    const message: ChildMessage = told;
-    if (message.tell === 'done') return { isDone: true, stage, facts };
-    if (message.tell === 'failure') throw new Error(`a file could not be inspected: ${message.reason}`);
-    if (message.tell === 'ready') {
+  for await (const [received] of on(child, 'message', { close: ['disconnect'] })) {
+    const message: ChildMessage = received;
+    if (message.kind === 'done') return { isDone: true, stage, facts };
+    if (message.kind === 'failure') throw new Error(`a file could not be inspected: ${message.reason}`);
+    if (message.kind === 'ready') {
       isReady = true;
       watch.begin();
       child.send(order, () => {});
-    } else if (message.tell === 'begun') {
+    } else if (message.kind === 'begun') {
       stage = message.stage;
       watch.beginStage();
       await listener.onBegun(stage);

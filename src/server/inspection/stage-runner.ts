@@ -22,17 +22,17 @@ export interface StageRunner {
 export type Inspect = (file: RandomFile, order: PackageOrder, stages: StageRunner) => Promise<void>;
 
 /** Runs a file's stages in order and collects its facts. */
-export function createStageRunner(tell: (message: ChildMessage) => void): StageRunner {
+export function createStageRunner(send: (message: ChildMessage) => void): StageRunner {
   let facts = NO_FACTS;
   let isOver = false;
   return {
     async run(stage, work) {
       if (isOver) return;
-      tell({ tell: 'begun', stage });
+      send({ kind: 'begun', stage });
       const { findings = [], facts: found = {}, files } = await work().catch(toResult);
       facts = { ...facts, ...found };
       isOver = findings.some(isError);
-      tell({ tell: 'stage', report: { stage, findings, facts, ...(files && { files }) } });
+      send({ kind: 'stage', report: { stage, findings, facts, ...(files && { files }) } });
     },
   };
 }

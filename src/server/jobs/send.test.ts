@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-const keptFor = (to: string) => listMessages(product.db, { to });
+const messagesTo = (to: string) => listMessages(product.db, { to });
 
 it('sends a mail once the transaction that asked for it has committed', async () => {
   const { jobs } = product.services;
@@ -22,7 +22,7 @@ it('sends a mail once the transaction that asked for it has committed', async ()
   const id = await product.db.transaction().execute((trx) => jobs.enqueue(trx, sendMail, mail));
   expect(await jobs.outcomeOf(sendMail, id, { timeoutMs: PATIENCE_MS })).toEqual({ state: 'done' });
   const { to, ...content } = mail;
-  expect(await keptFor(to)).toMatchObject([{ channel: 'email', ...content }]);
+  expect(await messagesTo(to)).toMatchObject([{ channel: 'email', ...content }]);
 });
 
 it('drops an expired email', async () => {
@@ -30,10 +30,10 @@ it('drops an expired email', async () => {
   const mail = { ...buildMail({ to: 'late@example.com' }), sendBeforeMs: now() };
   const id = await jobs.enqueue(product.db, sendMail, mail);
   expect(await jobs.outcomeOf(sendMail, id, { timeoutMs: PATIENCE_MS })).toEqual({ state: 'done' });
-  expect(await keptFor('late@example.com')).toEqual([]);
+  expect(await messagesTo('late@example.com')).toEqual([]);
   const inTime = await jobs.enqueue(product.db, sendMail, { ...mail, sendBeforeMs: now() + 1 });
   await jobs.outcomeOf(sendMail, inTime, { timeoutMs: PATIENCE_MS });
-  expect(await keptFor('late@example.com')).toHaveLength(1);
+  expect(await messagesTo('late@example.com')).toHaveLength(1);
 });
 
 it('gives a refused mail up at once, and tries one that was put off again', async () => {

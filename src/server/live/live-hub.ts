@@ -71,7 +71,7 @@ export function createLiveHub(settings: Partial<LiveTimes> = {}): LiveHub {
     changes: {
       onChange(payload) {
         for (const topic of payload.split(' ')) {
-          for (const stream of streams) topic === '*' ? stream.refresh() : stream.tell(topic);
+          for (const stream of streams) topic === '*' ? stream.refresh() : stream.send(topic);
         }
       },
       onHearing(isHearing) {

@@ -7,7 +7,7 @@ export type StreamEnd = 'session' | 'full' | 'closing';
 export interface LiveStream {
   readonly body: ReadableStream<Uint8Array>;
   /** Sends a change of a subscribed topic. */
-  readonly tell: (topic: string) => void;
+  readonly send: (topic: string) => void;
   /** Signals that anything may have changed. */
   readonly refresh: () => void;
   /** Sends a heartbeat; a reader that has consumed nothing since the last one is dropped. */
@@ -71,7 +71,7 @@ export function openLiveStream({ topics, gatherMs, onEnd }: LiveStreamOptions): 
   });
   return {
     body,
-    tell(topic) {
+    send(topic) {
       if (!followed.has(topic)) return;
       waiting.add(topic);
       flushSoon();

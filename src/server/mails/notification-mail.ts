@@ -26,9 +26,9 @@ export interface NotificationMail {
 }
 
 /** Sends a person their unread in-store notifications. */
-export function writeNotificationMail(told: NotificationMail): Mail {
-  const { to, language, company, origin, unsubscribeToken } = told;
-  const words = writeWords(told);
+export function writeNotificationMail(mail: NotificationMail): Mail {
+  const { to, language, company, origin, unsubscribeToken } = mail;
+  const words = writeWords(mail);
   const page = layOutMail({
     language,
     title: words.title,

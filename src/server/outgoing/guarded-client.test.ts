@@ -25,11 +25,11 @@ const clientOf = (settings: Partial<GuardedClientSettings> = {}) =>
 /** A name server that responds with these addresses to any query. */
 const resolveTo =
   (...addresses: readonly string[]): LookupFunction =>
-  (_host, options, tell) => {
+  (_host, options, callback) => {
     const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
     const [first] = found;
-    if (options.all) tell(null, found);
-    else tell(null, first?.address ?? '', first?.family);
+    if (options.all) callback(null, found);
+    else callback(null, first?.address ?? '', first?.family);
   };
 
 describe('what is sent', () => {
@@ -200,9 +200,9 @@ describe('addresses that are not on the internet', () => {
   it('asks for a name once and connects to what was checked, so that another answer later changes nothing', async () => {
     const asked: string[] = [];
     const answers = ['127.0.0.1', '192.0.2.1'];
-    const lookup: LookupFunction = (host, options, tell) => {
+    const lookup: LookupFunction = (host, options, callback) => {
       asked.push(host);
-      resolveTo(answers[asked.length - 1] ?? '')(host, options, tell);
+      resolveTo(answers[asked.length - 1] ?? '')(host, options, callback);
     };
     const receiver = await open();
     const url = `http://game.example.com:${receiver.port}/`;
@@ -211,8 +211,8 @@ describe('addresses that are not on the internet', () => {
   });
 
   it('says that a name has no address', async () => {
-    const lookup: LookupFunction = (_host, _options, tell) => {
-      tell(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }), '');
+    const lookup: LookupFunction = (_host, _options, callback) => {
+      callback(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }), '');
     };
     const url = 'http://game.example.com/';
     expect(await clientOf({ lookup }).post({ ...MESSAGE, url })).toMatchObject({ error: 'name' });

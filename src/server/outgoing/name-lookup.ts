@@ -18,12 +18,12 @@ const TRIES = 2;
 export function createNameLookup({ servers, timeoutMs }: NameLookupSettings): LookupFunction {
   const resolver = new promises.Resolver({ timeout: timeoutMs, tries: TRIES });
   if (servers !== undefined) resolver.setServers(servers);
-  return (host, { all: isForAll }, tell) => {
+  return (host, { all: isForAll }, callback) => {
     void resolveBoth(resolver, host).then((found) => {
       const [first] = found;
-      if (first === undefined) tell(Object.assign(new Error(`no address of ${host}`), { code: 'ENOTFOUND' }), '');
-      else if (isForAll) tell(null, found);
-      else tell(null, first.address, first.family);
+      if (first === undefined) callback(Object.assign(new Error(`no address of ${host}`), { code: 'ENOTFOUND' }), '');
+      else if (isForAll) callback(null, found);
+      else callback(null, first.address, first.family);
     });
   };
 }

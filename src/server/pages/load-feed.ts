@@ -18,7 +18,7 @@ export interface FeedSources {
   readonly wordsOf: (lang: LocaleCode) => Translator;
 }
 
-export interface FeedAsked {
+export interface FeedRequest {
   readonly feed: FeedName;
   readonly lang: LocaleCode;
   readonly origin: string;
@@ -30,7 +30,7 @@ export interface FeedAsked {
 const MIDNIGHT = 'T00:00:00+08:00';
 
 /** The newest released games, or the latest news. */
-export async function loadFeed(asked: FeedAsked, sources: FeedSources): Promise<Feed> {
+export async function loadFeed(asked: FeedRequest, sources: FeedSources): Promise<Feed> {
   const { feed, lang, origin, path } = asked;
   const { t } = sources.wordsOf(lang);
   const { config } = sources.services;
@@ -45,7 +45,7 @@ export async function loadFeed(asked: FeedAsked, sources: FeedSources): Promise<
   };
 }
 
-async function listGames({ lang, origin }: FeedAsked, { call, wordsOf }: FeedSources): Promise<FeedEntry[]> {
+async function listGames({ lang, origin }: FeedRequest, { call, wordsOf }: FeedSources): Promise<FeedEntry[]> {
   const { t } = wordsOf(lang);
   const { list } = await call(listSortedApplications, { sortType: SORT_TYPE.newest, limit: LIMITS.feedEntries, lang });
   return list.flatMap(({ applicationId, name, shortDescription, company, category, publishDate, ...game }) => {
@@ -64,7 +64,7 @@ async function listGames({ lang, origin }: FeedAsked, { call, wordsOf }: FeedSou
   });
 }
 
-function listNews({ lang, origin }: FeedAsked, { services }: FeedSources): FeedEntry[] {
+function listNews({ lang, origin }: FeedRequest, { services }: FeedSources): FeedEntry[] {
   return services.content.items
     .filter((item) => item.lang === lang && item.type === 'news')
     .sort((one, other) => other.date.localeCompare(one.date))

@@ -20,9 +20,9 @@ function ownPath(back: string | null): string {
 }
 
 /** "18 or older" is valid until the visitor's midnight, as sent by the browser; without scripts, until the store's. */
-function secondsOf(answer: AgeAnswer, told: string | null, nowMs: number): number {
+function secondsOf(answer: AgeAnswer, sent: string | null, nowMs: number): number {
   if (answer === 'younger') return YOUNGER_SECONDS;
-  const seconds = Number(told);
+  const seconds = Number(sent);
   if (Number.isInteger(seconds) && seconds > 0 && seconds <= LONGEST_DAY_SECONDS) return seconds;
   return Math.ceil((startOfBusinessDay(businessDayOf(nowMs)) - nowMs) / 1000) + DAY_SECONDS;
 }

@@ -252,7 +252,7 @@ function removeCookies(response: Response, cookies: readonly string[]): Response
   return response;
 }
 
-export interface AskedAddress {
+export interface RequestedAddress {
   /** The public address. */
   readonly url: URL;
   readonly clientAddress: string;
@@ -264,7 +264,7 @@ export interface AskedAddress {
  */
 export async function servePage(
   request: Request,
-  { url, clientAddress }: AskedAddress,
+  { url, clientAddress }: RequestedAddress,
   server: PageServer,
 ): Promise<Response> {
   const locales = server.services.config.LOCALES;

@@ -5,11 +5,11 @@ import { openUploadTrial, type UploadTrial } from '#tests/images/upload-trial.ts
 import { signInWithBrowser } from '#tests/product/sign-in.ts';
 
 let trial: UploadTrial;
-let paper: { url: string; uploadId: string };
+let document: { url: string; uploadId: string };
 
 beforeAll(async () => {
   trial = await openUploadTrial();
-  paper = await trial.upload({
+  document = await trial.upload({
     purpose: 'passbook',
     content: await makePng({ width: 320, height: 200 }),
     as: 'player',
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => trial.close());
 
-const ask = (headers: Readonly<Record<string, string>> = {}, url = paper.url, method = 'GET') =>
+const ask = (headers: Readonly<Record<string, string>> = {}, url = document.url, method = 'GET') =>
   trial.request(url, { method, headers });
 /** What a browser sends for an image: its cookies, and no Authorization. */
 const cookiesOf = ({ headers }: { headers: Readonly<Record<string, string>> }) => ({ cookie: headers.cookie ?? '' });
@@ -76,15 +76,15 @@ it('is closed by the end of the session', async () => {
 
 it('serves papers nowhere else, and nothing else as a paper', async () => {
   const cookies = cookiesOf(trial.people.operator);
-  const name = paper.url.slice('/files/private/'.length);
+  const name = document.url.slice('/files/private/'.length);
   const addresses = [
     `/files/images/${name}`,
     `/files/images/../private/${name}`,
     `/files/images/%2e%2e/private/${name}`,
     `/files//private/${name}`,
     `/play-files/private/${name}`,
-    `${paper.url}/`,
-    `${paper.url}%00`,
+    `${document.url}/`,
+    `${document.url}%00`,
     '/files/private/',
     '/files/private/../images/x.png',
   ];
@@ -92,5 +92,5 @@ it('serves papers nowhere else, and nothing else as a paper', async () => {
     const response = await ask(address.includes('/images/') ? {} : cookies, address);
     expect(response.status, address).toBe(404);
   }
-  expect((await ask(cookies, paper.url, 'HEAD')).status).toBe(200);
+  expect((await ask(cookies, document.url, 'HEAD')).status).toBe(200);
 });

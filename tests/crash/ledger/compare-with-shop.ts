@@ -10,13 +10,13 @@ export async function compareWithShop(clients: readonly ShopClient[], journal: J
   const wrong = intents.filter(({ key }) => !answerOf.has(key)).map(({ key }) => `${key} was never answered`);
   for (const [number, call] of clients.entries()) {
     const own = intents.filter((intent) => intent.client === number);
-    for (const deed of ['topUp', 'order'] as const) {
-      const heard = own.filter((intent) => intent.deed === deed).flatMap(({ key }) => answerOf.get(key) ?? []);
-      const there = await listAll(call, deed === 'topUp' ? '/api/deposit/list' : '/api/order/list');
-      wrong.push(...differences(deed, heard, there));
+    for (const action of ['topUp', 'order'] as const) {
+      const heard = own.filter((intent) => intent.action === action).flatMap(({ key }) => answerOf.get(key) ?? []);
+      const there = await listAll(call, action === 'topUp' ? '/api/deposit/list' : '/api/order/list');
+      wrong.push(...differences(action, heard, there));
     }
-    const spent = own.filter(({ deed, key }) => deed === 'order' && (answerOf.get(key) ?? null) !== null);
-    const toppedUp = own.filter(({ deed }) => deed === 'topUp');
+    const spent = own.filter(({ action, key }) => action === 'order' && (answerOf.get(key) ?? null) !== null);
+    const toppedUp = own.filter(({ action }) => action === 'topUp');
     const sum = (of: readonly Intent[]) => of.reduce((total, { amount }) => total + amount, 0);
     const points = await readPoints(call);
     if (points !== sum(toppedUp) - sum(spent)) {
@@ -26,13 +26,15 @@ export async function compareWithShop(clients: readonly ShopClient[], journal: J
   return wrong;
 }
 
-function differences(deed: string, heard: readonly string[], there: readonly string[]): string[] {
-  const missing = heard.filter((orderId) => !there.includes(orderId)).map((orderId) => `${deed} ${orderId} is missing`);
+function differences(action: string, heard: readonly string[], there: readonly string[]): string[] {
+  const missing = heard
+    .filter((orderId) => !there.includes(orderId))
+    .map((orderId) => `${action} ${orderId} is missing`);
   const extra = there
     .filter((orderId) => !heard.includes(orderId))
-    .map((orderId) => `nobody heard of ${deed} ${orderId}`);
-  const twice = new Set(there).size === there.length ? [] : [`a ${deed} is there twice`];
-  const same = new Set(heard).size === heard.length ? [] : [`two ${deed} got the same number`];
+    .map((orderId) => `nobody heard of ${action} ${orderId}`);
+  const twice = new Set(there).size === there.length ? [] : [`a ${action} is there twice`];
+  const same = new Set(heard).size === heard.length ? [] : [`two ${action} got the same number`];
   return [...missing, ...extra, ...twice, ...same];
 }
 

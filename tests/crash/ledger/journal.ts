@@ -4,7 +4,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 export interface Intent {
   readonly client: number;
   readonly key: string;
-  readonly deed: 'topUp' | 'order';
+  readonly action: 'topUp' | 'order';
   readonly amount: number;
 }
 

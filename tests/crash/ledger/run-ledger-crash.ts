@@ -60,8 +60,8 @@ export async function runLedgerCrash({
     const wrong = await compareWithShop(clients, journal);
     const { body } = await operator({ method: 'POST', path: '/api/admin/ledger/report', body: {} });
     const { intents, acknowledgements } = journal.read();
-    const acknowledged = (deed: Intent['deed']) => {
-      const keys = new Set(intents.filter((intent) => intent.deed === deed).map(({ key }) => key));
+    const acknowledged = (action: Intent['action']) => {
+      const keys = new Set(intents.filter((intent) => intent.action === action).map(({ key }) => key));
       return acknowledgements.filter(({ key, orderId }) => keys.has(key) && orderId !== null).length;
     };
     return {

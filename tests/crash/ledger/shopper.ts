@@ -25,11 +25,16 @@ export async function shop(
   { journal, applicationId, goesOn }: { journal: Journal; applicationId: string; goesOn: () => boolean },
 ): Promise<void> {
   for (let done = 0; goesOn() || done < LEAST_DEEDS; done += 1) {
-    const deed = done === 0 || randomInt(3) === 0 ? 'topUp' : 'order';
-    const intent: Intent = { client: shopper.number, key: randomUUID(), deed, amount: randomInt(1, AMOUNT_MAX[deed]) };
+    const action = done === 0 || randomInt(3) === 0 ? 'topUp' : 'order';
+    const intent: Intent = {
+      client: shopper.number,
+      key: randomUUID(),
+      action,
+      amount: randomInt(1, AMOUNT_MAX[action]),
+    };
     journal.intend(intent);
     const orderId =
-      deed === 'topUp' ? await topUp(shopper.call, intent) : await order(shopper.call, intent, applicationId);
+      action === 'topUp' ? await topUp(shopper.call, intent) : await order(shopper.call, intent, applicationId);
     journal.acknowledge({ key: intent.key, orderId });
   }
 }

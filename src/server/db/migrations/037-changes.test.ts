@@ -36,42 +36,42 @@ afterAll(async () => {
 });
 
 /** The notifications that `run` causes. */
-async function toldOf(run: string | (() => Promise<unknown>)): Promise<readonly string[]> {
-  await hearAll();
+async function eventsOf(run: string | (() => Promise<unknown>)): Promise<readonly string[]> {
+  await receiveAll();
   heard.length = 0;
   await (typeof run === 'string' ? database.pool.query(run) : run());
-  await hearAll();
+  await receiveAll();
   return heard.slice(0, -1);
 }
 
 /** Notifications arrive in commit order. */
-async function hearAll(): Promise<void> {
+async function receiveAll(): Promise<void> {
   turn += 1;
   await database.pool.query(`SELECT pg_notify('done', '${turn}')`);
   await expect.poll(() => heard.at(-1), { timeout: 20_000, interval: 5 }).toBe(`done ${turn}`);
 }
 
 it('names the version, and the queue and the console where those may show another number', async () => {
-  expect(await toldOf(`UPDATE versions SET review = 1 WHERE id = ${version}`)).toEqual([
+  expect(await eventsOf(`UPDATE versions SET review = 1 WHERE id = ${version}`)).toEqual([
     `version:${version} reviews console`,
   ]);
   const talk = `INSERT INTO review_messages (subject, author_id, is_operator, text, created_at)
     VALUES ('version:${version}', ${user}, true, 'x', now())`;
-  expect(await toldOf(talk)).toEqual([`version:${version} reviews`]);
+  expect(await eventsOf(talk)).toEqual([`version:${version} reviews`]);
   const appeal = `INSERT INTO version_appeals (version_id, text, created_at) VALUES (${version}, 'x', now())`;
-  expect(await toldOf(appeal)).toEqual([`version:${version} reviews console`]);
+  expect(await eventsOf(appeal)).toEqual([`version:${version} reviews console`]);
   const inspection = `INSERT INTO version_inspections (version_id, package_file_id, state, stages, updated_at)
     VALUES (${version}, gen_random_uuid(), 'waiting', '[]', now())`;
-  expect(await toldOf(inspection)).toEqual([`version:${version}`]);
+  expect(await eventsOf(inspection)).toEqual([`version:${version}`]);
 });
 
 it('tells once of a statement that changes many rows, and of everything where their topics do not fit', async () => {
-  const ids = (await toldOf(copies(50))).flatMap((payload) => payload.match(/version:\d+/g) ?? []);
+  const ids = (await eventsOf(copies(50))).flatMap((payload) => payload.match(/version:\d+/g) ?? []);
   expect(new Set(ids).size).toBe(50);
   // Their developer is also notified of the new ones.
   expect(heard.slice(1, -1)).toEqual([`provider:${developer}`]);
-  expect(await toldOf(copies(101))).toEqual(['*', `provider:${developer}`]);
-  expect(await toldOf(`UPDATE versions SET file_size = 2 WHERE id = -1`)).toEqual([]);
+  expect(await eventsOf(copies(101))).toEqual(['*', `provider:${developer}`]);
+  expect(await eventsOf(`UPDATE versions SET file_size = 2 WHERE id = -1`)).toEqual([]);
 });
 
 /** Inserts copies of the first version. */
@@ -82,11 +82,11 @@ function copies(count: number): string {
 }
 
 it('tells of a webhook by its own number, once for a delivery and what follows from it', async () => {
-  const told = await toldOf(`
+  const events = await eventsOf(`
     INSERT INTO webhooks (application_id, url, events, secret, created_at, updated_at)
     VALUES (${application}, 'https://x.example', '{}', '', now(), now())`);
-  const webhook = Number(told[0]?.split(':')[1]);
-  expect(told).toEqual([`webhook:${webhook}`, `provider:${developer}`]);
+  const webhook = Number(events[0]?.split(':')[1]);
+  expect(events).toEqual([`webhook:${webhook}`, `provider:${developer}`]);
   const deliver = `
     WITH message AS (
       INSERT INTO webhook_messages (application_id, type, created_at) VALUES (${application}, 'webhook.test', now())
@@ -95,7 +95,7 @@ it('tells of a webhook by its own number, once for a delivery and what follows f
       SELECT ${webhook}, id, now(), now() FROM message;
     UPDATE webhook_deliveries SET state = 'delivered' WHERE webhook_id = ${webhook};
     UPDATE webhooks SET last_delivered_at = now() WHERE id = ${webhook}`;
-  expect(await toldOf(deliver)).toEqual([`webhook:${webhook}`]);
+  expect(await eventsOf(deliver)).toEqual([`webhook:${webhook}`]);
 });
 
 it('sends nothing for an order, and notifies the console of a refund request', async () => {
@@ -103,14 +103,14 @@ it('sends nothing for an order, and notifies the console of a refund request', a
   const order = async () => {
     ({ order_id: id } = await buildOrder(database.db, { application_id: application, user_id: user }));
   };
-  expect(await toldOf(order)).toEqual([]);
-  expect(await toldOf(`UPDATE orders SET refund_reason = 'x' WHERE order_id = '${id}'`)).toEqual([]);
-  expect(await toldOf(`UPDATE orders SET refund_requested_at = now() WHERE order_id = '${id}'`)).toEqual(['console']);
+  expect(await eventsOf(order)).toEqual([]);
+  expect(await eventsOf(`UPDATE orders SET refund_reason = 'x' WHERE order_id = '${id}'`)).toEqual([]);
+  expect(await eventsOf(`UPDATE orders SET refund_requested_at = now() WHERE order_id = '${id}'`)).toEqual(['console']);
 });
 
 it('notifies the queue of a new claim, and nobody of its renewal', async () => {
   const claim = `INSERT INTO claims (subject, user_id, expires_at) VALUES ('version:${version}', ${user}, now())`;
-  expect(await toldOf(claim)).toEqual(['reviews']);
-  expect(await toldOf(`UPDATE claims SET expires_at = now()`)).toEqual([]);
-  expect(await toldOf('DELETE FROM claims')).toEqual(['reviews']);
+  expect(await eventsOf(claim)).toEqual(['reviews']);
+  expect(await eventsOf(`UPDATE claims SET expires_at = now()`)).toEqual([]);
+  expect(await eventsOf('DELETE FROM claims')).toEqual(['reviews']);
 });

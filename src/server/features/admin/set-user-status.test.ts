@@ -131,7 +131,7 @@ describe('the audit log', () => {
     expect(await entriesOf(userId)).toEqual([]);
   });
 
-  it('fails together with the deed', async () => {
+  it('fails together with the action', async () => {
     await sql`ALTER TABLE audit_log ADD CONSTRAINT full_disk CHECK (action <> 'user.suspend') NOT VALID`.execute(
       product.db,
     );

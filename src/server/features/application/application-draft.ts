@@ -6,12 +6,16 @@ import type { Services } from '../../services.ts';
 import type { DraftKey, DraftRow } from './draft-queries.ts';
 import { findOwnNumber } from './own-application-queries.ts';
 
-export type AskedKey = { readonly draftId?: number | undefined; readonly applicationId?: string | undefined };
+export type RequestedKey = { readonly draftId?: number | undefined; readonly applicationId?: string | undefined };
 
 export type Database = Services['database']['db'];
 
 /** @throws `applicationNotFound` for an application of another developer, `invalidFormat` without any key. */
-export async function readKey(db: Database, userId: number, { draftId, applicationId }: AskedKey): Promise<DraftKey> {
+export async function readKey(
+  db: Database,
+  userId: number,
+  { draftId, applicationId }: RequestedKey,
+): Promise<DraftKey> {
   if (applicationId !== undefined) {
     return { applicationNumber: requireOwnApplication(await findOwnNumber(db, { userId, applicationId })) };
   }

@@ -133,17 +133,17 @@ it("answers 50004 for another developer's games", async () => {
 
 it('numbers the pinned ones from 1 without gaps, despite concurrent changes', async () => {
   const step = fc.record({
-    deed: fc.constantFrom('pin', 'pin', 'unpin', 'order'),
+    action: fc.constantFrom('pin', 'pin', 'unpin', 'order'),
     index: fc.nat({ max: 5 }),
     sort: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
       await Promise.all(
-        steps.map(({ deed, index, sort }) => {
-          if (deed === 'order')
+        steps.map(({ action, index, sort }) => {
+          if (action === 'order')
             return trial.call(orderPinnedApplications, { applicationIds: own.toReversed() }, trial.first);
-          return deed === 'pin' ? pin(nth(index), sort) : unpin(nth(index));
+          return action === 'pin' ? pin(nth(index), sort) : unpin(nth(index));
         }),
       );
       const places = (await pinnedOf()).map(([, sort]) => sort);

@@ -4,7 +4,7 @@ import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { requireAccountAlone } from '../../db/account-locks.ts';
 import type { Services } from '../../services.ts';
-import { type AskedKey, type Database, readKey } from './application-draft.ts';
+import { type Database, type RequestedKey, readKey } from './application-draft.ts';
 import { type DraftKey, insertDraft, updateDraft } from './draft-queries.ts';
 
 type Parts = Pick<Services, 'database'>;
@@ -47,6 +47,6 @@ function insertNewDraft(db: Database, draft: Saving['draft']) {
   });
 }
 
-function isNew({ draftId, applicationId }: AskedKey): boolean {
+function isNew({ draftId, applicationId }: RequestedKey): boolean {
   return draftId === undefined && applicationId === undefined;
 }

@@ -38,9 +38,9 @@ it('stores the actions on a subject in order', async () => {
 it('is written in the transaction of its action, or not at all', async () => {
   const failing = database.db.transaction().execute(async (trx) => {
     await writeAudit(trx, { actorUserId: null, action: 'user.suspend', subject: `user:${subjects}` });
-    throw new Error('the deed failed');
+    throw new Error('the action failed');
   });
-  await expect(failing).rejects.toThrow('the deed failed');
+  await expect(failing).rejects.toThrow('the action failed');
   expect(await listAuditOf(database.db, `user:${subjects}`)).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ describe('the database', () => {
     await expect(database.db.deleteFrom('users').where('id', '=', id).execute()).rejects.toThrow('audit_log');
   });
 
-  it('refuses an entry without a deed or a subject', async () => {
+  it('refuses an entry without an action or a subject', async () => {
     for (const values of [sql`('', 'user:1')`, sql`('user.suspend', '')`]) {
       await expect(
         sql`INSERT INTO audit_log (action, subject) VALUES ${values}`.execute(database.db),

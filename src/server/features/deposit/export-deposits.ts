@@ -11,7 +11,7 @@ import { findInvoiceNumbers } from '../invoice/public.ts';
 import { type DepositFilter, type DepositSort, listDepositRows } from './deposit-list-queries.ts';
 import type { DepositRow } from './deposit-queries.ts';
 import type { InvoiceNumbers } from './present-deposit.ts';
-import { readAskedPeriod } from './read-asked-period.ts';
+import { readRequestedPeriod } from './read-requested-period.ts';
 
 const PAGE = 500;
 
@@ -33,7 +33,7 @@ const COLUMNS = [
 export function exportDeposits({ database }: Pick<Services, 'database'>): Handler<'exportDeposits'> {
   return async ({ beginAt, endAt, lang, sort, ...request }, context) => {
     const { userId } = requireSession(context);
-    const filter = { ...request, userId, period: readAskedPeriod({ beginAt, endAt }) };
+    const filter = { ...request, userId, period: readRequestedPeriod({ beginAt, endAt }) };
     const words = serverWords(lang);
     return answerCsv({
       fileName: 'deposits.csv',

@@ -23,8 +23,8 @@ const REFUSED = { code: ERROR.parameterError } as const;
 export async function applyPaymentFact(move: DepositMove, fact: PaymentFact): Promise<Verdict> {
   const { deposit } = move;
   if (isMoneyIn(fact) && isMismatch(deposit, fact)) {
-    const told = { toldAmount: toMajor(fact.amountMinor, fact.currency), toldCurrency: fact.currency };
-    await recordReportedProblem(move, 'wrong_amount', told);
+    const reported = { toldAmount: toMajor(fact.amountMinor, fact.currency), toldCurrency: fact.currency };
+    await recordReportedProblem(move, 'wrong_amount', reported);
     return { code: ERROR.externalProviderError };
   }
   const known = { ...move, deposit: await saveReportedFields(move, fact) };
@@ -77,16 +77,16 @@ function isOver({ status }: DepositRow): boolean {
 
 /** Stores the provider's reference, its payment method, and a store code with its expiry. */
 async function saveReportedFields({ trx, deposit, at }: DepositMove, fact: PaymentFact): Promise<DepositRow> {
-  const told = {
+  const reported = {
     provider_reference: fact.providerReference || deposit.provider_reference,
     provider_method: fact.providerMethod || deposit.provider_method,
     store_code: fact.storeCode ?? deposit.store_code,
     expires_at: fact.storeCode === undefined ? deposit.expires_at : (fact.expiresAt ?? deposit.expires_at),
   };
   const isNews =
-    told.provider_reference !== deposit.provider_reference ||
-    told.provider_method !== deposit.provider_method ||
-    told.store_code !== deposit.store_code ||
-    told.expires_at?.getTime() !== deposit.expires_at?.getTime();
-  return isNews ? changeDeposit(trx, deposit.id, told, at) : deposit;
+    reported.provider_reference !== deposit.provider_reference ||
+    reported.provider_method !== deposit.provider_method ||
+    reported.store_code !== deposit.store_code ||
+    reported.expires_at?.getTime() !== deposit.expires_at?.getTime();
+  return isNews ? changeDeposit(trx, deposit.id, reported, at) : deposit;
 }

@@ -5,12 +5,12 @@ import { findInvoiceNumbers } from '../invoice/public.ts';
 import { listDepositRows, sumDeposits } from './deposit-list-queries.ts';
 import { listRefunds } from './deposit-queries.ts';
 import { presentDepositTotals, presentOperatorDeposit } from './present-deposit.ts';
-import { readAskedPeriod } from './read-asked-period.ts';
+import { readRequestedPeriod } from './read-requested-period.ts';
 
 /** Lists all top-ups for operators, with their accounts and refunds. */
 export function listAllDeposits({ database: { db } }: Pick<Services, 'database'>): Handler<'listAllDeposits'> {
   return async ({ beginAt, endAt, sort, limit, offset, ...request }) => {
-    const filter = { ...request, period: readAskedPeriod({ beginAt, endAt }) };
+    const filter = { ...request, period: readRequestedPeriod({ beginAt, endAt }) };
     const [rows, sums] = await Promise.all([
       listDepositRows(db, filter, { sort, limit, offset }),
       sumDeposits(db, filter),

@@ -4,13 +4,13 @@ import type { Services } from '../../services.ts';
 import { findInvoiceNumbers } from '../invoice/public.ts';
 import { listDepositRows, sumDeposits } from './deposit-list-queries.ts';
 import { presentDeposit, presentDepositTotals } from './present-deposit.ts';
-import { readAskedPeriod } from './read-asked-period.ts';
+import { readRequestedPeriod } from './read-requested-period.ts';
 
 /** Reads the primary database: a replica may lack a payment that was just made. */
 export function listDeposits({ database: { db } }: Pick<Services, 'database'>): Handler<'listDeposits'> {
   return async ({ beginAt, endAt, sort, limit, offset, ...request }, context) => {
     const { userId } = requireSession(context);
-    const filter = { ...request, userId, period: readAskedPeriod({ beginAt, endAt }) };
+    const filter = { ...request, userId, period: readRequestedPeriod({ beginAt, endAt }) };
     const [rows, sums] = await Promise.all([
       listDepositRows(db, filter, { sort, limit, offset }),
       sumDeposits(db, filter),

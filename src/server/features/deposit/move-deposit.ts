@@ -43,8 +43,8 @@ export async function payDeposit(move: DepositMove): Promise<DepositRow> {
   await creditTopUp(trx, walletMoveOf(move, amountMinor));
   const changed = await changeDeposit(trx, id, { status: paid, paid_at: at, problem: null }, at);
   await recordMove(move, 'deposit.paid', { amount: toMajor(amountMinor, currency), currency });
-  const told = { orderId, amount: toMajor(amountMinor, currency), currency };
-  await notify(trx, { userId, kind: 'deposit_paid', params: told, path: '/store/record', now: at });
+  const params = { orderId, amount: toMajor(amountMinor, currency), currency };
+  await notify(trx, { userId, kind: 'deposit_paid', params, path: '/store/record', now: at });
   if (currency === 'TWD') {
     const amount = toMajor(amountMinor, currency);
     const { provider: providerCode, language } = deposit;
@@ -77,8 +77,8 @@ export async function recordReportedProblem(
   problem: DepositProblem,
   details: object = {},
 ): Promise<void> {
-  const told = { action: 'deposit.problem', subject: `deposit:${move.deposit.order_id}` } as const;
-  if (await isAudited(move.trx, { ...told, details: { problem, ...details } })) return;
+  const entry = { action: 'deposit.problem', subject: `deposit:${move.deposit.order_id}` } as const;
+  if (await isAudited(move.trx, { ...entry, details: { problem, ...details } })) return;
   await recordProblem(move, problem, details);
 }
 

@@ -81,8 +81,8 @@ async function takeBack(move: DepositMove, amountMinor: number, status: PaymentS
   const amounts = { amount: toMajor(amountMinor, currency), owed: toMajor(owedMinor, currency), currency };
   await recordMove(move, 'deposit.refund', amounts);
   const { user_id: userId, order_id: orderId } = deposit;
-  const told = { orderId, amount: amounts.amount, currency };
-  await notify(trx, { userId, kind: 'deposit_refunded', params: told, path: '/store/record', now: at });
+  const params = { orderId, amount: amounts.amount, currency };
+  await notify(trx, { userId, kind: 'deposit_refunded', params, path: '/store/record', now: at });
   await refundInvoiceOf(move, changed);
   return owedMinor;
 }

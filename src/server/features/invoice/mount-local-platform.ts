@@ -11,7 +11,7 @@ import { answerStore, PLATFORM_OUTCOMES } from '../../providers/invoice-platform
 import { type PlatformFields, readPlatformFields } from '../../providers/invoice-platform/local/platform-fields.ts';
 import {
   brokenPage,
-  findAskedLocale,
+  findRequestedLocale,
   PLATFORM_POLICY,
   platformPage,
 } from '../../providers/invoice-platform/local/platform-page.ts';
@@ -31,7 +31,7 @@ export function mountLocalPlatform(app: App, { config }: Pick<Services, 'config'
   const read = async (context: Call) => {
     checkOrigin(context.req.raw, config.PUBLIC_ORIGIN);
     const params = await readForm(context.req.raw);
-    const locale = findAskedLocale(params) ?? readLanguage(context.req.raw.headers, config.LOCALES);
+    const locale = findRequestedLocale(params) ?? readLanguage(context.req.raw.headers, config.LOCALES);
     return { params, locale, fields: readPlatformFields(params, ownOrigin(config, context.req.raw.headers)) };
   };
   app.on(['GET', 'POST'], `${LOCAL_PLATFORM}/membercardlogin`, async (context) => {

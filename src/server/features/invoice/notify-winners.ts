@@ -33,8 +33,8 @@ async function notifyBatch(trx: Transaction<Schema>, { period, config, jobs, now
   const winners = await lockWinners(trx, period, BATCH_SIZE);
   for (const { id, user_id, number, winning_type, prize, language, email, is_email_confirmed, nickname } of winners) {
     await markNotified(trx, id, now);
-    const told = { invoiceNumber: number ?? '', prize };
-    await notify(trx, { userId: user_id, kind: 'invoice_won', params: told, path: '/store/lottery', now });
+    const params = { invoiceNumber: number ?? '', prize };
+    await notify(trx, { userId: user_id, kind: 'invoice_won', params, path: '/store/lottery', now });
     if (!is_email_confirmed) continue;
     const mail = writeInvoiceWonMail({
       to: email,

@@ -35,7 +35,7 @@ async function deleteDuring<Answer>(call: () => Promise<Answer>): Promise<Answer
   return answer;
 }
 
-const keptIn = (table: 'library_favourites' | 'library_wishes' | 'library_plays') =>
+const rowsOf = (table: 'library_favourites' | 'library_wishes' | 'library_plays') =>
   trial.product.db.selectFrom(table).select('application_id').where('user_id', '=', player.userId).execute();
 
 it.each([
@@ -46,11 +46,11 @@ it.each([
   const { headers } = player;
   const refused = await deleteDuring(() => trial.product.refuse(endpoint, { applicationId, ...input }, { headers }));
   expect(refused).toEqual({ status: 401, code: ERROR.invalidSession });
-  expect(await keptIn(table)).toEqual([]);
+  expect(await rowsOf(table)).toEqual([]);
 });
 
 it('an account that is deleted meanwhile has played nothing, but plays', async () => {
   const { appId } = await trial.buildGame();
   await deleteDuring(() => trial.play(player, appId));
-  expect(await keptIn('library_plays')).toEqual([]);
+  expect(await rowsOf('library_plays')).toEqual([]);
 });

@@ -36,7 +36,7 @@ afterEach(() => spread());
 const spread = () => fanOutAnnouncements(trial.services);
 const announced = () =>
   trial.db.selectFrom('announcements').selectAll().where('application_id', '=', game.id).orderBy('id').execute();
-const toldTo = async (who: { readonly headers: Readonly<Record<string, string>> }) =>
+const notificationsOf = async (who: { readonly headers: Readonly<Record<string, string>> }) =>
   (await trial.call(listNotifications, { lang: 'en-US' }, who)).list;
 
 async function meet() {
@@ -68,11 +68,11 @@ describe('a version that goes online', () => {
     const id = await buildNew();
     await trial.call(releaseVersion, { id }, trial.first);
     // The developer's call returns before recipients are notified.
-    expect(await toldTo(fan)).toEqual([]);
+    expect(await notificationsOf(fan)).toEqual([]);
     await spread();
     await spread();
     for (const person of [fan, wisher, both]) {
-      expect(await toldTo(person)).toMatchObject([
+      expect(await notificationsOf(person)).toMatchObject([
         {
           kind: 'version_released',
           application: { applicationId: game.appId },
@@ -81,7 +81,7 @@ describe('a version that goes online', () => {
         },
       ]);
     }
-    expect(await toldTo(other)).toEqual([]);
+    expect(await notificationsOf(other)).toEqual([]);
   });
 
   it('is no news a second time, nor where nobody can get the game', async () => {
@@ -107,7 +107,7 @@ describe('a version that goes online', () => {
     await buildNew();
     await trial.call(releaseApplication, { applicationId: game.appId }, trial.first);
     await spread();
-    expect(await toldTo(fan)).toMatchObject([{ kind: 'version_released' }]);
+    expect(await notificationsOf(fan)).toMatchObject([{ kind: 'version_released' }]);
   });
 
   it('is told to nobody any more when its game has left the shelf meanwhile', async () => {
@@ -116,7 +116,7 @@ describe('a version that goes online', () => {
     await trial.call(releaseVersion, { id: await buildNew() }, trial.first);
     await trial.db.updateTable('applications').set({ status: SHELF.removed }).where('id', '=', game.id).execute();
     await spread();
-    expect(await toldTo(fan)).toEqual([]);
+    expect(await notificationsOf(fan)).toEqual([]);
     expect(await announced()).toMatchObject([{ fanned_out_at: expect.any(Date) }]);
   });
 
@@ -143,14 +143,14 @@ it('tells many in batches, each once, also where the work was broken off or done
     .execute();
   await trial.call(releaseVersion, { id: await buildNew() }, trial.first);
   await Promise.all([spread(), spread()]);
-  const told = await trial.db
+  const received = await trial.db
     .selectFrom('notifications')
     .select(['user_id', ({ fn }) => fn.countAll<number>().as('times')])
     .where('application_id', '=', game.id)
     .groupBy('user_id')
     .execute();
-  expect(told).toHaveLength(count);
-  expect(told.every(({ times }) => times === 1)).toBe(true);
+  expect(received).toHaveLength(count);
+  expect(received.every(({ times }) => times === 1)).toBe(true);
   expect(await announced()).toMatchObject([{ fanned_out_at: expect.any(Date) }]);
 });
 
@@ -182,7 +182,7 @@ describe('a product that costs less', () => {
     const { id } = await build();
     await change(id, { TW: 20 });
     await spread();
-    expect(await toldTo(wisher)).toMatchObject([
+    expect(await notificationsOf(wisher)).toMatchObject([
       {
         kind: 'price_dropped',
         count: 1,
@@ -190,7 +190,7 @@ describe('a product that costs less', () => {
         path: `/application/details?applicationId=${game.appId}`,
       },
     ]);
-    expect(await toldTo(fan)).toEqual([]);
+    expect(await notificationsOf(fan)).toEqual([]);
   });
 
   it.each([
@@ -218,7 +218,7 @@ describe('a product that costs less', () => {
     await change(id, { TW: 28 });
     await change(id, { TW: 28 });
     await spread();
-    expect(await toldTo(wisher)).toMatchObject([{ kind: 'price_dropped', count: 2 }]);
+    expect(await notificationsOf(wisher)).toMatchObject([{ kind: 'price_dropped', count: 2 }]);
   });
 
   it('is no news where nobody wants its game, where its game cannot be had, or where only rates have changed', async () => {

@@ -15,13 +15,16 @@ export async function exportNotifications(db: Db, userId: number): Promise<Strea
   return {
     language: language?.language ?? null,
     settings: settings.map(({ kind, is_shown: inStore, is_mailed: byMail }) => ({ kind, inStore, byMail })),
-    list: readPages((after: ToldRow | null) => findTold(db, userId, after?.id ?? 0), presentTold),
+    list: readPages(
+      (after: NotificationRow | null) => findNotifications(db, userId, after?.id ?? 0),
+      exportNotification,
+    ),
   };
 }
 
-type ToldRow = Awaited<ReturnType<typeof findTold>>[number];
+type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
 
-function findTold(db: Db, userId: number, after: number) {
+function findNotifications(db: Db, userId: number, after: number) {
   return db
     .selectFrom('notifications as n')
     .leftJoin('applications as a', 'a.id', 'n.application_id')
@@ -33,7 +36,7 @@ function findTold(db: Db, userId: number, after: number) {
     .execute();
 }
 
-function presentTold(row: ToldRow): AccountExport['notifications']['list'][number] {
+function exportNotification(row: NotificationRow): AccountExport['notifications']['list'][number] {
   return {
     kind: row.kind,
     applicationId: row.app_id,

@@ -14,7 +14,7 @@ export async function sendRefundDecision(
   trx: Transaction<Schema>,
   order: Row<'orders'>,
 ): Promise<void> {
-  await tellInStore(trx, order);
+  await notifyInStore(trx, order);
   const [buyer] = await findBuyers(trx, [order.user_id]);
   if (buyer === undefined || buyer.email === '' || !buyer.is_email_confirmed) return;
   const { lang, currency } = order;
@@ -36,7 +36,7 @@ export async function sendRefundDecision(
   await jobs.enqueue(trx, sendMail, mail);
 }
 
-async function tellInStore(trx: Transaction<Schema>, order: Row<'orders'>): Promise<void> {
+async function notifyInStore(trx: Transaction<Schema>, order: Row<'orders'>): Promise<void> {
   const { order_id: orderId, currency, amount_minor: amountMinor } = order;
   const isRefunded = order.status === PAYMENT_STATUS.refunded;
   await notify(trx, {

@@ -9,8 +9,8 @@ export type OutboxMessage = Row<'outbox'>;
 /** Stores a message in the outbox and drops the oldest beyond its capacity. */
 export async function storeMessage(db: Kysely<Schema>, message: NewRow<'outbox'>): Promise<void> {
   await db.insertInto('outbox').values(message).execute();
-  const keptFrom = db.selectFrom('outbox').select('id').orderBy('id', 'desc').offset(OUTBOX_SIZE).limit(1);
-  await db.deleteFrom('outbox').where('id', '<=', keptFrom).execute();
+  const newestExcessId = db.selectFrom('outbox').select('id').orderBy('id', 'desc').offset(OUTBOX_SIZE).limit(1);
+  await db.deleteFrom('outbox').where('id', '<=', newestExcessId).execute();
 }
 
 /** Messages of the outbox, newest first; of one recipient if given. */

@@ -4,12 +4,12 @@ import { stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 
 /** State of a hash; it is resumed only if the file is unchanged since. */
-interface KeptHash {
+interface HashState {
   readonly hash: Hash;
   readonly state: string;
 }
 
-const KEPT_MAX = 1000;
+const HASHES_MAX = 1000;
 const READ_BYTES = 1_048_576;
 
 /**
@@ -17,12 +17,12 @@ const READ_BYTES = 1_048_576;
  * authoritative: if length or modification time differ, the state is dropped and the file is read.
  */
 export class PackageHashes {
-  readonly #kept = new LRUCache<string, KeptHash>({ max: KEPT_MAX });
+  readonly #hashes = new LRUCache<string, HashState>({ max: HASHES_MAX });
 
   /** Removes and returns the hash of a file's bytes, to continue it; undefined if unknown. */
   async take(path: string): Promise<Hash | undefined> {
-    const found = this.#kept.get(path);
-    this.#kept.delete(path);
+    const found = this.#hashes.get(path);
+    this.#hashes.delete(path);
     const { size } = await stat(path);
     if (size === 0) return createHash('sha256');
     return found !== undefined && found.state === (await describe(path)) ? found.hash : undefined;
@@ -31,7 +31,7 @@ export class PackageHashes {
   /** Stores the hash of the file's current bytes. */
   async keep(path: string, hash: Hash | undefined): Promise<void> {
     if (hash === undefined) return;
-    this.#kept.set(path, { hash, state: await describe(path) });
+    this.#hashes.set(path, { hash, state: await describe(path) });
   }
 
   /** Hexadecimal SHA-256 of a file; reads it if its hash is unknown. */

@@ -32,7 +32,7 @@ const build = (overrides: ApplicationOverrides = {}) =>
   buildApplication(product.db, { developer_id: developerId, ...overrides });
 const summaryOf = (input: { applicationId?: string; days?: 7 | 30 | 90 } = {}) =>
   product.call(getPortalSummary, { lang: 'en-US', ...input }, developer);
-const noteDay = (application_id: number, day: string, views: number, plays: number) =>
+const insertDay = (application_id: number, day: string, views: number, plays: number) =>
   product.db.insertInto('application_days').values({ application_id, day, views, plays }).execute();
 const view = (applicationId: string, address: string) => product.call(countView, { applicationId }, { address });
 
@@ -70,13 +70,13 @@ describe('visits by day', () => {
     const today = new Date(product.clock.now() + 8 * 3600_000).toISOString().slice(0, 10);
     const before = (days: number) => new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10);
     const [one, two] = [await build({ names: { 'zh-TW': '一' } }), await build({ names: { 'en-US': 'Two' } })];
-    await noteDay(one.id, today, 5, 1);
-    await noteDay(one.id, before(6), 7, 2);
-    await noteDay(two.id, before(3), 1, 9);
-    await noteDay(two.id, before(7), 100, 50);
-    await noteDay(one.id, before(14), 1000, 1000);
+    await insertDay(one.id, today, 5, 1);
+    await insertDay(one.id, before(6), 7, 2);
+    await insertDay(two.id, before(3), 1, 9);
+    await insertDay(two.id, before(7), 100, 50);
+    await insertDay(one.id, before(14), 1000, 1000);
     const foreign = await buildApplication(product.db);
-    await noteDay(foreign.id, today, 4000, 4000);
+    await insertDay(foreign.id, today, 4000, 4000);
     const summary = await summaryOf({ days: 7 });
     expect(summary.period).toEqual({ views: 13, plays: 12 });
     expect(summary.previous).toEqual({ views: 100, plays: 50 });
@@ -93,7 +93,7 @@ describe('visits by day', () => {
     const { id } = await build();
     const summary = await summaryOf({ days: 7 });
     const last = summary.days.at(-1)?.day ?? '';
-    await noteDay(id, last, 3, 2);
+    await insertDay(id, last, 3, 2);
     const response = await product.send(exportPortalDays, { days: 7, lang: 'vi-VN' }, developer);
     const lines = (await response.text()).split('\r\n');
     expect(lines[0]).toBe('Ngày,Lượt xem,Lượt chơi');

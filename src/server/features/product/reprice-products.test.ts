@@ -275,22 +275,22 @@ const anyRates = fc.record({
   MYR: fc.integer({ min: 30, max: 70 }).map((rate) => rate / 10),
   SGD: fc.integer({ min: 100, max: 200 }).map((rate) => rate / 100),
 });
-const anyDeed = fc.oneof(
-  anyForm.map((form) => ({ deed: 'edit' as const, form })),
-  anyRates.map((rates) => ({ deed: 'reprice' as const, rates })),
-  fc.constant({ deed: 'shelve' as const }),
+const anyAction = fc.oneof(
+  anyForm.map((form) => ({ kind: 'edit' as const, form })),
+  anyRates.map((rates) => ({ kind: 'reprice' as const, rates })),
+  fc.constant({ kind: 'shelve' as const }),
 );
 
 it('keeps a history that leads from the first price to the present one, and reprices as the rule says, never by hand', async () => {
   const { appId } = await trial.buildGame();
   await fc.assert(
-    fc.asyncProperty(anyForm, fc.array(anyDeed, { maxLength: 6 }), async (form, deeds) => {
+    fc.asyncProperty(anyForm, fc.array(anyAction, { maxLength: 6 }), async (form, actions) => {
       const { id } = await trial.make(form, appId);
-      for (const deed of deeds) {
+      for (const action of actions) {
         trial.clock.advance(10);
-        if (deed.deed === 'edit') await trial.call(editProduct, { id, ...deed.form }, trial.first);
-        if (deed.deed === 'reprice') await repriceAt(appId, id, deed.rates);
-        if (deed.deed === 'shelve') {
+        if (action.kind === 'edit') await trial.call(editProduct, { id, ...action.form }, trial.first);
+        if (action.kind === 'reprice') await repriceAt(appId, id, action.rates);
+        if (action.kind === 'shelve') {
           await trial.call(releaseProduct, { id }, trial.first);
           await trial.call(pullProduct, { id }, trial.first);
         }

@@ -165,8 +165,8 @@ it('R9.25 R9.26 R9.27 cuts a banner to its three sizes', async () => {
 
 it('keeps size and colours of what the store shows, and of papers nothing that pages read', async () => {
   const { url } = await trial.upload({ purpose: 'icon', content: square });
-  const paper = await trial.upload({ purpose: 'passbook', content: square, as: 'player' });
-  const rows = await trial.db.selectFrom('images').selectAll().where('url', 'in', [url, paper.url]).execute();
+  const document = await trial.upload({ purpose: 'passbook', content: square, as: 'player' });
+  const rows = await trial.db.selectFrom('images').selectAll().where('url', 'in', [url, document.url]).execute();
   expect(rows).toEqual([
     { url, width: 512, height: 512, placeholder: expect.stringMatching(/^d[\da-f]{5}-0[\da-f]{3}f[\da-f]$/) },
   ]);

@@ -79,7 +79,7 @@ const DEEDS = [
   'appeal_grant',
   'appeal_decline',
   'inspection_failed',
-].map((deed) => `version.${deed}`);
+].map((action) => `version.${action}`);
 const HISTORY_LENGTH = 50;
 
 interface HistoryRow {

@@ -47,7 +47,7 @@ describe('a granted appeal', () => {
       ...{ review: VERSION_REVIEW.inReview, rejectReason: '', submittedAt: now },
       appeal: { state: 'granted', answer: 'You are right.', decidedAt: now },
     });
-    expect((await trial.listDeeds(id)).at(-1)).toMatchObject({
+    expect((await trial.listActions(id)).at(-1)).toMatchObject({
       ...{ action: 'version.appeal_grant', actor_id: trial.colleague.userId },
       details: { reason: 'You are right.' },
     });
@@ -95,7 +95,7 @@ describe('a declined appeal', () => {
       ...{ review: VERSION_REVIEW.rejected, rejectReason: 'No.' },
       appeal: { state: 'declined', answer: 'It still crashes.' },
     });
-    expect((await trial.listDeeds(id)).at(-1)).toMatchObject({ action: 'version.appeal_decline' });
+    expect((await trial.listActions(id)).at(-1)).toMatchObject({ action: 'version.appeal_decline' });
     const [mail] = await trial.readMails('8.1-declined', 2);
     expect(mail?.text).toContain('It still crashes.');
     expect(await refuse({ reason: 'Again.' })).toEqual(REFUSED);
@@ -152,7 +152,7 @@ it('of two who decide at once one wins', async () => {
   const input = { id, decision: 'decline', reason: 'No.' };
   const answers = await Promise.all([0, 1].map(() => trial.send(decideAppeal, input, trial.colleague)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await trial.listDeeds(id)).filter(({ action }) => action === 'version.appeal_decline')).toHaveLength(1);
+  expect((await trial.listActions(id)).filter(({ action }) => action === 'version.appeal_decline')).toHaveLength(1);
 });
 
 it('is 60043 where nothing is appealed, and 50012 for what is not there', async () => {

@@ -56,7 +56,7 @@ describe('an approval', () => {
     expect((await findSnapshot(trial.db, game.id))?.takenAt.getTime()).toBe(trial.clock.now());
     const [mail] = await trial.readMails('3.1-vi', 1);
     expect(mail).toMatchObject({ language: 'vi-VN', subject: expect.stringContaining('được duyệt') });
-    expect(await trial.listDeeds(id)).toMatchObject([
+    expect(await trial.listActions(id)).toMatchObject([
       { action: 'version.approve', actor_id: trial.operator.userId, details: { applicationId: game.appId } },
     ]);
     expect(await trial.findRow(id)).toMatchObject({ decided_by: trial.operator.userId });
@@ -67,7 +67,7 @@ describe('an approval', () => {
     const id = await trial.submit(game.id, trial.apk(state));
     expect(await trial.refuseDecision(id, 'approve')).toEqual(REFUSED);
     expect(await trial.findRow(id)).toMatchObject({ review: inReview, decided_at: null });
-    expect(await trial.listDeeds(id)).toEqual([]);
+    expect(await trial.listActions(id)).toEqual([]);
   });
 
   it.each(['passed', 'warned'] as const)('is possible for a file that is %s', async (state) => {
@@ -117,7 +117,7 @@ describe('a rejection', () => {
     const { rejectReason, review, decidedAt } = await ownVersion(id);
     expect(rejectReason.split('\n')).toEqual([expect.stringContaining('crashes or stops'), 'See level 3.']);
     expect({ review, decidedAt }).toEqual({ review: rejected, decidedAt: expect.any(String) });
-    expect(await trial.listDeeds(id)).toMatchObject([
+    expect(await trial.listActions(id)).toMatchObject([
       { action: 'version.reject', actor_id: trial.operator.userId, details: { reason: rejectReason } },
     ]);
     const [mail] = await trial.readMails('4.0-en', 1);
@@ -137,7 +137,7 @@ it('a question leaves the version in review, and its developer hears it', async 
   expect(await ownVersion(id)).toMatchObject({ review: inReview, isAnswerAwaited: true, decidedAt: null });
   const [mail] = await trial.readMails('5.0-ask', 1);
   expect(mail?.text).toContain('請問存檔在哪裡？');
-  expect(await trial.listDeeds(id)).toMatchObject([{ action: 'version.ask' }]);
+  expect(await trial.listActions(id)).toMatchObject([{ action: 'version.ask' }]);
 });
 
 it.each(['reject', 'ask'] as const)('to %s takes a reason', async (decision) => {
@@ -161,7 +161,7 @@ describe('two operators', () => {
     expect(replies).toContainEqual(
       expect.objectContaining({ error: expect.objectContaining({ code: ERROR.wrongReviewState }) }),
     );
-    expect(await trial.listDeeds(id)).toHaveLength(1);
+    expect(await trial.listActions(id)).toHaveLength(1);
   });
 
   it('keep out of the way of a claim', async () => {

@@ -62,7 +62,7 @@ describe('a removal', () => {
     expect(removalReason.split('\n')).toEqual([expect.any(String), '请联系我们。']);
     const [mail] = await trial.readMails('6.0-removed', 1);
     expect(mail).toMatchObject({ language: 'zh-CN', text: expect.stringContaining('请联系我们。') });
-    expect(await trial.listDeeds(id)).toMatchObject([
+    expect(await trial.listActions(id)).toMatchObject([
       {
         action: 'version.remove',
         actor_id: trial.operator.userId,
@@ -80,7 +80,7 @@ describe('a restoration', () => {
     expect(await restore(id)).toEqual({ result: true, status: SHELF.offShelf });
     expect(await restore(id)).toEqual({ result: true, status: SHELF.offShelf });
     expect(await ownVersion(id)).toMatchObject({ status: SHELF.offShelf, removalReason: '' });
-    expect(await trial.listDeeds(id)).toMatchObject([{ action: 'version.remove' }, { action: 'version.restore' }]);
+    expect(await trial.listActions(id)).toMatchObject([{ action: 'version.remove' }, { action: 'version.restore' }]);
     const mails = await trial.readMails('7.0-restored', 2);
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(2);
     expect(await trial.call(releaseVersion, { id }, trial.first)).toMatchObject({ status: SHELF.onShelf });

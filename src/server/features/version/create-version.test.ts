@@ -53,7 +53,7 @@ describe('a new version', () => {
     });
     const { list } = await trial.call(listOwnVersions, { applicationId: appId }, trial.first);
     expect(list.map(({ id }) => id)).toEqual([made.id]);
-    expect(await trial.listDeeds(made.id)).toMatchObject([
+    expect(await trial.listActions(made.id)).toMatchObject([
       { action: 'version.create', actor_id: trial.first.userId, details: { versionName: '1.0.0', review: 1 } },
     ]);
   });

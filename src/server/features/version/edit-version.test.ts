@@ -32,7 +32,7 @@ describe('an edit', () => {
     expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
     await edit({ id, versionName: '1.0.1', minimumVersion: '' });
     expect(await get(id)).toMatchObject({ versionName: '1.0.1', minimumVersion: '', contents });
-    expect((await trial.listDeeds(id)).slice(1)).toMatchObject([
+    expect((await trial.listActions(id)).slice(1)).toMatchObject([
       { action: 'version.edit', details: { fields: ['contents'] } },
       { action: 'version.edit', details: { fields: ['versionName', 'minimumVersion'] } },
     ]);
@@ -45,7 +45,7 @@ describe('an edit', () => {
     const { versionName, contents } = before;
     await edit({ id, versionName: ` ${versionName} `, contents: contents.toReversed(), submit: false });
     expect(await get(id)).toEqual(before);
-    expect(await trial.listDeeds(id)).toHaveLength(1);
+    expect(await trial.listActions(id)).toHaveLength(1);
   });
 
   it('R7.63 is open while the version is online, and leaves it there', async () => {
@@ -95,7 +95,7 @@ describe('a submission', () => {
     const { id } = await trial.create(appId, { submit: false });
     expect(await edit({ id, submit: true })).toEqual({ result: true, review: VERSION_REVIEW.inReview });
     expect((await get(id)).submittedAt).toBe(new Date(trial.clock.now()).toISOString());
-    expect((await trial.listDeeds(id)).at(-1)).toMatchObject({
+    expect((await trial.listActions(id)).at(-1)).toMatchObject({
       action: 'version.submit',
       details: { from: 0, to: 1 },
     });

@@ -40,7 +40,7 @@ describe('a release', () => {
       replacedId: first,
     });
     expect([await statusOf(first), await statusOf(second)]).toEqual([SHELF.offShelf, SHELF.onShelf]);
-    expect(await trial.listDeeds(second)).toMatchObject([
+    expect(await trial.listActions(second)).toMatchObject([
       {
         action: 'version.release',
         details: {
@@ -105,7 +105,7 @@ describe('a release', () => {
     // The chosen version, not a newer approved one.
     expect([await statusOf(older), await statusOf(newer)]).toEqual([SHELF.onShelf, SHELF.offShelf]);
     expect(await listPublic()).toContain(game.appId);
-    expect(await trial.listDeeds(older)).toMatchObject([{ details: { application: SHELF.onShelf } }]);
+    expect(await trial.listActions(older)).toMatchObject([{ details: { application: SHELF.onShelf } }]);
     const log = trial.db.selectFrom('audit_log').where('subject', '=', `application:${game.appId}`);
     expect(await log.select('action').execute()).toEqual([{ action: 'application.release' }]);
     const kept = trial.db.selectFrom('application_snapshots').where('application_id', '=', game.id);
@@ -211,7 +211,7 @@ describe('a deletion', () => {
       .where('subject', '=', `version:${id}`)
       .execute();
     expect(left).toEqual([]);
-    expect(await trial.listDeeds(id)).toMatchObject([{ action: 'version.delete' }]);
+    expect(await trial.listActions(id)).toMatchObject([{ action: 'version.delete' }]);
   });
 
   it('R7.67 R8.19 is refused for the one that is online', async () => {

@@ -218,7 +218,7 @@ describe('another file for a version', () => {
       .where('id', '=', before.package_file_id ?? '')
       .executeTakeFirst();
     expect(left).toBeDefined();
-    expect(await trial.listDeeds(id)).toMatchObject([{ action: 'version.file', details: { from: 3, to: 1 } }]);
+    expect(await trial.listActions(id)).toMatchObject([{ action: 'version.file', details: { from: 3, to: 1 } }]);
     await update({ id, file: buildFile('new.zip') });
   });
 

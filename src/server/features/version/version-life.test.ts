@@ -37,9 +37,9 @@ interface Real {
   readonly appId: string;
 }
 
-type Deed = 'release' | 'pull' | 'delete' | 'reapply' | 'approve' | 'reject' | 'remove' | 'restore';
+type Operation = 'release' | 'pull' | 'delete' | 'reapply' | 'approve' | 'reject' | 'remove' | 'restore';
 
-const ENDPOINTS: Partial<Record<Deed, Endpoint>> = {
+const ENDPOINTS: Partial<Record<Operation, Endpoint>> = {
   release: releaseVersion,
   pull: pullVersion,
   delete: deleteVersion,
@@ -63,21 +63,23 @@ const answerOf = async (endpoint: Endpoint, input: object): Promise<number> => {
 };
 
 /** An operator's action, composed of the same functions as the operators' calls. */
-const operate = (deed: Deed, id: number): Promise<number> =>
+const operate = (operation: Operation, id: number): Promise<number> =>
   trial.db
     .transaction()
     .execute(async (trx) => {
       const found = await lockVersion(trx, id);
       if (found === undefined) return ERROR.versionNotFound;
       const now = new Date(trial.clock.now());
-      if (deed === 'approve' || deed === 'reject') await moveReviewTo(trx, found.version, { action: deed, now });
-      if (deed === 'remove' || deed === 'restore') await moveVersionTo(trx, found, { action: deed, now });
+      if (operation === 'approve' || operation === 'reject')
+        await moveReviewTo(trx, found.version, { action: operation, now });
+      if (operation === 'remove' || operation === 'restore')
+        await moveVersionTo(trx, found, { action: operation, now });
       return 200;
     })
     .catch((error: { code: number }) => error.code);
 
 /** The result that the requirements expect of an action; updates the model if it is allowed. */
-function expectDeed(model: Model, version: ModelVersion, deed: Deed): number {
+function expectOperation(model: Model, version: ModelVersion, operation: Operation): number {
   const { review, status } = version;
   const isInReview = review === VERSION_REVIEW.inReview;
   const decide = (to: VersionReview) => {
@@ -90,7 +92,7 @@ function expectDeed(model: Model, version: ModelVersion, deed: Deed): number {
     if (model.status === SHELF.onShelf && !model.versions.some(isOnline)) model.status = SHELF.offShelf;
     return 200;
   };
-  const expectations: Record<Deed, () => number> = {
+  const expectations: Record<Operation, () => number> = {
     approve: () => decide(VERSION_REVIEW.approved),
     reject: () => decide(VERSION_REVIEW.rejected),
     reapply: () => {
@@ -121,7 +123,7 @@ function expectDeed(model: Model, version: ModelVersion, deed: Deed): number {
       return 200;
     },
   };
-  return expectations[deed]();
+  return expectations[operation]();
 }
 
 async function expectSame(model: Model, { id }: Real): Promise<void> {
@@ -161,15 +163,17 @@ const create = (platform: number): Command => ({
   },
 });
 
-const act = (deed: Deed, nth: number): Command => ({
+const act = (operation: Operation, nth: number): Command => ({
   check: ({ versions }) => versions.length > 0,
-  toString: () => `${deed} ${nth}`,
+  toString: () => `${operation} ${nth}`,
   async run(model, real) {
     const version = model.versions[nth % model.versions.length];
     if (version === undefined) return;
-    const endpoint = ENDPOINTS[deed];
-    const answer = await (endpoint === undefined ? operate(deed, version.id) : answerOf(endpoint, { id: version.id }));
-    expect(answer).toBe(expectDeed(model, version, deed));
+    const endpoint = ENDPOINTS[operation];
+    const answer = await (endpoint === undefined
+      ? operate(operation, version.id)
+      : answerOf(endpoint, { id: version.id }));
+    expect(answer).toBe(expectOperation(model, version, operation));
     await expectSame(model, real);
   },
 });
@@ -188,7 +192,7 @@ const shelve = (isRelease: boolean): Command => ({
 });
 
 it('R4.8 R4.9 R9.1 holds after every step of any life: one online for a platform, ten at most, none on the shelf without', async () => {
-  const deeds: Deed[] = [
+  const operations: Operation[] = [
     'release',
     'release',
     'pull',
@@ -200,7 +204,9 @@ it('R4.8 R4.9 R9.1 holds after every step of any life: one online for a platform
     'remove',
     'restore',
   ];
-  const step = fc.tuple(fc.constantFrom(...deeds), fc.nat({ max: 9 })).map(([deed, nth]) => act(deed, nth));
+  const step = fc
+    .tuple(fc.constantFrom(...operations), fc.nat({ max: 9 }))
+    .map(([operation, nth]) => act(operation, nth));
   const commands = fc.commands([fc.constantFrom(2, 7).map(create), step, step, step, fc.boolean().map(shelve)], {
     maxCommands: 40,
     size: 'max',

@@ -101,7 +101,7 @@ describe('an appeal', () => {
     expect(appeal).toEqual({ state: 'waiting', text: 'It starts here.', answer: '', createdAt, decidedAt: null });
     const { messages } = await trial.call(listVersionMessages, { id }, trial.first);
     expect(messages).toMatchObject([{ isOperator: false, text: 'It starts here.' }]);
-    expect(await trial.listDeeds(id)).toMatchObject([{ action: 'version.appeal' }]);
+    expect(await trial.listActions(id)).toMatchObject([{ action: 'version.appeal' }]);
   });
 
   it('is possible against a removal too, and refused where nothing was refused', async () => {
@@ -139,7 +139,7 @@ describe('another application for a review', () => {
     expect(await trial.call(reapplyVersion, { id }, trial.first)).toEqual({ result: true, review: inReview });
     const submittedAt = new Date(trial.clock.now()).toISOString();
     expect(await get(id)).toMatchObject({ review: inReview, rejectReason: '', submittedAt });
-    expect(await trial.listDeeds(id)).toMatchObject([{ action: 'version.reapply', details: { from: 2, to: 1 } }]);
+    expect(await trial.listActions(id)).toMatchObject([{ action: 'version.reapply', details: { from: 2, to: 1 } }]);
   });
 
   it('R4.12 R7.68 R8.19 is refused with 60043 for what was not rejected', async () => {

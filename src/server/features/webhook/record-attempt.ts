@@ -9,7 +9,7 @@ import { sendWebhookOffMail } from './send-webhook-off-mail.ts';
 import { deliverWebhook, planTry } from './webhook-jobs.ts';
 import { changeWebhook, lockWebhook } from './webhook-queries.ts';
 
-type NoteServices = Pick<Services, 'config' | 'database' | 'jobs'>;
+type RecordServices = Pick<Services, 'config' | 'database' | 'jobs'>;
 type Tried = Pick<DeliveryRow, 'id' | 'webhook_id' | 'type'>;
 
 export interface Attempt extends OutgoingOutcome {
@@ -30,7 +30,7 @@ interface Scene {
 }
 
 /** Records an attempt and its consequence: a scheduled retry, or turning the webhook off. */
-export async function recordAttempt(services: NoteServices, tried: Tried, attempt: Attempt): Promise<void> {
+export async function recordAttempt(services: RecordServices, tried: Tried, attempt: Attempt): Promise<void> {
   await services.database.db.transaction().execute(async (trx) => {
     const webhook = await lockWebhook(trx, tried.webhook_id);
     const delivery = webhook && (await lockDelivery(trx, tried.id));
@@ -38,13 +38,13 @@ export async function recordAttempt(services: NoteServices, tried: Tried, attemp
     if (webhook === undefined || delivery === undefined) return;
     const scene = { trx, webhook, delivery, isTest: tried.type === 'webhook.test' };
     await logAttempt(scene, attempt);
-    if (attempt.error === null) await noteSuccess(scene, attempt);
-    else await noteFailure(services, scene, attempt);
+    if (attempt.error === null) await recordSuccess(scene, attempt);
+    else await recordFailure(services, scene, attempt);
   });
 }
 
 /** Fails a delivery that cannot be signed. */
-export async function giveUpUnsigned({ database }: NoteServices, { id }: Tried, at: Date): Promise<void> {
+export async function giveUpUnsigned({ database }: RecordServices, { id }: Tried, at: Date): Promise<void> {
   await changeDelivery(database.db, id, { state: 'failed', next_try_at: null, updated_at: at });
 }
 
@@ -62,12 +62,12 @@ async function logAttempt({ trx, delivery }: Scene, { at, status, error, duratio
   });
 }
 
-async function noteSuccess({ trx, webhook, delivery }: Scene, { at }: Attempt): Promise<void> {
+async function recordSuccess({ trx, webhook, delivery }: Scene, { at }: Attempt): Promise<void> {
   await changeDelivery(trx, delivery.id, { state: 'delivered', delivered_at: at, next_try_at: null });
   await changeWebhook(trx, webhook.id, { failing_since: null, last_delivered_at: at });
 }
 
-async function noteFailure(services: NoteServices, scene: Scene, attempt: Attempt): Promise<void> {
+async function recordFailure(services: RecordServices, scene: Scene, attempt: Attempt): Promise<void> {
   const { trx, webhook, delivery, isTest } = scene;
   const failingSince = webhook.failing_since ?? attempt.at;
   const isCounted = webhook.is_enabled && !isTest;
@@ -94,7 +94,7 @@ async function noteFailure(services: NoteServices, scene: Scene, attempt: Attemp
 }
 
 /** Turns off a webhook that only fails, and notifies its developer. */
-async function switchOff(services: NoteServices, { trx, webhook }: Scene, failingSince: Date, at: Date) {
+async function switchOff(services: RecordServices, { trx, webhook }: Scene, failingSince: Date, at: Date) {
   await changeWebhook(trx, webhook.id, { is_enabled: false, off_reason: 'failing', updated_at: at });
   await dropWaiting(trx, webhook.id, at);
   const details = { failingSince: failingSince.toISOString() };

@@ -19,26 +19,26 @@ const TOLD_MAX = 5;
 
 /** All findings in an archive's directory. */
 export function checkEntries(entries: readonly ArchiveEntry[], limits: ArchiveLimits): readonly KnownFinding[] {
-  const tell = (code: Parameters<typeof finding>[0], found: readonly ArchiveEntry[]) =>
+  const report = (code: Parameters<typeof finding>[0], found: readonly ArchiveEntry[]) =>
     found.slice(0, TOLD_MAX).map(({ path }) => finding(code, pathValues(path)));
   return [
-    ...tell(
+    ...report(
       'zip.unsafe_path',
       entries.filter(({ path }) => !isSafeInnerPath(path)),
     ),
-    ...tell(
+    ...report(
       'zip.encrypted',
       entries.filter(({ flags }) => (flags & ENCRYPTED_FLAG) !== 0),
     ),
-    ...tell(
+    ...report(
       'zip.symlink',
       entries.filter(({ mode }) => !ORDINARY_TYPES.includes(mode & FILE_TYPE)),
     ),
-    ...tell(
+    ...report(
       'zip.method',
       entries.filter(({ method }) => method !== STORED && method !== DEFLATED),
     ),
-    ...tell('zip.duplicate', findDuplicates(entries, limits)),
+    ...report('zip.duplicate', findDuplicates(entries, limits)),
     ...checkSizes(entries, limits),
   ];
 }

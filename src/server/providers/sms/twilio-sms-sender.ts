@@ -67,10 +67,10 @@ function readAnswer(text: string): z.output<typeof answerSchema> | undefined {
 }
 
 function toSmsError(status: number, code: number | null): Error {
-  const told = `HTTP ${status}, code ${code ?? 'none'}`;
-  if (REFUSED.has(code)) return new SmsRefused(`the SMS provider refused the number (${told})`);
+  const details = `HTTP ${status}, code ${code ?? 'none'}`;
+  if (REFUSED.has(code)) return new SmsRefused(`the SMS provider refused the number (${details})`);
   if (QUOTA_USED.has(code) || status === TOO_MANY_REQUESTS) {
-    return new SmsQuotaUsed(`the SMS provider accepts no more messages for now (${told})`);
+    return new SmsQuotaUsed(`the SMS provider accepts no more messages for now (${details})`);
   }
-  return new SmsFailed(`the SMS provider failed (${told})`);
+  return new SmsFailed(`the SMS provider failed (${details})`);
 }

@@ -97,7 +97,7 @@ function describeFlow({ issuer, people, cookieKey, showRefusal }: OidcProviderSe
       if (person === undefined) return undefined;
       return { accountId: subject, claims: () => localClaims(issuer.provider, person) };
     },
-    loadExistingGrant: grantWhatIsAsked,
+    loadExistingGrant: grantRequestedScopes,
     renderError: (ctx, { error, error_description: description }) =>
       showRefusal(ctx, description === undefined ? error : `${error}: ${description}`),
   };
@@ -109,7 +109,7 @@ function originOf({ protocol, host }: KoaContextWithOIDC): string {
 }
 
 /** The store is the only client, so consent is implied. */
-async function grantWhatIsAsked({ oidc }: KoaContextWithOIDC) {
+async function grantRequestedScopes({ oidc }: KoaContextWithOIDC) {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client?.clientId,
     accountId: oidc.session?.accountId,

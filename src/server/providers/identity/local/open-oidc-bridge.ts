@@ -8,7 +8,7 @@ import type { LocalIssuer } from './local-issuer.ts';
 import { localBase } from './local-paths.ts';
 import { type BridgedRequest, createNodeBridge } from './node-bridge.ts';
 import { noticePage } from './notice-page.ts';
-import { answerFailures, forgetLastChoice, tellNameOnce } from './provider-middleware.ts';
+import { answerFailures, forgetLastChoice, sendNameOnce } from './provider-middleware.ts';
 import { createShowPage } from './show-page.ts';
 
 export interface LocalIdentitySettings {
@@ -43,7 +43,7 @@ export async function openOidcBridge(
     }),
   );
   provider.use(forgetLastChoice);
-  if (issuer.provider === 'apple') provider.use(tellNameOnce(people));
+  if (issuer.provider === 'apple') provider.use(sendNameOnce(people));
   provider.use(createAccountChooser({ provider, name: issuer.provider, people, listAccounts, showPage }));
   const answer = provider.callback();
   return createNodeBridge((request, response) => {

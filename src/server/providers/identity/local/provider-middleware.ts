@@ -26,7 +26,7 @@ export async function forgetLastChoice(ctx: KoaContextWithOIDC, next: Next): Pro
 }
 
 /** Apple's script returns a person's name beside the first token; the token response carries it here. */
-export function tellNameOnce(people: ChosenPeople): Middleware {
+export function sendNameOnce(people: ChosenPeople): Middleware {
   return async (ctx, next) => {
     await next();
     const subject = ctx.oidc?.route === 'token' ? ctx.oidc.entities.Account?.accountId : undefined;

@@ -80,6 +80,6 @@ function readBase64(text: string): string {
 }
 
 /** The language in the address, for trying the page in another one. */
-export function findAskedLocale(params: URLSearchParams): LocaleCode | undefined {
+export function findRequestedLocale(params: URLSearchParams): LocaleCode | undefined {
   return LOCALES.find((code) => code === params.get('lang'));
 }

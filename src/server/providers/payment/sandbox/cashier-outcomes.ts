@@ -10,7 +10,7 @@ export interface OutcomeRule {
   readonly from: readonly CashierState[];
   readonly to: CashierState | null;
   /** The reported statuses, in this order. */
-  readonly tells: readonly ReportedStatus[];
+  readonly reports: readonly ReportedStatus[];
   /** How often, unless the caller specifies it. */
   readonly times?: number;
 }
@@ -18,17 +18,17 @@ export interface OutcomeRule {
 const { paid, pending, chargeable, cancelled, rejected } = PAYMENT_STATUS;
 
 export const OUTCOMES = {
-  paid: { from: ['open', 'authorised'], to: 'paid', tells: [paid] },
-  declined: { from: ['open'], to: 'declined', tells: [rejected] },
-  pending: { from: ['open'], to: null, tells: [pending] },
-  cancelled: { from: ['open', 'authorised'], to: 'cancelled', tells: [cancelled] },
-  chargeable: { from: ['open'], to: 'authorised', tells: [chargeable] },
-  captured: { from: ['authorised'], to: 'paid', tells: [paid] },
-  refunded: { from: ['paid'], to: 'paid', tells: [paid] },
-  fiveTimes: { from: ['open', 'authorised'], to: 'paid', tells: [paid], times: 5 },
-  outOfOrder: { from: ['open'], to: 'paid', tells: [paid, chargeable] },
-  untold: { from: ['open', 'authorised'], to: 'paid', tells: [] },
-  wrongAmount: { from: ['open'], to: 'paid', tells: [paid] },
+  paid: { from: ['open', 'authorised'], to: 'paid', reports: [paid] },
+  declined: { from: ['open'], to: 'declined', reports: [rejected] },
+  pending: { from: ['open'], to: null, reports: [pending] },
+  cancelled: { from: ['open', 'authorised'], to: 'cancelled', reports: [cancelled] },
+  chargeable: { from: ['open'], to: 'authorised', reports: [chargeable] },
+  captured: { from: ['authorised'], to: 'paid', reports: [paid] },
+  refunded: { from: ['paid'], to: 'paid', reports: [paid] },
+  fiveTimes: { from: ['open', 'authorised'], to: 'paid', reports: [paid], times: 5 },
+  outOfOrder: { from: ['open'], to: 'paid', reports: [paid, chargeable] },
+  untold: { from: ['open', 'authorised'], to: 'paid', reports: [] },
+  wrongAmount: { from: ['open'], to: 'paid', reports: [paid] },
 } as const satisfies Record<CashierOutcome, OutcomeRule>;
 
 const STATUS_OF = {

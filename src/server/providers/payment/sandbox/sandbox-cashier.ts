@@ -120,9 +120,9 @@ interface Books {
 async function runOutcome(books: Books, { outcome, times, amount }: CashierAction) {
   const rule: OutcomeRule = OUTCOMES[outcome];
   const payment = outcome === 'refunded' ? await refundPart(books, readPart(books, amount)) : await moveTo(books, rule);
-  const told = outcome === 'wrongAmount' ? await mistakeAmount({ ...books, payment }) : payment;
+  const reported = outcome === 'wrongAmount' ? await mistakeAmount({ ...books, payment }) : payment;
   const at = new Date(books.settings.now());
-  const bodies = rule.tells.map((status) => writeNotification(factOf(told, status), books.secret, at));
+  const bodies = rule.reports.map((status) => writeNotification(factOf(reported, status), books.secret, at));
   const copies = Math.max(times ?? 1, rule.times ?? 1);
   const all = Array.from({ length: copies }, () => bodies).flat();
   const ids = await insertNotifications(books.trx, payment.order_id, all, at);

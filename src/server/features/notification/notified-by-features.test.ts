@@ -18,7 +18,7 @@ import { openVersionReviewTrial, type VersionReviewTrial } from '#tests/product/
 type Person = { readonly headers: Readonly<Record<string, string>> };
 
 /** A user's notifications, newest first. */
-const toldTo = async (product: Pick<TestProduct, 'call'>, { headers }: Person) =>
+const notificationsOf = async (product: Pick<TestProduct, 'call'>, { headers }: Person) =>
   (await product.call(listNotifications, { lang: 'en-US' }, { headers })).list.map(
     ({ kind, application, params, path }) => ({ kind, game: application?.applicationId ?? null, params, path }),
   );
@@ -50,7 +50,7 @@ describe('developers and players of one store', () => {
     await operate(refundOrder, { orderId: returned, reason: 'never delivered' });
     const about = { kind: 'refund_decided', game: applicationId, path: '/store/record' };
     const amounts = { product: 'Gem', amount: 60, currency: 'TWD' };
-    expect(await toldTo(trial, buyer)).toEqual([
+    expect(await notificationsOf(trial, buyer)).toEqual([
       { ...about, params: { ...amounts, orderId: returned, isRefunded: true } },
       { ...about, params: { ...amounts, orderId: kept, isRefunded: false } },
     ]);
@@ -63,9 +63,9 @@ describe('developers and players of one store', () => {
     await importDraw();
     await importDraw();
     // A job notifies the winners.
-    await vi.waitFor(async () => expect(await toldTo(trial, player)).not.toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await notificationsOf(trial, player)).not.toEqual([]), { timeout: 20_000 });
     await importDraw();
-    expect(await toldTo(trial, player)).toEqual([
+    expect(await notificationsOf(trial, player)).toEqual([
       {
         kind: 'invoice_won',
         game: null,
@@ -78,14 +78,14 @@ describe('developers and players of one store', () => {
   it('hear of a top-up once it is paid, and of its refund', async () => {
     const player = await makePlayer(trial.product);
     const { orderId } = await player.pay();
-    expect(await toldTo(trial, player)).toEqual([
+    expect(await notificationsOf(trial, player)).toEqual([
       { kind: 'deposit_paid', game: null, params: { orderId, amount: 150, currency: 'TWD' }, path: '/store/record' },
     ]);
     await operate(setDepositStatus, { orderId, paymentStatus: PAYMENT_STATUS.refunded, amount: 100 });
-    const [latest] = await toldTo(trial, player);
+    const [latest] = await notificationsOf(trial, player);
     expect(latest).toMatchObject({ kind: 'deposit_refunded', params: { orderId, amount: 100, currency: 'TWD' } });
     await player.pay({}, 'declined');
-    expect(await toldTo(trial, player)).toHaveLength(2);
+    expect(await notificationsOf(trial, player)).toHaveLength(2);
   });
 
   it('hear what is decided about a version, and where to go on', async () => {
@@ -93,8 +93,8 @@ describe('developers and players of one store', () => {
     await trial.decide(id, 'ask', { reason: 'Why?' });
     await trial.decide(id, 'approve');
     await trial.remove(id);
-    const told = (await toldTo(trial, trial.first)).filter(({ game: about }) => about === game.appId);
-    expect(told).toEqual(
+    const received = (await notificationsOf(trial, trial.first)).filter(({ game: about }) => about === game.appId);
+    expect(received).toEqual(
       ['removed', 'approved', 'asked'].map((news) => ({
         kind: 'version_decided',
         game: game.appId,
@@ -113,15 +113,15 @@ describe('developers and players of one store', () => {
     await operate(restoreProduct, { id });
     await operate(removeApplication, removal);
     await operate(restoreApplication, { applicationId: game.appId });
-    const told = (await toldTo(trial, trial.first)).filter(({ game: about }) => about === game.appId);
-    expect(told.map(({ kind, params, path }) => [kind, params.isRemoved, path])).toEqual([
+    const received = (await notificationsOf(trial, trial.first)).filter(({ game: about }) => about === game.appId);
+    expect(received.map(({ kind, params, path }) => [kind, params.isRemoved, path])).toEqual([
       ['application_shelved', false, `/developer/applications/${game.appId}`],
       ['application_shelved', true, `/developer/applications/${game.appId}`],
       ['product_shelved', false, `/developer/products/${id}`],
       ['product_shelved', true, `/developer/products/${id}`],
     ]);
     // There is no English title, and the product's internal name is private.
-    expect(told.at(-1)?.params.product).toBe('寶石');
+    expect(received.at(-1)?.params.product).toBe('寶石');
   });
 });
 
@@ -137,10 +137,10 @@ describe('people who apply to become developers', () => {
   it('hear what is decided, and not that their own form came in', async () => {
     const person = await trial.buildApplicant();
     await trial.apply(person);
-    expect(await toldTo(trial.product, person)).toEqual([]);
+    expect(await notificationsOf(trial.product, person)).toEqual([]);
     await trial.decide(person, 'ask', { reason: 'Which bank?' });
     await trial.decide(person, 'approve');
-    expect(await toldTo(trial.product, person)).toEqual([
+    expect(await notificationsOf(trial.product, person)).toEqual([
       { kind: 'provider_decided', game: null, params: { news: 'approved' }, path: '/developer' },
       { kind: 'provider_decided', game: null, params: { news: 'asked' }, path: '/developer/become' },
     ]);
