@@ -205,7 +205,7 @@ describe('images picked in one go', () => {
 
   it('keeps the good ones of several and says that some were refused', () => {
     expect(checkImages('screenshot_mobile', [good, square, good])).toEqual({
-      kept: [good, good],
+      accepted: [good, good],
       refused: [{ file: square, issues: [{ message: 'image.ratio', values: {} }] }],
       messages: [{ message: 'image.some_refused', values: {} }],
     });
@@ -224,25 +224,25 @@ describe('images picked in one go', () => {
   it('R5.16 takes passbook images of at most 8 MB each', () => {
     for (const bytes of [8_388_608, 500_000]) expect(checkBytes('passbook', bytes)).toEqual([]);
     expect(checkBytes('passbook', 8_388_609)).toEqual(tooLarge(8));
-    const { kept, refused } = checkImages('passbook', [good, buildImage({ bytes: 9_000_000 })]);
-    expect([kept, refused.map(({ issues }) => issues)]).toEqual([[good], [tooLarge(8)]]);
+    const { accepted, refused } = checkImages('passbook', [good, buildImage({ bytes: 9_000_000 })]);
+    expect([accepted, refused.map(({ issues }) => issues)]).toEqual([[good], [tooLarge(8)]]);
   });
 
   it('R5.18 takes other documents of at most 20 MB each', () => {
     for (const bytes of [20_971_520, 9_000_000]) expect(checkBytes('document', bytes)).toEqual([]);
     for (const bytes of [20_971_521, 25_000_000]) expect(checkBytes('document', bytes)).toEqual(tooLarge(20));
-    const { kept, refused } = checkImages('document', [buildImage({ bytes: 25_000_000 }), good]);
-    expect([kept, refused.map(({ issues }) => issues)]).toEqual([[good], [tooLarge(20)]]);
+    const { accepted, refused } = checkImages('document', [buildImage({ bytes: 25_000_000 }), good]);
+    expect([accepted, refused.map(({ issues }) => issues)]).toEqual([[good], [tooLarge(20)]]);
   });
 
   it('keeps as many as there is room for beside those that are there', () => {
     const third = checkImages('passbook', [good], 2);
-    expect(third.kept).toEqual([]);
+    expect(third.accepted).toEqual([]);
     const tooMany = [{ message: 'image.max_count', values: { max: 2 } }];
     expect(third.refused).toEqual([{ file: good, issues: tooMany }]);
     expect(third.messages).toEqual(tooMany);
-    expect(checkImages('passbook', [good], 1)).toEqual({ kept: [good], refused: [], messages: [] });
-    expect(checkImages('passbook', [good], 5).kept).toEqual([]);
+    expect(checkImages('passbook', [good], 1)).toEqual({ accepted: [good], refused: [], messages: [] });
+    expect(checkImages('passbook', [good], 5).accepted).toEqual([]);
   });
 
   it('neither loses nor doubles a file, and never holds more than the most', () => {
@@ -254,10 +254,10 @@ describe('images picked in one go', () => {
     });
     fc.assert(
       fc.property(fc.array(anyFile, { maxLength: 15 }), fc.nat(10), (files, presentCount) => {
-        const { kept, refused, messages } = checkImages('screenshot_mobile', files, presentCount);
-        expect(new Set([...kept, ...refused.map(({ file }) => file)])).toEqual(new Set(files));
-        expect(kept.length + refused.length).toBe(files.length);
-        expect(kept.length === 0 || kept.length + presentCount <= 8).toBe(true);
+        const { accepted, refused, messages } = checkImages('screenshot_mobile', files, presentCount);
+        expect(new Set([...accepted, ...refused.map(({ file }) => file)])).toEqual(new Set(files));
+        expect(accepted.length + refused.length).toBe(files.length);
+        expect(accepted.length === 0 || accepted.length + presentCount <= 8).toBe(true);
         expect(messages.length > 0).toBe(refused.length > 0);
         expect(refused.every(({ issues }) => issues.length > 0)).toBe(true);
       }),

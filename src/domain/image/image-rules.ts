@@ -34,7 +34,7 @@ export type ImageMessageKey =
   | 'image.some_refused';
 
 export interface ImageSelection<File> {
-  readonly kept: readonly File[];
+  readonly accepted: readonly File[];
   readonly refused: readonly { readonly file: File; readonly issues: readonly ImageIssue[] }[];
   /** Messages about the selection as a whole; empty if every file was accepted. */
   readonly messages: readonly ImageIssue[];
@@ -72,7 +72,7 @@ export function checkImages<File extends ImageFile>(
   const room = Math.max(0, max - presentCount);
   const surplus = good.slice(room).map((file) => ({ file, issues: [issue('image.max_count', { max })] }));
   return {
-    kept: good.slice(0, room),
+    accepted: good.slice(0, room),
     refused: [...bad, ...surplus],
     messages: [
       ...(files.length === 1

@@ -36,14 +36,14 @@ export interface PriceList {
 export function fillPriceList({
   countries,
   rows,
-  kept = [],
+  stored = [],
   ...source
 }: PriceSource & {
   readonly countries: readonly string[];
   readonly rows: readonly SentPriceRow[];
-  readonly kept?: readonly PriceRow[];
+  readonly stored?: readonly PriceRow[];
 }): PriceList {
-  const before = new Map(kept.map((row) => [row.country, row]));
+  const before = new Map(stored.map((row) => [row.country, row]));
   const filled = planRows(countries, rows).map((row) => {
     const old = before.get(row.country);
     return old?.currency === row.currency ? withAutomaticPrice(row, old.defaultPrice) : fillRow(row, source);

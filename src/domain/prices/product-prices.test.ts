@@ -48,7 +48,7 @@ describe('a currency without a rate', () => {
 
   it('does not matter to an automatic price that is kept', () => {
     const form = formOf({ countries: ['SG'] });
-    expect(priceProduct({ form, convert, kept: { ...form, prices: [SG] } })).toEqual({ rows: [SG], issues: [] });
+    expect(priceProduct({ form, convert, stored: { ...form, prices: [SG] } })).toEqual({ rows: [SG], issues: [] });
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('a currency without a rate', () => {
     ['another country has the row', {}, { ...SG, country: 'MY' }],
   ] as const)('matters again where %s', (_, changed, row) => {
     const form = formOf({ countries: ['SG'] });
-    expect(priceProduct({ form: { ...form, ...changed }, convert, kept: { ...form, prices: [row] } })).toEqual({
+    expect(priceProduct({ form: { ...form, ...changed }, convert, stored: { ...form, prices: [row] } })).toEqual({
       rows: [],
       issues: [{ field: 'defaultCurrency', ...NO_RATE }],
     });

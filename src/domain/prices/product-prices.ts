@@ -17,7 +17,7 @@ export interface PricingForm {
 export interface Pricing {
   readonly form: PricingForm;
   /** The stored form, if the product exists: its automatic prices stay while the default price does. */
-  readonly kept?: (Omit<PricingForm, 'prices'> & { readonly prices: readonly PriceRow[] }) | undefined;
+  readonly stored?: (Omit<PricingForm, 'prices'> & { readonly prices: readonly PriceRow[] }) | undefined;
   readonly convert: PriceConverter;
 }
 
@@ -32,27 +32,27 @@ export interface PricedProduct {
  * price that is not allowed in its currency. An issue names the submitted row, else the default price it derives
  * from.
  */
-export function priceProduct({ form, kept, convert }: Pricing): PricedProduct {
+export function priceProduct({ form, stored, convert }: Pricing): PricedProduct {
   const { defaultCurrency, defaultPrice, countries, prices } = form;
-  const standing = kept !== undefined && isSameSource(form, kept) ? kept.prices : [];
+  const standing = stored !== undefined && isSameSource(form, stored) ? stored.prices : [];
   const missing = findMissingRates({ form, standing, convert });
   if (missing.length > 0) return { rows: [], issues: missing };
-  const { rows } = fillPriceList({ defaultCurrency, defaultPrice, convert, countries, rows: prices, kept: standing });
+  const { rows } = fillPriceList({ defaultCurrency, defaultPrice, convert, countries, rows: prices, stored: standing });
   const issues = findWrongPrices(rows, form);
   return { rows: issues.length > 0 ? [] : rows, issues };
 }
 
 type Source = Pick<PricingForm, 'defaultCurrency' | 'defaultPrice'>;
 
-function isSameSource(form: Source, kept: Source): boolean {
-  return form.defaultCurrency === kept.defaultCurrency && form.defaultPrice === kept.defaultPrice;
+function isSameSource(form: Source, stored: Source): boolean {
+  return form.defaultCurrency === stored.defaultCurrency && form.defaultPrice === stored.defaultPrice;
 }
 
 function findMissingRates({
   form: { defaultCurrency, defaultPrice, countries, prices },
   standing,
   convert,
-}: Omit<Pricing, 'kept'> & { readonly standing: readonly PriceRow[] }): readonly FieldIssue[] {
+}: Omit<Pricing, 'stored'> & { readonly standing: readonly PriceRow[] }): readonly FieldIssue[] {
   const isMissing = (currency: CurrencyCode) => convert(defaultPrice, defaultCurrency, currency) === undefined;
   const planned = planRows(countries, prices).filter(({ currency }) => isMissing(currency));
   const missing = planned.filter(

@@ -17,7 +17,7 @@ import { writeProductRow } from './write-product-row.ts';
 export interface RowToCheck {
   readonly row: ProductRow;
   /** The product that already has the ID. */
-  readonly kept?: { readonly form: StoredProductForm; readonly status: Shelf } | undefined;
+  readonly stored?: { readonly form: StoredProductForm; readonly status: Shelf } | undefined;
   readonly convert: PriceConverter;
   /** As for `checkProductSubmission`. */
   readonly icons: ReadonlyMap<string, string>;
@@ -33,14 +33,14 @@ export type RowCheckResult =
  * Checks a line as `createProduct` and `editProduct` check a form: the shelf status first, then every invalid column,
  * finally the ID. A line equal to the stored product is always accepted, whatever its status.
  */
-export function checkProductRow({ row, kept, convert, icons }: RowToCheck): RowCheckResult {
-  if (kept !== undefined && isUnchanged(row, kept)) return { action: 'none' };
-  const { fields, issues } = readProductRow(row, kept?.form);
-  const result = checkProductSubmission({ fields, kept: kept?.form, convert, icons });
+export function checkProductRow({ row, stored, convert, icons }: RowToCheck): RowCheckResult {
+  if (stored !== undefined && isUnchanged(row, stored)) return { action: 'none' };
+  const { fields, issues } = readProductRow(row, stored?.form);
+  const result = checkProductSubmission({ fields, stored: stored?.form, convert, icons });
   const form = result.isRight && issues.length === 0 ? result.form : undefined;
-  if (kept !== undefined) {
-    if (form !== undefined && findChangedFields(kept.form, form).length === 0) return { action: 'none' };
-    const shelved = move(productShelf, kept.status, 'edit');
+  if (stored !== undefined) {
+    if (form !== undefined && findChangedFields(stored.form, form).length === 0) return { action: 'none' };
+    const shelved = move(productShelf, stored.status, 'edit');
     if (!shelved.isAllowed) return { action: 'refused', code: shelved.code, fields: {} };
   }
   if (form === undefined) {
@@ -52,7 +52,7 @@ export function checkProductRow({ row, kept, convert, icons }: RowToCheck): RowC
     };
   }
   if (form.productId === DEFAULT_PRODUCT.productId) return refuseId('field.taken');
-  return { action: kept === undefined ? 'create' : 'edit', form };
+  return { action: stored === undefined ? 'create' : 'edit', form };
 }
 
 /** Rejects an ID that is already taken. */
@@ -60,7 +60,7 @@ export function refuseId(message: 'field.taken' | 'form.repeated'): RowCheckResu
   return { action: 'refused', code: ERROR.duplicateProductId, fields: { productId: message } };
 }
 
-function isUnchanged(row: ProductRow, { form, status }: NonNullable<RowToCheck['kept']>): boolean {
+function isUnchanged(row: ProductRow, { form, status }: NonNullable<RowToCheck['stored']>): boolean {
   const written = writeProductRow(form, status);
   return PRODUCT_COLUMNS.every((column) => {
     const cell = row.get(column) ?? '';

@@ -47,7 +47,7 @@ const rowOf = (changes: Partial<Record<ProductColumn, string>> = {}) =>
 const check = (changes: Partial<Record<ProductColumn, string>>, status?: (typeof SHELF)[keyof typeof SHELF]) =>
   checkProductRow({
     row: rowOf(changes),
-    kept: status === undefined ? undefined : { form: FORM, status },
+    stored: status === undefined ? undefined : { form: FORM, status },
     convert,
     icons: new Map([[ICON, ICON]]),
   });
@@ -107,7 +107,9 @@ describe('a product that was written and is read again', () => {
     fc.assert(
       fc.property(anyForm, fc.constantFrom(...Object.values(SHELF)), (form, status) => {
         const row = writeProductRow(form, status);
-        expect(checkProductRow({ row, kept: { form, status }, convert, icons: new Map() })).toEqual({ action: 'none' });
+        expect(checkProductRow({ row, stored: { form, status }, convert, icons: new Map() })).toEqual({
+          action: 'none',
+        });
       }),
     );
   });
@@ -117,7 +119,7 @@ describe('a product that was written and is read again', () => {
       fc.property(anyForm, (form) => {
         const row = new Map([...writeProductRow(form, offShelf)].map(([column, cell]) => [column, `${cell} `]));
         row.delete('status');
-        const result = checkProductRow({ row, kept: { form, status: onShelf }, convert, icons: new Map() });
+        const result = checkProductRow({ row, stored: { form, status: onShelf }, convert, icons: new Map() });
         expect(result).toEqual({ action: 'none' });
       }),
     );
@@ -158,17 +160,17 @@ describe('a line', () => {
   });
 
   it('changes nothing where it says what is kept, even if that could not be sent any more', () => {
-    const kept = { form: { ...FORM, name: 'x'.repeat(56) }, status: onShelf };
+    const stored = { form: { ...FORM, name: 'x'.repeat(56) }, status: onShelf };
     const checkStored = (changes: Partial<Record<ProductColumn, string>>) => {
-      const row = new Map([...writeProductRow(kept.form, onShelf), ...rowEntriesOf(changes)]);
-      return checkProductRow({ row, kept, convert, icons: new Map() }).action;
+      const row = new Map([...writeProductRow(stored.form, onShelf), ...rowEntriesOf(changes)]);
+      return checkProductRow({ row, stored, convert, icons: new Map() }).action;
     };
     expect(checkStored({})).toBe('none');
     expect(checkStored({ status: 'offShelf', icon: ' ' })).toBe('none');
     expect(checkStored({ icon: 'https://elsewhere.test/x.png' })).toBe('refused');
     expect(checkStored({ 'title.zh-TW': ' ' })).toBe('refused');
-    const withoutIcon = [...writeProductRow(kept.form, onShelf)].filter(([column]) => column !== 'icon');
-    expect(checkProductRow({ row: new Map(withoutIcon), kept, convert, icons: new Map() }).action).toBe('none');
+    const withoutIcon = [...writeProductRow(stored.form, onShelf)].filter(([column]) => column !== 'icon');
+    expect(checkProductRow({ row: new Map(withoutIcon), stored, convert, icons: new Map() }).action).toBe('none');
   });
 
   it('keeps the icon of its product where it says none', () => {
@@ -256,7 +258,7 @@ describe('a line', () => {
   it('names the default currency where no rate leads to a country', () => {
     const result = checkProductRow({
       row: rowOf({ defaultPrice: '31' }),
-      kept: { form: FORM, status: offShelf },
+      stored: { form: FORM, status: offShelf },
       convert: createPriceConverter([]),
       icons: new Map(),
     });
@@ -271,8 +273,8 @@ describe('a line', () => {
     const cells = fc.tuple(...PRODUCT_COLUMNS.map((column) => fc.tuple(fc.constant(column), text(40))));
     fc.assert(
       fc.property(cells, fc.boolean(), (row, isKept) => {
-        const kept = isKept ? { form: FORM, status: offShelf } : undefined;
-        const result = checkProductRow({ row: new Map(row), kept, convert, icons: new Map() });
+        const stored = isKept ? { form: FORM, status: offShelf } : undefined;
+        const result = checkProductRow({ row: new Map(row), stored, convert, icons: new Map() });
         if (result.action !== 'refused') return;
         expect(Object.keys(result.fields).every((field) => PRODUCT_COLUMNS.some((column) => column === field))).toBe(
           true,
@@ -282,11 +284,11 @@ describe('a line', () => {
   });
 
   it('keeps the currency of a price that follows the default price', () => {
-    const kept = {
+    const stored = {
       ...FORM,
       prices: FORM.prices.map((row) => ({ ...row, currency: 'MYR' as const, manualPrice: false })),
     };
-    const { fields } = readProductRow(writeProductRow(kept, offShelf), kept);
+    const { fields } = readProductRow(writeProductRow(stored, offShelf), stored);
     expect(fields.prices).toEqual([
       { country: 'TW', currency: 'MYR', manualPrice: false },
       { country: 'JP', currency: 'MYR', manualPrice: false },

@@ -21,16 +21,16 @@ const MANUAL_PRICE = /^([A-Za-z]{2}):([A-Za-z]{3}):(\S+)$/;
  * Reads the form of a line. Values without a column keep their stored value: the currency of an automatic price, and
  * the icon if its cell is empty.
  */
-export function readProductRow(row: ProductRow, kept: StoredProductForm | undefined): SentRow {
+export function readProductRow(row: ProductRow, stored: StoredProductForm | undefined): SentRow {
   const text = (column: ProductColumn) => readGuarded(row.get(column) ?? '');
   const countries = listOf(text('countries')).map((code) => code.toUpperCase());
   const { prices, issues } = readManualPrices(text('manualPrices'), countries);
   const isManual = (country: string) => prices.some((price) => price.country === country);
-  const automatic = (kept?.prices ?? []).filter(({ country }) => countries.includes(country) && !isManual(country));
+  const automatic = (stored?.prices ?? []).filter(({ country }) => countries.includes(country) && !isManual(country));
   const fields = {
     productId: text('productId'),
     name: text('name'),
-    icon: text('icon').trim() || kept?.icon,
+    icon: text('icon').trim() || stored?.icon,
     contentDefault: text('defaultLanguage').trim(),
     contents: LOCALES.flatMap((lang) => {
       const [title, description] = [text(titleColumn(lang)), text(descriptionColumn(lang))];

@@ -51,15 +51,15 @@ it('R3.30 makes the form to be kept: an address for the icon, a price for each c
 });
 
 it('keeps automatic prices as long as the default price stays, whatever the rates are by now', () => {
-  const kept = keep();
-  const again = check({ icon: ICON, name: 'Other' }, { kept, convert: dearer });
-  expect(again).toMatchObject({ isRight: true, form: { prices: kept.prices, icon: ICON } });
-  const changed = check({ icon: ICON, defaultPrice: 60 }, { kept, convert: dearer });
+  const stored = keep();
+  const again = check({ icon: ICON, name: 'Other' }, { stored, convert: dearer });
+  expect(again).toMatchObject({ isRight: true, form: { prices: stored.prices, icon: ICON } });
+  const changed = check({ icon: ICON, defaultPrice: 60 }, { stored, convert: dearer });
   expect(changed).toMatchObject({ isRight: true, form: { prices: [{}, { price: 18 }, {}] } });
   // Unchanged prices need no rate either.
   const noRates = createPriceConverter([]);
-  expect(issuesOf({ icon: ICON }, { kept, convert: noRates })).toEqual([]);
-  expect(issuesOf({ icon: ICON, countries: ['TW', 'SG'] }, { kept, convert: noRates })).toEqual([
+  expect(issuesOf({ icon: ICON }, { stored, convert: noRates })).toEqual([]);
+  expect(issuesOf({ icon: ICON, countries: ['TW', 'SG'] }, { stored, convert: noRates })).toEqual([
     'defaultCurrency form.no_rate currencyNotFound',
   ]);
 });

@@ -11,7 +11,7 @@ export interface ProductSubmission {
   /** The whole form as it would become, normalized: submitted fields over stored ones. */
   readonly fields: Fields;
   /** The stored form, if the product exists. */
-  readonly kept?: StoredProductForm | undefined;
+  readonly stored?: StoredProductForm | undefined;
   readonly convert: PriceConverter;
   /** Addresses of the pictures the developer may use, by reference; the stored one may be missing. */
   readonly icons: ReadonlyMap<string, string>;
@@ -25,9 +25,9 @@ export type ProductSubmissionResult =
 /**
  * Checks a product as it would become and reports every invalid field. The server checks whether its ID is available.
  */
-export function checkProductSubmission({ fields, kept, convert, icons }: ProductSubmission): ProductSubmissionResult {
+export function checkProductSubmission({ fields, stored, convert, icons }: ProductSubmission): ProductSubmissionResult {
   const found = [...findOtherDefaultProduct(fields.defaultProduct), ...checkProductForm(fields)];
-  const icon = resolveIcon(fields.icon, { kept, icons });
+  const icon = resolveIcon(fields.icon, { stored, icons });
   if (icon === undefined && !found.some(({ field }) => field === 'icon')) {
     found.push({ field: 'icon', message: 'image.unknown', code: ERROR.invalidFormat });
   }
@@ -35,7 +35,7 @@ export function checkProductSubmission({ fields, kept, convert, icons }: Product
     PRICING_FIELDS.some((name) => field === name || field.startsWith(`${name}.`)),
   );
   const form = readProductForm(fields);
-  const { rows, issues } = isPriced ? priceProduct({ form, kept, convert }) : { rows: [], issues: [] };
+  const { rows, issues } = isPriced ? priceProduct({ form, stored, convert }) : { rows: [], issues: [] };
   const all = [...found, ...issues];
   return all.length > 0 || icon === undefined
     ? { isRight: false, issues: all }
@@ -44,10 +44,10 @@ export function checkProductSubmission({ fields, kept, convert, icons }: Product
 
 function resolveIcon(
   reference: unknown,
-  { kept, icons }: Pick<ProductSubmission, 'kept' | 'icons'>,
+  { stored, icons }: Pick<ProductSubmission, 'stored' | 'icons'>,
 ): string | undefined {
   if (typeof reference !== 'string') return undefined;
-  return reference === kept?.icon ? reference : icons.get(reference);
+  return reference === stored?.icon ? reference : icons.get(reference);
 }
 
 /** Every application's default product must be sent back unchanged, or not at all (O52). */

@@ -67,13 +67,13 @@ async function applyEdit(
   trx: Transaction<Schema>,
   { application: { id, app_id: appId }, sent, userId, now, config }: Edit,
 ): Promise<boolean> {
-  const kept = requireOwnApplication(await findStoredForm(trx, id));
-  const fields = mergeFields(kept, sent);
-  const issues = findOtherId(kept.appId, sent.appId);
-  const form = await readSubmission(trx, { fields, userId, kept, config, issues });
-  const changed = findChangedFields(kept, form);
+  const stored = requireOwnApplication(await findStoredForm(trx, id));
+  const fields = mergeFields(stored, sent);
+  const issues = findOtherId(stored.appId, sent.appId);
+  const form = await readSubmission(trx, { fields, userId, stored, config, issues });
+  const changed = findChangedFields(stored, form);
   if (changed.length === 0) return false;
-  if (maySellProducts(kept) && !maySellProducts(form)) await requireNothingOnSale(trx, id);
+  if (maySellProducts(stored) && !maySellProducts(form)) await requireNothingOnSale(trx, id);
   await updateApplication(trx, { id, form, userId, now });
   if (changed.includes('contents')) await indexApplication(trx, id);
   await writeAudit(trx, {
@@ -94,10 +94,10 @@ async function requireNothingOnSale(trx: Transaction<Schema>, applicationId: num
 }
 
 /** Merges the sent fields into the stored form; screenshots are replaced per kind. The ID does not change. */
-function mergeFields(kept: StoredApplicationForm, sent: Edit['sent']): Fields {
+function mergeFields(stored: StoredApplicationForm, sent: Edit['sent']): Fields {
   const { screenshots } = sent;
-  const kinds = isFields(screenshots) ? { ...kept.screenshots, ...definedOf(screenshots) } : screenshots;
-  return { ...kept, ...definedOf(sent), ...definedOf({ screenshots: kinds }), appId: kept.appId };
+  const kinds = isFields(screenshots) ? { ...stored.screenshots, ...definedOf(screenshots) } : screenshots;
+  return { ...stored, ...definedOf(sent), ...definedOf({ screenshots: kinds }), appId: stored.appId };
 }
 
 function definedOf(fields: Fields): Fields {

@@ -18,7 +18,7 @@ export interface Submission {
   readonly fields: Fields;
   readonly userId: number;
   /** The stored form, if the application exists. */
-  readonly kept?: StoredApplicationForm;
+  readonly stored?: StoredApplicationForm;
   /** The settings that name our own origins. */
   readonly config: Pick<Config, (typeof OWN_ORIGINS)[number]>;
   /** Issues found by earlier checks. */
@@ -32,11 +32,11 @@ export interface Submission {
  */
 export async function readSubmission(
   trx: Transaction<Schema>,
-  { fields, userId, kept, config, issues = [] }: Submission,
+  { fields, userId, stored, config, issues = [] }: Submission,
 ): Promise<StoredApplicationForm> {
   const normalized = normalizeApplicationForm(fields);
   const found = [...issues, ...checkApplicationSubmission(normalized), ...findOwnAddress(normalized, config)];
-  const { form, failures } = await resolvePictures(trx, { form: normalized, userId, kept });
+  const { form, failures } = await resolvePictures(trx, { form: normalized, userId, stored });
   const unknown = Object.entries(failures).map(([field, message]) => ({ field, message, code: ERROR.invalidFormat }));
   refuseIssues([...found, ...unknown]);
   // Two references to one picture can only be detected now.

@@ -32,9 +32,9 @@ export interface SubmittedPictures {
 /** Replaces the picture references of a form with URLs and locks the uploads for this transaction. */
 export async function resolvePictures(
   trx: Transaction<Schema>,
-  { form, userId, kept }: { form: Fields; userId: number; kept?: StoredApplicationForm | undefined },
+  { form, userId, stored }: { form: Fields; userId: number; stored?: StoredApplicationForm | undefined },
 ): Promise<SubmittedPictures> {
-  const standing = kept === undefined ? [] : listPictures({ ...kept });
+  const standing = stored === undefined ? [] : listPictures({ ...stored });
   // A stored URL may stay in its place but must not be reused for another purpose.
   const isStanding = ({ purpose, reference }: WantedImage) =>
     standing.some((picture) => picture.purpose === purpose && picture.reference === reference);

@@ -48,9 +48,9 @@ async function duplicate(trx: Transaction<Schema>, { request, userId, now }: Dup
   const application = requireOwnApplication(await lockProductsOf(trx, { userId, applicationId: app_id }));
   requireNotRemoved(requireOwnProduct(await lockOwnProduct(trx, key)).status);
   requireRoom(await countProducts(trx, application.id));
-  const kept = toStoredProductForm(requireOwnProduct(await findOwnProduct(trx, key)));
-  const { productId = '', name = kept.name } = request;
-  const form = await readProductSubmission(trx, { fields: { ...kept, productId, name }, userId, kept, now });
+  const stored = toStoredProductForm(requireOwnProduct(await findOwnProduct(trx, key)));
+  const { productId = '', name = stored.name } = request;
+  const form = await readProductSubmission(trx, { fields: { ...stored, productId, name }, userId, stored, now });
   if (form.productId === DEFAULT_PRODUCT.productId) throw idTaken();
   const made = await insertProducts(trx, { applicationId: application.id, forms: [form], at: now });
   const id = made.get(form.productId);
@@ -59,7 +59,7 @@ async function duplicate(trx: Transaction<Schema>, { request, userId, now }: Dup
     actorUserId: userId,
     action: 'product.duplicate',
     subject: `product:${id}`,
-    details: { applicationId: app_id, productId: form.productId, from: kept.productId },
+    details: { applicationId: app_id, productId: form.productId, from: stored.productId },
   });
   return id;
 }

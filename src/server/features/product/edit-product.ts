@@ -53,14 +53,14 @@ interface Edit {
 async function applyEdit(trx: Transaction<Schema>, { product, sent, userId, now }: Edit): Promise<Date | undefined> {
   const { id, application_id: applicationId, product_id: productId, app_id } = product;
   const found = await findStoredProducts(trx, { applicationId, productIds: [productId] });
-  const { form: kept } = requireOwnProduct(found.get(productId));
+  const { form: stored } = requireOwnProduct(found.get(productId));
   const otherId = findOtherId(productId, sent.productId);
   const isTaken = otherId !== undefined && (await isTakenId(trx, { applicationId, productId: otherId }));
   const issues = otherId !== undefined && !isTaken ? WRONG_ID : [];
-  const fields = { ...kept, ...definedOf(sent), productId };
-  const form = await readProductSubmission(trx, { fields, userId, kept, issues, now });
+  const fields = { ...stored, ...definedOf(sent), productId };
+  const form = await readProductSubmission(trx, { fields, userId, stored, issues, now });
   if (isTaken) throw idTaken();
-  const changed = findChangedFields(kept, form);
+  const changed = findChangedFields(stored, form);
   if (changed.length === 0) return undefined;
   const at = changedAt(product.updated_at, now);
   await updateProducts(trx, [{ id, form, at }]);

@@ -91,7 +91,7 @@ export function countImport(lines: readonly ReportLine[]): ProductImportReport['
 
 interface ValidatedLine extends Pick<TableLine, 'line' | 'productId'> {
   readonly result: RowCheckResult;
-  readonly kept: StoredProduct | undefined;
+  readonly stored: StoredProduct | undefined;
 }
 
 interface Batch extends LinesToImport {
@@ -108,9 +108,9 @@ async function checkBatch(trx: Trx, { applicationId, userId, batch, convert }: B
   const turn = createYielder();
   const checked: ValidatedLine[] = [];
   for (const line of batch) {
-    const kept = products.get(line.productId);
-    const result = checkLine(line, { kept, convert, icons });
-    checked.push({ line: line.line, productId: line.productId, kept, result });
+    const stored = products.get(line.productId);
+    const result = checkLine(line, { stored, convert, icons });
+    checked.push({ line: line.line, productId: line.productId, stored, result });
     await turn();
   }
   return checked;
@@ -159,8 +159,8 @@ async function writeBatch(
   lines: readonly ValidatedLine[],
 ): Promise<readonly ValidatedLine[]> {
   const created = lines.flatMap(({ result }) => (result.action === 'create' ? [result.form] : []));
-  const edited = lines.flatMap(({ result, kept }) =>
-    result.action === 'edit' && kept !== undefined ? [toUpdate(kept, result.form, now)] : [],
+  const edited = lines.flatMap(({ result, stored }) =>
+    result.action === 'edit' && stored !== undefined ? [toUpdate(stored, result.form, now)] : [],
   );
   const ids = await insertProducts(trx, { applicationId, forms: created, at: now });
   await updateProducts(trx, edited);

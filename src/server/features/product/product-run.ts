@@ -29,7 +29,7 @@ export async function recordProgress(
 /** Ends a job unless it has already ended. */
 export function finishRun(db: Kysely<Schema>, id: number, end: ProductJobEnd): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const kept = await lockProductJob(trx, id);
-    if (kept !== undefined) await finishProductJob(trx, kept, end);
+    const stored = await lockProductJob(trx, id);
+    if (stored !== undefined) await finishProductJob(trx, stored, end);
   });
 }

@@ -20,7 +20,7 @@ export interface Submission {
   readonly fields: Fields;
   readonly userId: number;
   /** The stored form of an existing product. */
-  readonly kept?: StoredProductForm;
+  readonly stored?: StoredProductForm;
   /** Issues found by earlier checks. */
   readonly issues?: readonly FieldIssue[];
   readonly now: Date;
@@ -34,11 +34,11 @@ export interface Submission {
  */
 export async function readProductSubmission(
   trx: Trx,
-  { fields, userId, kept, issues = [], now }: Submission,
+  { fields, userId, stored, issues = [], now }: Submission,
 ): Promise<StoredProductForm> {
   const normalized = normalizeProductForm(fields);
   const icons = await resolveProductIcons(trx, { userId, references: [normalized.icon] });
-  const result = checkProductSubmission({ fields: normalized, kept, icons, convert: await readConverter(trx, now) });
+  const result = checkProductSubmission({ fields: normalized, stored, icons, convert: await readConverter(trx, now) });
   const found = [...issues, ...(result.isRight ? [] : result.issues)];
   refuseIssues(found);
   if (!result.isRight) throw new ApiError(ERROR.invalidFormat);

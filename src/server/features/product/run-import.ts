@@ -57,8 +57,8 @@ async function write(run: Run, from: number): Promise<void> {
 /** Writes a batch of lines and its results. Changes since validation show as a rejected line. */
 async function writeSome(trx: Transaction<Schema>, { job, now }: Run, table: readonly TableLine[]): Promise<void> {
   const own = await lockProductsById(trx, { userId: job.user_id, id: job.application_id });
-  const kept = await lockProductJob(trx, job.id);
-  if (own === undefined || kept === undefined) throw new Stopped();
+  const stored = await lockProductJob(trx, job.id);
+  if (own === undefined || stored === undefined) throw new Stopped();
   await setPriceCause(trx, 'import');
   const lines = await importLines(trx, {
     applicationId: own.id,
@@ -70,14 +70,14 @@ async function writeSome(trx: Transaction<Schema>, { job, now }: Run, table: rea
   const counts = countImport(lines);
   await recordProductJob(trx, job.id, {
     state: 'writing',
-    done: kept.done + table.length,
+    done: stored.done + table.length,
     counts: {
-      create: kept.counts.create + counts.create,
-      edit: kept.counts.edit + counts.edit,
-      none: kept.counts.none + counts.none,
-      refused: kept.counts.refused + counts.refused,
+      create: stored.counts.create + counts.create,
+      edit: stored.counts.edit + counts.edit,
+      none: stored.counts.none + counts.none,
+      refused: stored.counts.refused + counts.refused,
     },
-    lines: shorten([...kept.lines, ...lines]),
+    lines: shorten([...stored.lines, ...lines]),
     now: now(),
   });
 }

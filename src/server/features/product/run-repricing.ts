@@ -52,8 +52,8 @@ async function apply(run: ProductRun): Promise<void> {
       now: now(),
       onProgress: (state, done) => recordProgress(run, { state, done }),
     });
-    const kept = await lockProductJob(trx, job.id);
-    if (kept === undefined) throw new Stopped();
-    await finishProductJob(trx, kept, { state: 'done', repricing, now: now() });
+    const stored = await lockProductJob(trx, job.id);
+    if (stored === undefined) throw new Stopped();
+    await finishProductJob(trx, stored, { state: 'done', repricing, now: now() });
   });
 }

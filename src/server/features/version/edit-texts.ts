@@ -31,11 +31,11 @@ export async function validateTexts(
   sent: SentTexts,
 ): Promise<ValidatedTexts> {
   const parent = requireVersion(await findParent(trx, version.application_id));
-  const kept = await findStoredVersionForm(trx, version);
+  const stored = await findStoredVersionForm(trx, version);
   const given = TEXTS.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]] as const]));
-  const form = requireVersionForm(parent, { ...kept, ...Object.fromEntries(given) }, false);
+  const form = requireVersionForm(parent, { ...stored, ...Object.fromEntries(given) }, false);
   requireFreeName(parent, form.versionName, version.id);
-  return { form, changed: TEXTS.filter((name) => JSON.stringify(kept[name]) !== JSON.stringify(form[name])) };
+  return { form, changed: TEXTS.filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(form[name])) };
 }
 
 /** Writes the given texts and returns the names of those that changed. */

@@ -92,10 +92,10 @@ export class ImageTiles {
     const picked = await Promise.all(files.map(read));
     this.#forgetRemoved();
     const isSingle = imagePurposeRules(purpose).count.max === 1;
-    const { kept, refused, messages } = checkImages(purpose, picked, isSingle ? 0 : this.getState().tiles.length);
+    const { accepted, refused, messages } = checkImages(purpose, picked, isSingle ? 0 : this.getState().tiles.length);
     const [former] = this.getState().tiles;
-    if (isSingle && kept.length > 0 && former !== undefined) this.remove(former.key);
-    const tiles = kept.map(({ file }) => this.#sending(file));
+    if (isSingle && accepted.length > 0 && former !== undefined) this.remove(former.key);
+    const tiles = accepted.map(({ file }) => this.#sending(file));
     this.#set({
       tiles: [...this.getState().tiles, ...tiles],
       issues: messages,
