@@ -130,13 +130,13 @@ export async function composeProduct(parts: ProductParts) {
     channels: {
       catalogue: {
         onChange: cache.clear,
-        onHearing: (isHearing) => {
-          cache.onHearing(isHearing);
-          pages.cache.onHearing(isHearing);
+        onListening: (isListening) => {
+          cache.onListening(isListening);
+          pages.cache.onListening(isListening);
         },
       },
       changes: live.changes,
-      [UPLOADS_CHANNEL]: { onChange: uploads.locks.onAsked, onHearing: () => undefined },
+      [UPLOADS_CHANNEL]: { onChange: uploads.locks.onAsked, onListening: () => undefined },
       sessions: listenToSessions({ sessions, isKept: config.SESSION_CACHE, live }),
     },
   });
@@ -189,10 +189,10 @@ function listenToSessions({
       if (isKept) sessions.onChange(payload);
       live.checkSessions();
     },
-    onHearing(isHearing) {
+    onListening(isListening) {
       // Without this call the cache stays inactive.
-      if (isKept) sessions.onHearing(isHearing);
-      if (isHearing) live.checkSessions();
+      if (isKept) sessions.onListening(isListening);
+      if (isListening) live.checkSessions();
     },
   };
 }

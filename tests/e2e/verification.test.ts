@@ -279,7 +279,7 @@ it('R5.42 O64 five wrong codes burn one, and no other is sent while it would hol
   await expect.poll(() => dialog.locator('button[type=submit]').isDisabled()).toBe(true);
 });
 
-it('takes a code that was sent before the page was loaded anew', async ({ visit }) => {
+it('takes a code that was sent before the page was loaded again', async ({ visit }) => {
   const t = wordsOf('en-US');
   const email = someone();
   const page = await visitUnverified(visit, '/games', {}, email);

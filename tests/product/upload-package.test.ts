@@ -99,7 +99,7 @@ it('finds an earlier upload of the same file again, as after a reload', async ()
   expect(countOf('POST')).toBe(1);
 });
 
-it('begins anew where the server knows the earlier upload no more', async () => {
+it('begins again where the server knows the earlier upload no more', async () => {
   const { start, sha256, network, countOf } = prepare();
   network.fateOf = (method) => (method === 'PATCH' ? { brokenAfter: 60_000 } : 'through');
   await start({ wait: async () => false }).done.catch(() => {});

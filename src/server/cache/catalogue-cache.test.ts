@@ -86,7 +86,7 @@ it('forgets what was found to be gone', async () => {
   await cache.read('a', async () => 'one');
   nowMs = 60_000;
   expect(await cache.read<string | undefined>('a', async () => undefined)).toBeUndefined();
-  cache.onHearing(false);
+  cache.onListening(false);
   await expect(cache.read('a', async () => 'two')).resolves.toBe('two');
 });
 
@@ -99,21 +99,21 @@ it('tells of every clear after it has forgotten', async () => {
   await expect(Promise.all(seen)).resolves.toEqual(['new']);
 });
 
-it('keeps answers for ten minutes more while changes are not heard, then forgets them', async () => {
+it('keeps answers for ten minutes more while changes are not received, then forgets them', async () => {
   let nowMs = 0;
   const cache = createCatalogueCache({ maxEntries: 10, now: () => nowMs });
   await cache.read('a', async () => 'old');
-  cache.onHearing(false);
+  cache.onListening(false);
   nowMs = 660_000 - 1;
   await expect(cache.read('a', () => Promise.reject(new Error('down')))).resolves.toBe('old');
-  cache.onHearing(true);
+  cache.onListening(true);
   await expect(cache.read('a', async () => 'new')).resolves.toBe('new');
-  cache.onHearing(false);
+  cache.onListening(false);
   nowMs += 660_000;
   await expect(cache.read('a', async () => 'newer')).resolves.toBe('newer');
 });
 
-it('a branch has room of its own, forgets with its cache, and keeps for as long while changes are not heard', async () => {
+it('a branch has room of its own, forgets with its cache, and keeps for as long while changes are not received', async () => {
   let nowMs = 0;
   const cache = createCatalogueCache({ maxEntries: 2, now: () => nowMs });
   const branch = cache.branch(3);
@@ -123,23 +123,23 @@ it('a branch has room of its own, forgets with its cache, and keeps for as long 
   expect(await cache.read('a', async () => 'new')).toBe('old');
   const reread = () => Promise.all(large.map((key) => branch.read(key, async () => `new ${key}`)));
   expect(await reread()).toEqual(['old a', 'old b', 'old c']);
-  cache.onHearing(false);
+  cache.onListening(false);
   nowMs = 660_000 - 1;
   expect(await reread()).toEqual(['old a', 'old b', 'old c']);
   cache.clear();
   expect(await reread()).toEqual(['new a', 'new b', 'new c']);
-  cache.onHearing(true);
+  cache.onListening(true);
   expect(await branch.read('a', async () => 'newest')).toBe('newest');
   nowMs += 60_000;
   expect(await branch.read('a', async () => 'a minute later')).toBe('a minute later');
 });
 
-it('does not lose an old answer to a load that fails before anybody noticed that changes are not heard', async () => {
+it('does not lose an old answer to a load that fails before anybody noticed that changes are not received', async () => {
   let nowMs = 0;
   const cache = createCatalogueCache({ maxEntries: 10, now: () => nowMs });
   await cache.read('a', async () => 'old');
   nowMs = 60_000;
   await expect(cache.read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-  cache.onHearing(false);
+  cache.onListening(false);
   await expect(cache.read('a', () => Promise.reject(new Error('down')))).resolves.toBe('old');
 });

@@ -13,7 +13,7 @@ export interface CatalogueCache {
    * While change notifications are lost, entries live longer, up to `STALE_MS`; once they resume the cache is
    * cleared.
    */
-  onHearing(isHearing: boolean): void;
+  onListening(isListening: boolean): void;
   /** Registers a callback for every clear. */
   onClear(run: () => void): void;
   /**
@@ -48,10 +48,10 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
   const loads = new Map<string, Promise<unknown>>();
   const listeners: (() => void)[] = [];
   const branches: CatalogueCache[] = [];
-  let isDeaf = false;
+  let isDisconnected = false;
   const find = (key: string) => {
     const entry = entries.get(key);
-    return entry !== undefined && entry.expiresAt + (isDeaf ? STALE_MS : 0) > now() ? entry : undefined;
+    return entry !== undefined && entry.expiresAt + (isDisconnected ? STALE_MS : 0) > now() ? entry : undefined;
   };
   const clear = () => {
     entries.clear();
@@ -83,10 +83,10 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
       return known === undefined ? begin(key, load) : (known as Promise<Value>);
     },
     clear,
-    onHearing(isHearing) {
-      isDeaf = !isHearing;
-      for (const branch of branches) branch.onHearing(isHearing);
-      if (isHearing) clear();
+    onListening(isListening) {
+      isDisconnected = !isListening;
+      for (const branch of branches) branch.onListening(isListening);
+      if (isListening) clear();
     },
     onClear: (run) => listeners.push(run),
     branch(maxEntries) {

@@ -6,7 +6,7 @@ import { listenToChanges } from './listen-to-changes.ts';
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
 let database: TestDatabase;
-let heard: string[];
+let events: string[];
 let warned: string[];
 let stop: () => Promise<void>;
 let attempts: number;
@@ -23,8 +23,8 @@ function openSocket(): Socket {
 }
 
 const listenerOf = (name: string) => ({
-  onChange: () => heard.push(`${name} changed`),
-  onHearing: (isHearing: boolean) => heard.push(`${name} ${isHearing ? 'heard' : 'lost'}`),
+  onChange: () => events.push(`${name} changed`),
+  onListening: (isListening: boolean) => events.push(`${name} ${isListening ? 'listening' : 'lost'}`),
 });
 const listen = () =>
   listenToChanges({
@@ -34,7 +34,7 @@ const listen = () =>
     heartbeat: { everyMs: 50, withinMs: 1000 },
   });
 const notify = (channel: string) => database.pool.query('SELECT pg_notify($1, $2)', [channel, '']);
-const waitFor = (...events: string[]) => vi.waitFor(() => expect(heard).toEqual(events), PATIENCE);
+const waitFor = (...expected: string[]) => vi.waitFor(() => expect(events).toEqual(expected), PATIENCE);
 const cutOff = () =>
   database.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -43,7 +43,7 @@ const cutOff = () =>
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  [heard, warned, attempts, isDown, sockets] = [[], [], 0, false, []];
+  [events, warned, attempts, isDown, sockets] = [[], [], 0, false, []];
   stop = await listen();
 });
 
@@ -53,43 +53,43 @@ afterEach(async () => {
 });
 
 it('notifies each channel of its own changes, from the moment it reports to be listening', async () => {
-  expect(heard).toEqual(['games heard', 'people heard']);
+  expect(events).toEqual(['games listening', 'people listening']);
   await notify('people');
   await notify('strangers');
   await notify('games');
-  await waitFor('games heard', 'people heard', 'people changed', 'games changed');
+  await waitFor('games listening', 'people listening', 'people changed', 'games changed');
 });
 
 it('reports a lost connection once, reconnects, and listens again', async () => {
-  heard = [];
+  events = [];
   await cutOff();
-  await waitFor('games lost', 'people lost', 'games heard', 'people heard');
+  await waitFor('games lost', 'people lost', 'games listening', 'people listening');
   await notify('games');
-  await waitFor('games lost', 'people lost', 'games heard', 'people heard', 'games changed');
+  await waitFor('games lost', 'people lost', 'games listening', 'people listening', 'games changed');
   expect(warned).toEqual(['the listener lost its connection']);
 });
 
 it('notices a dead connection that was never closed', async () => {
-  heard = [];
+  events = [];
   sockets[0]?.pause();
-  await waitFor('games lost', 'people lost', 'games heard', 'people heard');
+  await waitFor('games lost', 'people lost', 'games listening', 'people listening');
   expect(warned).toEqual(['the listener lost its connection']);
 });
 
 it('tries until the database lets it in again, and tells of nothing until then', async () => {
-  heard = [];
+  events = [];
   isDown = true;
   await cutOff();
   await vi.waitFor(() => expect(attempts).toBe(3), PATIENCE);
-  expect(heard).toEqual(['games lost', 'people lost']);
+  expect(events).toEqual(['games lost', 'people lost']);
   isDown = false;
-  await waitFor('games lost', 'people lost', 'games heard', 'people heard');
+  await waitFor('games lost', 'people lost', 'games listening', 'people listening');
 });
 
 it('receives nothing once it is stopped, and reports that', async () => {
-  heard = [];
+  events = [];
   await stop();
-  expect(heard).toEqual(['games lost', 'people lost']);
+  expect(events).toEqual(['games lost', 'people lost']);
   const { rows } = await database.pool.query(
     `SELECT 1 FROM pg_stat_activity WHERE application_name = 'starhall listener' AND datname = current_database()`,
   );

@@ -15,7 +15,7 @@ export interface ChangeListener {
    * Called with true once notifications arrive, at the start and after a reconnect, and with false when they no
    * longer do. Anything cached before either call may be outdated: changes in between are not reported.
    */
-  readonly onHearing: (isHearing: boolean) => void;
+  readonly onListening: (isListening: boolean) => void;
 }
 
 export interface ChangeListeners {
@@ -43,8 +43,8 @@ export async function listenToChanges(listeners: ChangeListeners): Promise<() =>
   let client: pg.Client | undefined;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
-  const notifyListeners = (isHearing: boolean) => {
-    for (const listener of Object.values(channels)) listener.onHearing(isHearing);
+  const notifyListeners = (isListening: boolean) => {
+    for (const listener of Object.values(channels)) listener.onListening(isListening);
   };
   const connectLater = () => {
     if (isClosed) return;
@@ -80,19 +80,19 @@ async function openListener(
   const { everyMs, withinMs } = heartbeat ?? { everyMs: HEARTBEAT_EVERY_MS, withinMs: HEARTBEAT_MS };
   const limits = { connectionTimeoutMillis: CONNECT_MS, query_timeout: withinMs };
   const client = new pg.Client({ ...connection, ...limits, application_name: name });
-  let isHearing = false;
+  let isListening = false;
   let timer: NodeJS.Timeout | undefined;
   const lose = (reason: string) => {
     clearTimeout(timer);
     client.end().catch(() => undefined);
-    if (!isHearing) return;
-    isHearing = false;
+    if (!isListening) return;
+    isListening = false;
     onLost(reason);
   };
   const beat = () => {
     timer = setTimeout(() => {
       client.query('SELECT 1').then(
-        () => isHearing && beat(),
+        () => isListening && beat(),
         (error: Error) => lose(error.message),
       );
     }, everyMs).unref();
@@ -108,7 +108,7 @@ async function openListener(
     await client.end().catch(() => undefined);
     throw error;
   }
-  isHearing = true;
+  isListening = true;
   beat();
   return client;
 }

@@ -18,7 +18,7 @@ function open({ maxEntries = 10 } = {}) {
       return answer.promise;
     },
   });
-  cache.onHearing(true);
+  cache.onListening(true);
   /** Reads a session; its lookup, if any, returns `row`. */
   const read = (name: string, row: string | undefined) => {
     const before = waiting.length;
@@ -52,9 +52,9 @@ it('keeps nothing of a lookup that failed', async () => {
 
 it.each([
   ['a write of this process', (cache: ReturnType<typeof open>['cache']) => cache.clear()],
-  ['a change that was told', (cache: ReturnType<typeof open>['cache']) => cache.onChange('')],
-  ['a lost connection', (cache: ReturnType<typeof open>['cache']) => cache.onHearing(false)],
-  ['a connection that stands again', (cache: ReturnType<typeof open>['cache']) => cache.onHearing(true)],
+  ['a change that was announced', (cache: ReturnType<typeof open>['cache']) => cache.onChange('')],
+  ['a lost connection', (cache: ReturnType<typeof open>['cache']) => cache.onListening(false)],
+  ['a connection that is restored', (cache: ReturnType<typeof open>['cache']) => cache.onListening(true)],
 ])('forgets all at %s', async (_, change) => {
   const { cache, read } = open();
   await Promise.all([read('a', 'old'), read('b', 'old')]);
@@ -81,19 +81,23 @@ it('does not let an old lookup that ends late take the place of a newer one', as
   expect(await read('a', 'newer')).toBe('new');
 });
 
-it('looks every session up while changes are not heard, at the start and after a lost connection', async () => {
+it('looks every session up while changes are not received, at the start and after a lost connection', async () => {
   const { cache, asked, waiting, read } = open();
   const during = cache.find(keyOf('a'));
-  cache.onHearing(false);
+  cache.onListening(false);
   waiting[0]?.resolve('before');
   await during;
   expect([await read('a', '1'), await read('a', '2')]).toEqual(['1', '2']);
   expect(asked).toHaveLength(3);
-  cache.onHearing(true);
+  cache.onListening(true);
   expect([await read('a', '3'), await read('a', '4')]).toEqual(['3', '3']);
-  const deaf = createSessionCache({ maxEntries: 10, now: () => 0, lookUp: async (key) => asked.push(key.toString()) });
-  await deaf.find(keyOf('b'));
-  await deaf.find(keyOf('b'));
+  const disconnected = createSessionCache({
+    maxEntries: 10,
+    now: () => 0,
+    lookUp: async (key) => asked.push(key.toString()),
+  });
+  await disconnected.find(keyOf('b'));
+  await disconnected.find(keyOf('b'));
   expect(asked.slice(-2)).toEqual(['b', 'b']);
 });
 

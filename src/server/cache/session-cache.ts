@@ -54,8 +54,8 @@ export function createSessionCache<Row>({ lookUp, maxEntries, now }: SessionCach
     forget: (tokenHash) => entries.delete(tokenHash.toString('latin1')),
     clear,
     onChange: clear,
-    onHearing(isHearing) {
-      isOn = isHearing;
+    onListening(isListening) {
+      isOn = isListening;
       clear();
     },
   };

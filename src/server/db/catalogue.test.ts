@@ -168,8 +168,8 @@ describe('events', () => {
   it('tells what changed, once a transaction, and nothing of views and plays', async () => {
     const listener = new pg.Client(test.connection);
     await listener.connect();
-    const heard: string[] = [];
-    listener.on('notification', ({ payload = '' }) => heard.push(payload));
+    const received: string[] = [];
+    listener.on('notification', ({ payload = '' }) => received.push(payload));
     await listener.query('LISTEN catalogue');
     const [id = 0] = await insert(buildApplication());
     await test.db.updateTable('applications').set({ view_count: 5, play_count: 6 }).execute();
@@ -182,9 +182,9 @@ describe('events', () => {
     await test.db.insertInto('maintenances').values({ begin_at: '2026-01-01', end_at: '2026-01-02' }).execute();
     await test.db.deleteFrom('applications').execute();
     await test.pool.query(`SELECT pg_notify('catalogue', 'end')`);
-    await expect.poll(() => heard).toContain('end');
+    await expect.poll(() => received).toContain('end');
     const expected = [`application:${id}`, `application:${id}`, `provider:${providerId}`, 'banners', 'maintenances'];
-    expect(heard).toEqual([...expected, `application:${id}`, 'end']);
+    expect(received).toEqual([...expected, `application:${id}`, 'end']);
     await listener.end();
   });
 });

@@ -91,27 +91,27 @@ export class ConnectionGuard {
 
   #tick(): void {
     this.#connections.tick();
-    const isHeard = this.#hear();
+    const hasReceived = this.#hasReceived();
     if (!this.#isAsking) {
       this.#restTicks += 1;
       if (this.#restTicks * this.#limits.silentMs >= this.#limits.askEveryMs * TICKS) void this.#ask();
       return;
     }
-    this.#silentTicks = isHeard ? 0 : this.#silentTicks + 1;
+    this.#silentTicks = hasReceived ? 0 : this.#silentTicks + 1;
     this.#askedTicks += 1;
     if (this.#silentTicks >= TICKS) this.#giveUp(`no answer for ${this.#limits.silentMs} ms`);
     else if (this.#askedTicks >= OWN_TICKS) this.#ownSocket?.destroy();
   }
 
   /** Whether any data arrived since the last check. */
-  #hear(): boolean {
-    let isHeard = false;
+  #hasReceived(): boolean {
+    let hasReceived = false;
     for (const [socket, bytes] of this.#sockets) {
       if (socket.bytesRead === bytes) continue;
       this.#sockets.set(socket, socket.bytesRead);
-      isHeard = true;
+      hasReceived = true;
     }
-    return isHeard;
+    return hasReceived;
   }
 
   async #ask(): Promise<void> {

@@ -35,8 +35,8 @@ export function openJobDatabase({ connection, log }: JobDatabaseSettings): JobDa
   return {
     executeSql: (text, values) => pool.query(text, values),
     async listen(channel, onNotification, onReconnect) {
-      const onHearing = (isHearing: boolean) => isHearing && onReconnect();
-      const channels = { [channel]: { onChange: onNotification, onHearing } };
+      const onListening = (isListening: boolean) => isListening && onReconnect();
+      const channels = { [channel]: { onChange: onNotification, onListening } };
       return { close: await listenToChanges({ connection, log, channels, name: `${NAME} listener` }) };
     },
     end: () => {

@@ -61,11 +61,11 @@ it('keeps no more for a reader who is slow than the topics that it follows', asy
   expect(await read()).toBe('event: refresh\ndata: {}\n\n');
 });
 
-it('asks for everything once changes are heard again', async () => {
+it('asks for everything once changes are received again', async () => {
   const { read } = open(['version:1']);
   await read();
-  hub.changes.onHearing(false);
-  hub.changes.onHearing(true);
+  hub.changes.onListening(false);
+  hub.changes.onListening(true);
   await pass(100);
   expect(await read()).toBe('event: refresh\ndata: {}\n\n');
 });

@@ -74,9 +74,9 @@ export function createLiveHub(settings: Partial<LiveTimes> = {}): LiveHub {
           for (const stream of streams) topic === '*' ? stream.refresh() : stream.send(topic);
         }
       },
-      onHearing(isHearing) {
+      onListening(isListening) {
         // Changes during the interruption were lost.
-        if (isHearing) for (const stream of streams) stream.refresh();
+        if (isListening) for (const stream of streams) stream.refresh();
       },
     },
     checkSessions: () => {

@@ -95,16 +95,16 @@ it('forgets every page at a change', async () => {
 it('finds outdated pages for ten minutes more while notifications are lost, then drops them', async () => {
   const cache = createPageCache({ maxPages: 2 });
   await cache.read('a', NOW, async () => pageOf('a'));
-  cache.onHearing(false);
+  cache.onListening(false);
   expect(cache.find('a', NOW + 11 * MINUTE - 1)?.etag).toBe('a');
   expect(cache.find('a', NOW + 11 * MINUTE)).toBeUndefined();
-  cache.onHearing(true);
+  cache.onListening(true);
   expect(cache.find('a', NOW)).toBeUndefined();
 });
 
-it('keeps no page that is rendered while changes are not heard: what it is made of may be old already', async () => {
+it('keeps no page that is rendered while changes are not received: what it is made of may be old already', async () => {
   const cache = createPageCache({ maxPages: 2 });
-  cache.onHearing(false);
+  cache.onListening(false);
   await expect(cache.read('a', NOW, async () => pageOf('a'))).resolves.toMatchObject({ etag: 'a' });
   expect(cache.find('a', NOW)).toBeUndefined();
 });
@@ -122,7 +122,7 @@ it('never shows a page after a planned maintenance closes it, even without a dat
   const cache = createPageCache({ maxPages: 10 });
   const closesAt = NOW + 5 * MINUTE;
   await cache.read('a', NOW, async () => ({ ...pageOf('page'), closesAt }));
-  cache.onHearing(false);
+  cache.onListening(false);
   expect(cache.find('a', closesAt - 1)?.etag).toBe('page');
   expect([cache.find('a', closesAt), cache.findStale('a', closesAt)]).toEqual([undefined, undefined]);
 });

@@ -88,7 +88,7 @@ export interface PageCache {
   read(key: string, now: number, render: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
   clear(): void;
   /** While change notifications are lost, outdated pages are still found; once they resume the cache is cleared. */
-  onHearing(isHearing: boolean): void;
+  onListening(isListening: boolean): void;
 }
 
 /** Creates a cache of at most `maxPages` pages with least-recently-used eviction. */
@@ -96,7 +96,7 @@ export function createPageCache({ maxPages }: { readonly maxPages: number }): Pa
   const pages = new LRUCache<string, CachedPage>({ max: maxPages });
   const underWay = new Map<string, Promise<CachedPage | null>>();
   let generation = 0;
-  let isDeaf = false;
+  let isDisconnected = false;
   const findWithin = (key: string, now: number, lateMs: number) => {
     const page = pages.peek(key);
     if (page === undefined || page.expiresAt + lateMs <= now) return undefined;
@@ -104,7 +104,7 @@ export function createPageCache({ maxPages }: { readonly maxPages: number }): Pa
     // A use: unused pages are evicted first, so that endless search words do not evict the hall.
     return pages.get(key);
   };
-  const find = (key: string, now: number) => findWithin(key, now, isDeaf ? STALE_MS : 0);
+  const find = (key: string, now: number) => findWithin(key, now, isDisconnected ? STALE_MS : 0);
   const clear = () => {
     generation += 1;
     pages.clear();
@@ -125,13 +125,13 @@ export function createPageCache({ maxPages }: { readonly maxPages: number }): Pa
       underWay.set(key, rendering);
       const page = await rendering;
       // A page rendered from data that may have changed since is served once, not cached.
-      if (page !== null && startedIn === generation && !isDeaf) pages.set(key, page);
+      if (page !== null && startedIn === generation && !isDisconnected) pages.set(key, page);
       return page;
     },
     clear,
-    onHearing(isHearing) {
-      isDeaf = !isHearing;
-      if (isHearing) clear();
+    onListening(isListening) {
+      isDisconnected = !isListening;
+      if (isListening) clear();
     },
   };
 }

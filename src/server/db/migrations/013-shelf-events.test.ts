@@ -6,13 +6,15 @@ import { buildApplication } from '#tests/factories/build-application.ts';
 
 let database: TestDatabase;
 let listener: pg.Client;
-const heard: string[] = [];
+const received: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   listener = new pg.Client(database.connection);
   await listener.connect();
-  listener.on('notification', ({ channel, payload }) => heard.push(channel === 'catalogue' ? `${payload}` : channel));
+  listener.on('notification', ({ channel, payload }) =>
+    received.push(channel === 'catalogue' ? `${payload}` : channel),
+  );
   await listener.query('LISTEN catalogue; LISTEN done');
 });
 
@@ -22,14 +24,14 @@ afterAll(async () => {
 });
 
 /** The notifications since the last call, in order. */
-async function hear(): Promise<readonly string[]> {
+async function receive(): Promise<readonly string[]> {
   await database.pool.query(`SELECT pg_notify('done', '')`);
-  await expect.poll(() => heard.at(-1)).toBe('done');
-  return heard.filter((payload) => payload !== 'done');
+  await expect.poll(() => received.at(-1)).toBe('done');
+  return received.filter((payload) => payload !== 'done');
 }
 
 beforeEach(() => {
-  heard.length = 0;
+  received.length = 0;
 });
 
 const PARTS: readonly [string, string][] = [
@@ -47,20 +49,20 @@ it.each(PARTS)('tells of a change in %s of what is on the shelf, and of nothing 
     await buildApplication(database.db),
     await buildApplication(database.db, { status: SHELF.offShelf }),
   ];
-  await hear();
-  heard.length = 0;
+  await receive();
+  received.length = 0;
   await database.pool.query(statement, [hidden.id]);
   await database.pool.query(statement, [shown.id]);
-  expect(await hear()).toEqual([`application:${shown.id}`]);
+  expect(await receive()).toEqual([`application:${shown.id}`]);
 });
 
 it('tells when something comes to the shelf, leaves it or is gone, and not what only its developer sees', async () => {
   const { id } = await buildApplication(database.db, { status: SHELF.offShelf });
-  await hear();
-  heard.length = 0;
+  await receive();
+  received.length = 0;
   await database.pool.query('UPDATE applications SET pin_position = 1, view_count = 9 WHERE id = $1', [id]);
-  expect(await hear()).toEqual([]);
-  heard.length = 0;
+  expect(await receive()).toEqual([]);
+  received.length = 0;
   await database.pool.query('UPDATE applications SET status = 1 WHERE id = $1', [id]);
   await database.pool.query(
     `UPDATE applications SET pin_position = 2, age_answers = '{}', play_count = 9 WHERE id = $1`,
@@ -69,7 +71,7 @@ it('tells when something comes to the shelf, leaves it or is gone, and not what 
   await database.pool.query('UPDATE applications SET status = 3 WHERE id = $1', [id]);
   await database.pool.query('UPDATE applications SET status = 1 WHERE id = $1', [id]);
   await database.pool.query('DELETE FROM applications WHERE id = $1', [id]);
-  expect(await hear()).toEqual(Array(4).fill(`application:${id}`));
+  expect(await receive()).toEqual(Array(4).fill(`application:${id}`));
 });
 
 it('lets games on the shelf change their categories in opposite directions at once', async () => {

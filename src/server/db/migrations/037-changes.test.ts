@@ -13,7 +13,7 @@ let application: number;
 let developer: number;
 let user: number;
 let turn = 0;
-const heard: string[] = [];
+const received: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   listener = new pg.Client(database.connection);
   await listener.connect();
   listener.on('notification', ({ channel, payload }) =>
-    heard.push(channel === 'changes' ? `${payload}` : `done ${payload}`),
+    received.push(channel === 'changes' ? `${payload}` : `done ${payload}`),
   );
   await listener.query('LISTEN changes; LISTEN done');
 });
@@ -38,17 +38,17 @@ afterAll(async () => {
 /** The notifications that `run` causes. */
 async function eventsOf(run: string | (() => Promise<unknown>)): Promise<readonly string[]> {
   await receiveAll();
-  heard.length = 0;
+  received.length = 0;
   await (typeof run === 'string' ? database.pool.query(run) : run());
   await receiveAll();
-  return heard.slice(0, -1);
+  return received.slice(0, -1);
 }
 
 /** Notifications arrive in commit order. */
 async function receiveAll(): Promise<void> {
   turn += 1;
   await database.pool.query(`SELECT pg_notify('done', '${turn}')`);
-  await expect.poll(() => heard.at(-1), { timeout: 20_000, interval: 5 }).toBe(`done ${turn}`);
+  await expect.poll(() => received.at(-1), { timeout: 20_000, interval: 5 }).toBe(`done ${turn}`);
 }
 
 it('names the version, and the queue and the console where those may show another number', async () => {
@@ -69,7 +69,7 @@ it('tells once of a statement that changes many rows, and of everything where th
   const ids = (await eventsOf(copies(50))).flatMap((payload) => payload.match(/version:\d+/g) ?? []);
   expect(new Set(ids).size).toBe(50);
   // Their developer is also notified of the new ones.
-  expect(heard.slice(1, -1)).toEqual([`provider:${developer}`]);
+  expect(received.slice(1, -1)).toEqual([`provider:${developer}`]);
   expect(await eventsOf(copies(101))).toEqual(['*', `provider:${developer}`]);
   expect(await eventsOf(`UPDATE versions SET file_size = 2 WHERE id = -1`)).toEqual([]);
 });

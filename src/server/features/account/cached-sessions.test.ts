@@ -82,7 +82,7 @@ const CHANGES: readonly Change[] = [
     },
   },
   {
-    name: 'a session whose browser has signed in anew',
+    name: 'a session whose browser has signed in again',
     before: 200,
     after: SIGNED_OUT,
     make: async (_, other, keep) => {

@@ -33,13 +33,13 @@ const TABLES: Readonly<Record<string, string>> = { s: 'sessions', u: 'users', d:
 
 let database: TestDatabase;
 let listener: pg.Client;
-let heard: (string | undefined)[] = [];
+let received: (string | undefined)[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   listener = new pg.Client(database.connection);
   await listener.connect();
-  listener.on('notification', ({ channel, payload }) => heard.push(channel === 'sessions' ? payload : channel));
+  listener.on('notification', ({ channel, payload }) => received.push(channel === 'sessions' ? payload : channel));
   await listener.query('LISTEN sessions');
   await listener.query('LISTEN done');
 });
@@ -63,17 +63,17 @@ afterAll(async () => {
 /** The payloads sent on the channel `sessions` by statements that run in one transaction. */
 async function notificationsOf(statements: string): Promise<(string | undefined)[]> {
   await waitForNotifications();
-  heard = [];
+  received = [];
   await database.pool.query(statements);
   await waitForNotifications();
-  return heard.filter((payload) => payload !== 'done');
+  return received.filter((payload) => payload !== 'done');
 }
 
 /** Notifications arrive in commit order, so everything sent before this one has arrived. */
 async function waitForNotifications(): Promise<void> {
-  const before = heard.length;
+  const before = received.length;
   await database.pool.query(`SELECT pg_notify('done', '')`);
-  await vi.waitFor(() => expect(heard.slice(before)).toContain('done'), { timeout: 20_000, interval: 5 });
+  await vi.waitFor(() => expect(received.slice(before)).toContain('done'), { timeout: 20_000, interval: 5 });
 }
 
 it.each(CHANGES)('notifies every process of another %s, without details', async (column, value) => {

@@ -85,7 +85,7 @@ it('names games and their order by the asked language', async () => {
   expect(list.map(({ name }) => name)).toEqual(['Đường đua vịnh', 'Ghép hình bầu trời', 'Vua hành động']);
 });
 
-it('shows a change of the shelf once its event is heard', async () => {
+it('shows a change of the shelf once its event arrives', async () => {
   expect(await listIds()).toHaveLength(3);
   const added = await buildApplication(product.db, { app_id: 'com.added' });
   await expect.poll(() => listIds()).toHaveLength(4);

@@ -43,21 +43,21 @@ afterAll(async () => {
 async function follow(topics: readonly LiveTopic[], headers: Headers, product: TestProduct = other) {
   const response = await product.send(followChanges, { topics }, { headers });
   expect(response.status).toBe(200);
-  const heard: string[] = [];
+  const received: string[] = [];
   let hasEnded = false;
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const read = async () => {
     for (;;) {
       const { value, done = true } = (await reader?.read()) ?? {};
       if (done) break;
-      heard.push(...`${value}`.split('\n\n').filter((event) => event !== '' && event !== ':'));
+      received.push(...`${value}`.split('\n\n').filter((event) => event !== '' && event !== ':'));
     }
     hasEnded = true;
   };
   void read();
-  await expect.poll(() => heard, SOON).toEqual(['event: ready\ndata: {}']);
-  heard.length = 0;
-  return { response, heard, hasEnded: () => hasEnded, leave: async () => reader?.cancel() };
+  await expect.poll(() => received, SOON).toEqual(['event: ready\ndata: {}']);
+  received.length = 0;
+  return { response, received, hasEnded: () => hasEnded, leave: async () => reader?.cancel() };
 }
 
 const of = (topic: string) => `data: {"topic":"${topic}"}`;
@@ -68,9 +68,9 @@ it('notifies an open page within two seconds of changes by another process, and 
   const developer = await follow([`version:${version}`], trial.first.headers);
   const console = await follow(['reviews', 'console', `version:${version}`], operator);
   await change(version);
-  await expect.poll(() => developer.heard, SOON).toEqual([of(`version:${version}`)]);
+  await expect.poll(() => developer.received, SOON).toEqual([of(`version:${version}`)]);
   await expect
-    .poll(() => [...console.heard].sort(), SOON)
+    .poll(() => [...console.received].sort(), SOON)
     .toEqual([of('console'), of('reviews'), of(`version:${version}`)]);
   expect(Object.fromEntries(developer.response.headers)).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -122,20 +122,20 @@ it('ends the streams of an account within two seconds of its suspension, also in
   const bystander = await follow([`version:${version}`], trial.first.headers);
   await trial.call(setUserStatus, { userId, status: USER_STATUS.suspended, reason: 'x' }, { headers: operator });
   await expect.poll(suspended.hasEnded, SOON).toBe(true);
-  expect(suspended.heard.at(-1)).toBe('event: end\ndata: {"reason":"session"}');
+  expect(suspended.received.at(-1)).toBe('event: end\ndata: {"reason":"session"}');
   expect(bystander.hasEnded()).toBe(false);
   await bystander.leave();
 });
 
 it('has everything asked again once a lost listener is back', async () => {
-  const { heard, leave } = await follow([`version:${version}`], trial.first.headers);
+  const { received, leave } = await follow([`version:${version}`], trial.first.headers);
   await trial.database.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = 'starhall listener' AND datname = current_database()`,
   );
-  await expect.poll(() => heard, PATIENCE).toEqual(['event: refresh\ndata: {}']);
+  await expect.poll(() => received, PATIENCE).toEqual(['event: refresh\ndata: {}']);
   await change(version);
-  await expect.poll(() => heard, SOON).toEqual(['event: refresh\ndata: {}', of(`version:${version}`)]);
+  await expect.poll(() => received, SOON).toEqual(['event: refresh\ndata: {}', of(`version:${version}`)]);
   await leave();
 });
 

@@ -110,7 +110,7 @@ describe('a version that goes online', () => {
     expect(await notificationsOf(fan)).toMatchObject([{ kind: 'version_released' }]);
   });
 
-  it('is told to nobody any more when its game has left the shelf meanwhile', async () => {
+  it('is sent to nobody once its game has left the shelf', async () => {
     const fan = await meet();
     await keep(fan.id, 'library_favourites');
     await trial.call(releaseVersion, { id: await buildNew() }, trial.first);
@@ -120,7 +120,7 @@ describe('a version that goes online', () => {
     expect(await announced()).toMatchObject([{ fanned_out_at: expect.any(Date) }]);
   });
 
-  it('is not told to who does not want to hear of it', async () => {
+  it('is not sent to people who have switched it off', async () => {
     const fan = await meet();
     await keep(fan.id, 'library_favourites');
     await trial.call(setNotificationSettings, { kind: 'version_released', inStore: false }, fan);

@@ -34,7 +34,7 @@ describe('developers and players of one store', () => {
 
   afterAll(() => trial.close());
 
-  it('hear of the refund that a player asked for, whatever was decided, in the buyer’s words for the product', async () => {
+  it('are notified of the refund that a player asked for, whatever was decided, in the buyer’s words for the product', async () => {
     const shop = await buildShop(trial.product, { product: { titles: { 'zh-TW': '寶石', 'en-US': 'Gem' } } });
     const buyer = await makeBuyer(trial.product, { TWD: 1000 });
     const { applicationId, productId } = shop;
@@ -56,7 +56,7 @@ describe('developers and players of one store', () => {
     ]);
   });
 
-  it('hear of each invoice that has won, however often its draw is imported', async () => {
+  it('are notified of each invoice that has won, however often its draw is imported', async () => {
     const { player, addInvoice, importDraw } = await openInvoiceTrial(trial.product);
     await addInvoice('AB97023797');
     await addInvoice('AB00000000');
@@ -75,7 +75,7 @@ describe('developers and players of one store', () => {
     ]);
   });
 
-  it('hear of a top-up once it is paid, and of its refund', async () => {
+  it('are notified of a top-up once it is paid, and of its refund', async () => {
     const player = await makePlayer(trial.product);
     const { orderId } = await player.pay();
     expect(await notificationsOf(trial, player)).toEqual([
@@ -88,7 +88,7 @@ describe('developers and players of one store', () => {
     expect(await notificationsOf(trial, player)).toHaveLength(2);
   });
 
-  it('hear what is decided about a version, and where to go on', async () => {
+  it('are notified of what is decided about a version, and where to go on', async () => {
     const { game, id } = await trial.submitGame({ version_name: '3.1' });
     await trial.decide(id, 'ask', { reason: 'Why?' });
     await trial.decide(id, 'approve');
@@ -104,7 +104,7 @@ describe('developers and players of one store', () => {
     );
   });
 
-  it('hear of the removal of an application or a product, and of its end, once', async () => {
+  it('are notified of the removal of an application or a product, and of its end, once', async () => {
     const game = await trial.buildGame();
     const { id } = await buildProduct(trial.db, { application_id: game.id, titles: { 'zh-TW': '寶石' } });
     const removal = { applicationId: game.appId, template: 'illegal', reason: 'It cheats.' };
@@ -134,7 +134,7 @@ describe('people who apply to become developers', () => {
 
   afterAll(() => trial.product.close());
 
-  it('hear what is decided, and not that their own form came in', async () => {
+  it('are notified of what is decided, and not that their own form came in', async () => {
     const person = await trial.buildApplicant();
     await trial.apply(person);
     expect(await notificationsOf(trial.product, person)).toEqual([]);

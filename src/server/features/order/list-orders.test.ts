@@ -145,7 +145,7 @@ describe('the own orders', () => {
     expect([count, totals.map(({ currency }) => currency)]).toEqual([2, ['MYR']]);
   });
 
-  it('are in the asked language, each list anew', async () => {
+  it('are in the asked language, each list again', async () => {
     await buy();
     const [tw] = (await list({ lang: 'zh-TW' })).list;
     const [vi] = (await list({ lang: 'vi-VN' })).list;

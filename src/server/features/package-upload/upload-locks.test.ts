@@ -71,7 +71,7 @@ it('asks the holder in another process to let go, but not itself', async () => {
       listenToChanges({
         connection: test.connection,
         log: pino({ enabled: false }),
-        channels: { [UPLOADS_CHANNEL]: { onChange: onAsked, onHearing: () => undefined } },
+        channels: { [UPLOADS_CHANNEL]: { onChange: onAsked, onListening: () => undefined } },
       }),
     ),
   );

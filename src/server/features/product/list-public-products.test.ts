@@ -50,7 +50,7 @@ it('is paged, and counts all', async () => {
   expect([count, page.map(({ productId }) => productId)]).toEqual([3, [built[1]?.productId]]);
 });
 
-it('hears of a change of products, prices and texts', async () => {
+it('follows a change of products, prices and texts', async () => {
   const { id, appId } = await buildApplication(product.db);
   const { id: row } = await buildProduct(product.db, { application_id: id });
   const read = async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => trial.close());
 
-it('counts as a new revision only what others read anew: stars, words, the answer', async () => {
+it('counts as a new revision only what others read again: stars, words, the answer', async () => {
   const game = await trial.openGame();
   const player = await trial.makePlayer('Ariel', game);
   const words = 'A world to get lost in.';

@@ -166,7 +166,7 @@ describe('rating a game', () => {
 });
 
 describe('taking it back', () => {
-  it('counts no more, and may be said anew', async () => {
+  it('counts no more, and may be said again', async () => {
     await trial.rate(game, player, { stars: 1 });
     expect(await takeBack()).toEqual({ result: true });
     expect(await takeBack()).toEqual({ result: true });

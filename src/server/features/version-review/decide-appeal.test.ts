@@ -56,7 +56,7 @@ describe('a granted appeal', () => {
     expect(await trial.refuse(decideAppeal, { id, decision: 'grant' }, trial.colleague)).toEqual(REFUSED);
   });
 
-  it('has a file inspected anew that the inspection itself has refused', async () => {
+  it('has a file inspected again that the inspection itself has refused', async () => {
     const game = await trial.buildGame({ platforms: [6], web_redirect_url: '' });
     const rejected = { review: VERSION_REVIEW.rejected, appeal: {} };
     const id = await trial.buildVersion(game.id, { ...trial.apk('failed'), ...rejected });

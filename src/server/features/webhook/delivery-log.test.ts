@@ -143,7 +143,7 @@ it('goes on for everybody else while a webhook with a long log is being deleted'
   expect(await trial.readWebhook(game, id)).toBeUndefined();
 });
 
-it('begins anew what should have been tried long ago', async () => {
+it('begins again what should have been tried long ago', async () => {
   const { game, receiver, id } = await trial.openGameWithWebhook(answerWith(500));
   await trial.buy(game);
   await receiver.waitFor(1);
