@@ -15,12 +15,12 @@ export function watchMemory(
   { limitBytes, onTooMuch }: { readonly limitBytes: number; readonly onTooMuch: () => void },
 ): MemoryWatch {
   let peakBytes = 0;
-  const look = async () => {
+  const check = async () => {
     const { now, peak } = await readMemory(pid);
     peakBytes = Math.max(peakBytes, peak);
     if (now > limitBytes) onTooMuch();
   };
-  const timer = setInterval(look, EVERY_MS).unref();
+  const timer = setInterval(check, EVERY_MS).unref();
   return { peakBytes: () => peakBytes, stop: () => clearInterval(timer) };
 }
 

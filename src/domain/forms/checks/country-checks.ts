@@ -26,7 +26,7 @@ for (const country of COUNTRIES) KNOWN[pairPlace(country)] = 1;
 export const country = textCode((value) => KNOWN[pairPlace(value)] === 1, ERROR.countryNotFound);
 
 /** Returns a function that tells whether a value is a country it was not asked about before. */
-export function askEachCountryOnce(): (value: unknown) => boolean {
+export function createNewCountryCheck(): (value: unknown) => boolean {
   const left = KNOWN.slice();
   return (value) => {
     const place = pairPlace(value);
@@ -40,7 +40,7 @@ export function askEachCountryOnce(): (value: unknown) => boolean {
 export const COUNTRY_COUNT_MAX = COUNTRIES.length + 20;
 
 function areCountries(value: unknown): boolean {
-  return Array.isArray(value) && value.every(askEachCountryOnce());
+  return Array.isArray(value) && value.every(createNewCountryCheck());
 }
 
 /** Where something is published or sold: one or more distinct countries. */

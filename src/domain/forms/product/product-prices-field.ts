@@ -15,7 +15,7 @@ import {
   required,
   unless,
 } from '../checks/checks.ts';
-import { askEachCountryOnce, COUNTRY_COUNT_MAX, country } from '../checks/country-checks.ts';
+import { COUNTRY_COUNT_MAX, country, createNewCountryCheck } from '../checks/country-checks.ts';
 import { currency, flag } from '../checks/value-checks.ts';
 import type { FieldIssue } from '../field-issue.ts';
 import { asIs, objectsOf, readCurrency, textOf } from '../field-kinds.ts';
@@ -46,7 +46,7 @@ const priceRows = listOf(priceRow, { max: COUNTRY_COUNT_MAX, repeated: 'form.cou
 /** Whether every row has a distinct country, a known currency and a valid price in it. */
 function arePriceRows(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
-  const isNewCountry = askEachCountryOnce();
+  const isNewCountry = createNewCountryCheck();
   return value.every(
     (row) =>
       isFields(row) &&

@@ -6,7 +6,7 @@ import { prepareDataFolder } from './passable-folders.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { awaitReady, findServer, type ServerPlace, startServer, stopServer } from './run-server.ts';
 import { provideBinaries } from './server-binaries.ts';
-import { connectionTo, greetServer } from './server-connection.ts';
+import { connectionTo, prepareServer } from './server-connection.ts';
 import { chooseServerUser } from './server-user.ts';
 import { provideSocketFolder } from './socket-folder.ts';
 
@@ -68,12 +68,12 @@ async function takeTurn(path: string): Promise<FolderLock> {
 async function ensureServing(place: ServerPlace, log: Log): Promise<string> {
   const found = await awaitReady(place.clusterFolder);
   if (found !== undefined) {
-    const version = await greetServer(found.socketFolder);
+    const version = await prepareServer(found.socketFolder);
     log.info({ pid: found.pid, version }, 'adopted the PostgreSQL server that runs on the data folder');
     return found.socketFolder;
   }
   await startServer(place);
-  const version = await greetServer(place.socketFolder);
+  const version = await prepareServer(place.socketFolder);
   log.info({ pid: readPostmaster(place.clusterFolder)?.pid, version }, 'started PostgreSQL');
   return place.socketFolder;
 }
@@ -104,7 +104,7 @@ function becomeMember(member: Member, presence: FolderLock | undefined): JoinedS
 function watchServer({ place, turnFile, log }: Member): { stop(): Promise<void> } {
   let stopped = false;
   let running = Promise.resolve();
-  const look = async () => {
+  const check = async () => {
     if (stopped || (await findServer(place.clusterFolder)) !== undefined) {
       return;
     }
@@ -116,7 +116,7 @@ function watchServer({ place, turnFile, log }: Member): { stop(): Promise<void> 
     }
   };
   const timer = setInterval(() => {
-    running = running.then(look).catch((error: unknown) => log.error({ err: error }, 'PostgreSQL is down'));
+    running = running.then(check).catch((error: unknown) => log.error({ err: error }, 'PostgreSQL is down'));
   }, WATCH_EVERY_MS).unref();
   return {
     stop: () => {

@@ -25,7 +25,7 @@ export function isListening(socketFolder: string): Promise<boolean> {
 }
 
 /** Connects once, creates the product's database if missing, and returns the server's version. */
-export async function greetServer(socketFolder: string): Promise<string> {
+export async function prepareServer(socketFolder: string): Promise<string> {
   const client = new pg.Client({ ...connectionTo(socketFolder, 'postgres'), connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   await client.connect();

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 10_000;
  */
 export function startNotifications(services: MailingServices & Pick<Services, 'log'>): () => Promise<void> {
   let running: Promise<void> | null = null;
-  const look = async () => {
+  const run = async () => {
     try {
       await fanOutAnnouncements(services);
       await mailNotifications(services);
@@ -21,7 +21,7 @@ export function startNotifications(services: MailingServices & Pick<Services, 'l
     running = null;
   };
   const timer = setInterval(() => {
-    running ??= look();
+    running ??= run();
   }, LOOK_EVERY_MS).unref();
   return async () => {
     clearInterval(timer);

@@ -110,7 +110,7 @@ export class PackageDataStore extends DataStore {
     const { services } = this.#parts;
     let sinceRoom = ROOM_EVERY_BYTES;
     let touchedMs = services.now();
-    const look = async () => {
+    const check = async () => {
       if (sinceRoom >= ROOM_EVERY_BYTES) await requireRoom(services, 0);
       await touchPackageFile(services.database.db, id, new Date(services.now()));
       touchedMs = services.now();
@@ -119,7 +119,7 @@ export class PackageDataStore extends DataStore {
     return (bytes) => {
       sinceRoom += bytes;
       const isDue = sinceRoom >= ROOM_EVERY_BYTES || services.now() - touchedMs >= TOUCH_EVERY_MS;
-      return isDue ? look() : undefined;
+      return isDue ? check() : undefined;
     };
   }
 }

@@ -35,14 +35,14 @@ export function updateVersionFile(services: FileServices): Handler<'updateVersio
   return async (request, context) => {
     const { userId } = requireSession(context);
     const key = { userId, id: request.id };
-    const look = { request, config: services.config };
-    const { version, parent } = await db.transaction().execute((trx) => validate(trx, key, look));
+    const input = { request, config: services.config };
+    const { version, parent } = await db.transaction().execute((trx) => validate(trx, key, input));
     const { platform } = version;
     const file = { userId, parent, platform, versionId: key.id, sent: request };
     return withVersionFile(services, file, async (received) => {
       if (received === null) throw new ApiError(ERROR.invalidFormat, { fields: { file: 'field.required' } });
       return db.transaction().execute(async (trx) => {
-        const { version: current } = await validate(trx, key, { ...look, fileName: received.name });
+        const { version: current } = await validate(trx, key, { ...input, fileName: received.name });
         const now = new Date(context.clock());
         return write(services, trx, { userId, version: current, uploadId: received.id, sent: request, now });
       });
