@@ -14,7 +14,7 @@ import { sampleParameters } from './sample-of-type.ts';
 
 /** A function of `domain`, or a method of one of its exports, with sample arguments. */
 export interface DomainCall {
-  /** `forms/normalize-values.ts normalizeLine`. */
+  /** `forms/checks/normalize-values.ts normalizeLine`. */
   readonly name: string;
   /** The number of its text parameters. */
   readonly texts: number;
