@@ -80,7 +80,7 @@ it.each([
 
 it('ends a process that takes too long', async () => {
   const drawer = await open('setInterval(() => {}, 1000);', 200);
-  await expect(drawer.draw('a', picture('a'))).rejects.toThrow('ended without one');
+  await expect(drawer.draw('a', picture('a'))).rejects.toThrow('exited without a picture');
 });
 
 it('tells the process that draws none of our secrets', async () => {
