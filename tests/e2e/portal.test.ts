@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { listOwnApplications, pinApplication, pullApplication } from '#contract/application/developer-endpoints.ts';
 import { listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { listOwnVersions } from '#contract/version/endpoints.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import { formatAmount } from '#web/ui/text/format-amount.ts';
@@ -256,7 +257,9 @@ describe('at a desk', () => {
     const email = `tester-${crypto.randomUUID()}@example.com`;
     await signInAs(page, DEVELOPER);
     await go(page, '/developer/applications');
-    const { list } = await callAs(page, listOwnApplications, { lang: locale, platform: 2, sort: 'viewCount' });
+    // Other walks of the same store may have unpublished a game.
+    const choice = { lang: locale, platform: 2, status: SHELF.onShelf, sort: 'viewCount' } as const;
+    const { list } = await callAs(page, listOwnApplications, choice);
     const { appId, name } = list[0];
     const details = `/application/details?applicationId=${appId}`;
     await callAs(page, pinApplication, { applicationId: appId });
