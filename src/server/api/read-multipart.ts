@@ -25,13 +25,7 @@ export interface MultipartBody {
   release(): Promise<void>;
 }
 
-const PART_LIMITS = {
-  headerPairs: 16,
-  headerSize: 8192,
-  fieldSize: LIMITS.jsonBodyBytes,
-  parts: LIMITS.parameterCount + 1,
-  files: 1,
-} as const;
+const PART_LIMITS = { headerPairs: 16, headerSize: 8192, fieldSize: LIMITS.jsonBodyBytes, files: 1 } as const;
 /** The parser takes this many bytes at once, so that a body of too many fields is refused early. */
 const WRITE_BYTES = 65_536;
 /** A connection silent for this long is dropped. */
