@@ -139,6 +139,11 @@ it('nothing moves when a page that the browser has long shown is taken over', as
     await page.goto(localizePath(path, 'en-US'), { waitUntil: 'commit' });
     await page.locator('main time:visible').first().waitFor();
     await page.evaluate(async () => {
+      // `fonts.ready` may resolve before the heading's font is asked for, whose arrival moves its text.
+      const title = document.querySelector('main h1');
+      if (title === null) throw new Error('no heading');
+      const { fontWeight, fontFamily } = getComputedStyle(title);
+      await document.fonts.load(`${fontWeight} 1em ${fontFamily.split(',')[0]}`, title.textContent);
       await document.fonts.ready;
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       Reflect.set(window, 'shifts', []);
