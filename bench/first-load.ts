@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { BROWSER_FLAGS, browserPath } from './browser.ts';
-import { judgePage } from './judge-page.ts';
+import { checkPage } from './check-page.ts';
 import type { Report } from './report.ts';
 import { startProduct } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
@@ -13,7 +13,7 @@ export async function measureFirstLoad(report: Report): Promise<void> {
     try {
       await measureBytes(`${product.origin}/`, report);
       // Lighthouse's browser speaks English: the root would first redirect it to its language, about 0.6 s by its count.
-      await judgePage({ name: 'lighthouse', url: `${product.origin}/en-US`, folder }, report);
+      await checkPage({ name: 'lighthouse', url: `${product.origin}/en-US`, folder }, report);
     } finally {
       await product.stop();
     }

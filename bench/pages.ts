@@ -1,4 +1,4 @@
-import { judgePage } from './judge-page.ts';
+import { checkPage } from './check-page.ts';
 import type { Report } from './report.ts';
 import { startProduct } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
@@ -31,7 +31,7 @@ export async function measurePages(report: Report): Promise<void> {
     const product = await startProduct(folder);
     try {
       for (const { name, path, isHidden } of PAGES) {
-        await judgePage({ name, url: `${product.origin}/en-US${path}`, isHidden, folder }, report);
+        await checkPage({ name, url: `${product.origin}/en-US${path}`, isHidden, folder }, report);
       }
     } finally {
       await product.stop();

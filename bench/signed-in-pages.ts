@@ -1,4 +1,4 @@
-import { judgePage } from './judge-page.ts';
+import { checkPage } from './check-page.ts';
 import type { Report } from './report.ts';
 import { signInForCookies } from './sign-in.ts';
 import { startProduct } from './start-product.ts';
@@ -54,7 +54,7 @@ export async function measureSignedInPages(report: Report): Promise<void> {
       for (const [email, pages] of Object.entries(PAGES)) {
         const visitor = { origin, cookies: await signInForCookies(fetch, origin, email) };
         for (const [name, path] of Object.entries(pages)) {
-          await judgePage({ name, url: `${origin}/en-US${path}`, isHidden: true, visitor, folder }, report);
+          await checkPage({ name, url: `${origin}/en-US${path}`, isHidden: true, visitor, folder }, report);
         }
       }
     } finally {

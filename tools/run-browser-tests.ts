@@ -1,6 +1,6 @@
 import { startVitest, type TestModule } from 'vitest/node';
 import { KNOWN_RACES } from '../tests/e2e/known-races.ts';
-import { judgeSecondTry } from './judge-second-try.ts';
+import { assessSecondTry } from './assess-second-try.ts';
 
 /** More failures than this are not explained by timing. */
 const SECOND_TRY_MAX = 3;
@@ -26,7 +26,7 @@ if (failed.length > 0) {
   const hasSecondTry = failed.length <= SECOND_TRY_MAX;
   if (hasSecondTry) console.info(`\nA second try, on a new store: ${failed.join(', ')}`);
   const failedAgain = hasSecondTry ? namesOf(await run(failed)) : failed;
-  const { lines, isAccepted } = judgeSecondTry({ failed, failedAgain, knownRaces: Object.keys(KNOWN_RACES) });
+  const { lines, isAccepted } = assessSecondTry({ failed, failedAgain, knownRaces: Object.keys(KNOWN_RACES) });
   console.info(`\n${lines.join('\n')}`);
   process.exitCode = isAccepted ? 0 : 1;
 } else {

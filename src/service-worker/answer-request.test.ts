@@ -20,7 +20,7 @@ function ask(address: string, { mode = 'navigate', destination = 'document', met
 function buildTools({ isOnline = true, language }: { isOnline?: boolean; language?: LocaleCode } = {}) {
   const shell = {
     fill: vi.fn(),
-    tidy: vi.fn(),
+    removeOutdated: vi.fn(),
     readFile: vi.fn(async () => new Response('kept')),
     isFrame: (path: string) => path === '/favicon.svg',
     findFrame: vi.fn(async () => new Response('frame')),

@@ -33,7 +33,7 @@ self.addEventListener('message', (event) => {
 /** Notifies the open pages of the current release. */
 async function takeOver(): Promise<void> {
   await self.registration.navigationPreload?.enable();
-  await shell.tidy();
+  await shell.removeOutdated();
   await self.clients.claim();
   const message: ReleaseMessage = { type: 'release', entry: release.entry };
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message);

@@ -62,7 +62,7 @@ it('forgets all releases but its own and the one before', async () => {
   for (const id of ['r1', 'r2', 'r3']) await caches.open(`shell-${id}`);
   await caches.open('settings');
   await shell.fill();
-  await shell.tidy();
+  await shell.removeOutdated();
   expect(await caches.keys()).toEqual(['shell-r3', 'settings', 'shell-r4']);
 });
 

@@ -14,7 +14,7 @@ export interface ShellCache {
   /** Fetches the offline pages and their files. @throws if one of those files cannot be fetched. */
   fill(): Promise<void>;
   /** Deletes every release but this one and the previous one, whose pages may still be open. */
-  tidy(): Promise<void>;
+  removeOutdated(): Promise<void>;
   /** A file with a hash in its name: cached by any release, else fetched and cached. */
   readFile(request: Request): Promise<Response>;
   /** Whether a path is a file with a fixed name in the frame of the offline page. */
@@ -51,7 +51,7 @@ export function createShellCache({ caches, fetch, release }: ShellTools): ShellC
         throw error;
       }
     },
-    async tidy() {
+    async removeOutdated() {
       const releases = (await caches.keys()).filter((key) => key.startsWith(SHELL) && key !== name);
       // Browsers list caches in creation order.
       await Promise.all(releases.slice(0, -1).map((key) => caches.delete(key)));

@@ -43,7 +43,7 @@ export function createWindowPool(browser: Browser) {
     async giveBack(window: Window, wanted: Wanted, script?: Disposable): Promise<void> {
       try {
         await script?.dispose();
-        await tidy(window, wanted);
+        await reset(window, wanted);
         const others = free.get(keyOf(wanted)) ?? [];
         free.set(keyOf(wanted), [...others, window]);
       } catch {
@@ -69,7 +69,7 @@ async function giveLook(page: Page, { viewport, ...media }: Look): Promise<void>
   if (viewport !== null) await page.setViewportSize(viewport);
 }
 
-async function tidy({ context, page }: Window, { origin }: Wanted): Promise<void> {
+async function reset({ context, page }: Window, { origin }: Wanted): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of HEARD) page.removeAllListeners(event);
   for (const event of HEARD_OF_ALL) context.removeAllListeners(event);

@@ -91,9 +91,9 @@ const SAME_EVERYWHERE = new Set(
 export function findForeign(text: string, locale: LocaleCode): readonly string[] {
   const characters = FOREIGN_CHARACTERS[locale];
   const isForeign = characters ? (character: string) => characters.has(character) : (c: string) => HAN.test(c);
-  const judged = NATIVE_NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text);
-  const words = (FOREIGN_WORDS[locale] ?? []).filter((word) => judged.includes(word));
-  return [...new Set([...judged].filter(isForeign)), ...words];
+  const checked = NATIVE_NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text);
+  const words = (FOREIGN_WORDS[locale] ?? []).filter((word) => checked.includes(word));
+  return [...new Set([...checked].filter(isForeign)), ...words];
 }
 
 /** The British spellings in an English text; empty if there are none. */

@@ -6,7 +6,7 @@ import { createTurns } from './turns.ts';
 
 export interface PackageInspector {
   /** Reads just enough of a file to reject an invalid one immediately; facts are null if it was unreadable. */
-  look(order: FileToRead): Promise<LookReport>;
+  look(order: FileToRead): Promise<InspectionReport>;
   /**
    * Inspects a whole file. `onBegun` and `onStage` are called in stage order; a stage with an error is the last.
    * @throws Error for failures other than the file's.
@@ -21,7 +21,7 @@ export interface PackageInspector {
 export type FileToRead = Pick<PackageOrder, 'kind' | 'path' | 'appId' | 'versionCodeAbove'>;
 export type FileToInspect = FileToRead & Pick<PackageOrder, 'iconPath'>;
 
-export interface LookReport {
+export interface InspectionReport {
   readonly facts: FileFacts | null;
   readonly findings: readonly KnownFinding[];
 }

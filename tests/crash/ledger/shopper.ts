@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 50;
 /** Top-ups total more than orders, yet some orders are refused. */
 const AMOUNT_MAX = { topUp: 400, order: 100 } as const;
 /** At least this many, however soon it has to stop. */
-const LEAST_DEEDS = 5;
+const LEAST_ACTIONS = 5;
 
 export interface Shopper {
   readonly number: number;
@@ -24,7 +24,7 @@ export async function shop(
   shopper: Shopper,
   { journal, applicationId, goesOn }: { journal: Journal; applicationId: string; goesOn: () => boolean },
 ): Promise<void> {
-  for (let done = 0; goesOn() || done < LEAST_DEEDS; done += 1) {
+  for (let done = 0; goesOn() || done < LEAST_ACTIONS; done += 1) {
     const action = done === 0 || randomInt(3) === 0 ? 'topUp' : 'order';
     const intent: Intent = {
       client: shopper.number,

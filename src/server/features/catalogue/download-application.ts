@@ -12,7 +12,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { findCookieUser } from '../account/public.ts';
 import { recordPlay } from '../library/public.ts';
-import type { Asker } from '../test-account/public.ts';
+import type { TestCaller } from '../test-account/public.ts';
 import { requireAge } from './age-policy.ts';
 import { findApplicationRow } from './application-queries.ts';
 import { WEB } from './can-play.ts';
@@ -39,11 +39,11 @@ export function downloadApplication(services: Services): Handler<'downloadApplic
   const { database, config } = services;
   return async ({ applicationId, platform, ageConfirmed }, context) => {
     const db = database.readDb;
-    const asker = await findAsker(db, config, context);
-    const { row, isTest } = await openApplication(db, await findApplicationRow(db, applicationId), asker);
+    const account = await findDownloader(db, config, context);
+    const { row, isTest } = await openApplication(db, await findApplicationRow(db, applicationId), account);
     const cookies = context.headers.get('cookie') ?? '';
-    const audience = audienceOfRequest({ cookies, account: asker, nowMs: context.clock() });
-    requireAge(row, { audience, account: asker, isConfirmed: ageConfirmed }, config.AGE_NOTICE);
+    const audience = audienceOfRequest({ cookies, account, nowMs: context.clock() });
+    requireAge(row, { audience, account, isConfirmed: ageConfirmed }, config.AGE_NOTICE);
     const versions = await findVersions(db, row.id, isTest);
     const wanted = platform ?? guessPlatform(versions, context.headers);
     const ofPlatform = versions.filter((version) => version.platform === wanted);
@@ -52,8 +52,8 @@ export function downloadApplication(services: Services): Handler<'downloadApplic
     const response =
       (await sendVersion(services, offered, { context, isTest, fallbackName: `${row.app_id}.bin` })) ??
       (await leadOutside(db, row.id, wanted));
-    if (asker?.deviceAllowed && !isTest && isBeginning(requestOf(context), response)) {
-      await recordPlay(services, { userId: asker.userId, applicationId: row.id, now: new Date(context.clock()) });
+    if (account?.deviceAllowed && !isTest && isBeginning(requestOf(context), response)) {
+      await recordPlay(services, { userId: account.userId, applicationId: row.id, now: new Date(context.clock()) });
     }
     return response;
   };
@@ -110,10 +110,10 @@ async function leadOutside(db: Kysely<Schema>, applicationId: number, platform: 
   return new Response(null, { status: 302, headers: { location } });
 }
 
-type Downloader = Asker & Pick<CallSession, 'birthdate'>;
+type Downloader = TestCaller & Pick<CallSession, 'birthdate'>;
 
 /** Identifies the downloader by the session, or by the page cookie, which is all that a link sends. */
-async function findAsker(
+async function findDownloader(
   db: Kysely<Schema>,
   config: Services['config'],
   context: CallContext,

@@ -7,7 +7,7 @@ import { callAudience } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import type { Asker } from '../test-account/public.ts';
+import type { TestCaller } from '../test-account/public.ts';
 import { requireAge } from './age-policy.ts';
 import {
   findContacts,
@@ -32,8 +32,8 @@ export function getApplication({ config, database, cache }: Services): Handler<'
   const db = database.readDb;
   const loadVisible = async (applicationId: string, lang: LocaleCode) =>
     load(db, { row: requireVisible(await findApplicationRow(db, applicationId)), isTest: false }, lang);
-  const loadTested = async (applicationId: string, lang: LocaleCode, asker: Asker | null) =>
-    load(db, await openApplication(db, await findApplicationRow(db, applicationId), asker), lang);
+  const loadTested = async (applicationId: string, lang: LocaleCode, account: TestCaller | null) =>
+    load(db, await openApplication(db, await findApplicationRow(db, applicationId), account), lang);
   return async ({ applicationId, lang }, context) => {
     const { session } = context;
     const key = `application ${JSON.stringify([applicationId, lang])}`;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { SHELF } from '#contract/values/states.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type Asker, mayTestGamesOf } from '../test-account/public.ts';
+import { mayTestGamesOf, type TestCaller } from '../test-account/public.ts';
 import { requireVisible } from './application-policy.ts';
 import type { ApplicationRow } from './application-queries.ts';
 
@@ -22,16 +22,16 @@ export interface OpenedApplication {
 export async function openApplication(
   db: Kysely<Schema>,
   row: ApplicationRow | undefined,
-  asker: Asker | null,
+  account: TestCaller | null,
 ): Promise<OpenedApplication> {
   try {
     return { row: requireVisible(row), isTest: false };
   } catch (error) {
-    if (row === undefined || !(error instanceof ApiError) || !(await mayTest(db, row, asker))) throw error;
+    if (row === undefined || !(error instanceof ApiError) || !(await mayTest(db, row, account))) throw error;
     return { row, isTest: true };
   }
 }
 
-async function mayTest(db: Kysely<Schema>, row: ApplicationRow, asker: Asker | null): Promise<boolean> {
-  return row.status === SHELF.offShelf && mayTestGamesOf(db, asker, row.developer_id);
+async function mayTest(db: Kysely<Schema>, row: ApplicationRow, account: TestCaller | null): Promise<boolean> {
+  return row.status === SHELF.offShelf && mayTestGamesOf(db, account, row.developer_id);
 }

@@ -89,11 +89,11 @@ it("allows decisions by the holder, or by everyone without a claim, but never ag
 
 it('finds the active claims of several subjects', async () => {
   await take(anna);
-  const asker = { userId: ben.id, now: new Date(product.clock.now()) };
-  const found = await findClaims(product.db, [subject, 'provider:999'], asker);
+  const operator = { userId: ben.id, now: new Date(product.clock.now()) };
+  const found = await findClaims(product.db, [subject, 'provider:999'], operator);
   expect([...found.keys()]).toEqual([subject]);
   expect(found.get(subject)).toMatchObject({ isOwn: false, operator: { nickname: 'Anna' } });
-  expect(await findClaims(product.db, [], asker)).toEqual(new Map());
+  expect(await findClaims(product.db, [], operator)).toEqual(new Map());
 });
 
 it('refuses subjects that name nothing, visitors and players', async () => {

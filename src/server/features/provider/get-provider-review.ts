@@ -24,7 +24,7 @@ import { listSubmissions, type Submission } from './submission-queries.ts';
  */
 export function getProviderReview({ database: { db } }: Pick<Services, 'database'>): Handler<'getProviderReview'> {
   return async ({ userId }, context) => {
-    const asker = { userId: requireSession(context).userId, now: new Date(context.clock()) };
+    const operator = { userId: requireSession(context).userId, now: new Date(context.clock()) };
     const user = await findUserProfile(db, userId);
     const provider = (await findProviderProfile(db, userId)) ?? null;
     const submissions = await listSubmissions(db, userId);
@@ -44,7 +44,7 @@ export function getProviderReview({ database: { db } }: Pick<Services, 'database
       history: await presentHistory(db, submissions),
       duplicates: await findDuplicates(db, userId),
       templates: listReasonTexts(language),
-      claim: (await findClaims(db, [subject], asker)).get(subject) ?? null,
+      claim: (await findClaims(db, [subject], operator)).get(subject) ?? null,
       ...(await findNeighbours(db, userId)),
     };
   };

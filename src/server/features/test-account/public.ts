@@ -1,1 +1,1 @@
-export { type Asker, mayTestGamesOf } from './test-account-queries.ts';
+export { mayTestGamesOf, type TestCaller } from './test-account-queries.ts';

@@ -89,12 +89,12 @@ export async function isTester(db: Db, { userId, developerId }: { userId: number
 }
 
 /** The caller, as far as it matters to games off the shelf. */
-export type Asker = Pick<CallSession, 'userId' | 'deviceAllowed'>;
+export type TestCaller = Pick<CallSession, 'userId' | 'deviceAllowed'>;
 
 /** The same for the caller of a request; never from a device that the account does not list (O29). */
-export async function mayTestGamesOf(db: Db, asker: Asker | null, developerId: number): Promise<boolean> {
-  if (!asker?.deviceAllowed) return false;
-  return isTester(db, { userId: asker.userId, developerId });
+export async function mayTestGamesOf(db: Db, account: TestCaller | null, developerId: number): Promise<boolean> {
+  if (!account?.deviceAllowed) return false;
+  return isTester(db, { userId: account.userId, developerId });
 }
 
 type ApplicationRow = Pick<Row<'applications'>, 'app_id' | 'icon' | 'platforms' | 'updated_at'>;

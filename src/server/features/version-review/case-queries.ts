@@ -69,7 +69,7 @@ export async function findCaseRow(
 }
 
 /** The audit actions that decide on a version. */
-const DEEDS = [
+const DECISIONS = [
   'approve',
   'reject',
   'ask',
@@ -101,7 +101,7 @@ export async function listVersionHistory(db: Db, id: number): Promise<VersionHis
       u.account, u.nickname, l.created_at
     FROM versions v
     JOIN versions o ON o.application_id = v.application_id AND o.id <= v.id
-    JOIN audit_log l ON l.subject = 'version:' || o.id AND l.action = ANY(${DEEDS}::text[])
+    JOIN audit_log l ON l.subject = 'version:' || o.id AND l.action = ANY(${DECISIONS}::text[])
     LEFT JOIN users u ON u.id = l.actor_id
     WHERE v.id = ${id} ORDER BY l.id DESC LIMIT ${HISTORY_LENGTH}`.execute(db);
   return rows.map(({ version_id, version_name, platform, action, reason, user_id, account, nickname, created_at }) => ({

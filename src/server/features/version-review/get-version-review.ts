@@ -26,13 +26,13 @@ type CaseServices = Pick<Services, 'database' | 'config' | 'hashKey' | 'now'>;
 export function getVersionReview(services: CaseServices): Handler<'getVersionReview'> {
   const { db } = services.database;
   return async ({ id, lang }, context) => {
-    const asker = { userId: requireSession(context).userId, now: new Date(context.clock()) };
+    const operator = { userId: requireSession(context).userId, now: new Date(context.clock()) };
     const subject = `version:${id}` as const;
     const version = requireVersion(await readVersion(db, id));
     const row = requireVersion(await findCaseRow(db, { id, lang }));
     const [assessed, claims, neighbours, file] = await Promise.all([
       assessVersions(db, [id]),
-      findClaims(db, [subject], asker),
+      findClaims(db, [subject], operator),
       findNeighbours(db, id),
       findReviewedFile(db, id),
     ]);
@@ -48,7 +48,7 @@ export function getVersionReview(services: CaseServices): Handler<'getVersionRev
       history: await listVersionHistory(db, id),
       language: row.language,
       templates: listVersionReasonTexts(row.language),
-      canDecideAppeal: await canDecideAppeal(services, row, asker.userId),
+      canDecideAppeal: await canDecideAppeal(services, row, operator.userId),
       claim: claims.get(subject) ?? null,
       ...neighbours,
     };

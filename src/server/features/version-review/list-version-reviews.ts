@@ -12,12 +12,12 @@ import { assessVersions, NO_RISK } from './risk-queries.ts';
 /** Lists the operators' queue. Reads the primary: a replica may lack the latest decisions. */
 export function listVersionReviews({ database: { db } }: Pick<Services, 'database'>): Handler<'listVersionReviews'> {
   return async (filter, context) => {
-    const asker = { userId: requireSession(context).userId, now: new Date(context.clock()) };
+    const operator = { userId: requireSession(context).userId, now: new Date(context.clock()) };
     const { count, ids } = await listQueue(db, filter);
     const [rows, risks, claims, counts] = await Promise.all([
       findQueueRows(db, ids, filter.lang),
       assessVersions(db, ids),
-      findClaims(db, ids.map(subjectOf), asker),
+      findClaims(db, ids.map(subjectOf), operator),
       countQueue(db),
     ]);
     const list = rows.map((row) => ({

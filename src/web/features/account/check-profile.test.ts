@@ -11,22 +11,22 @@ it('accepts a profile with nothing but a nickname', async () => {
 });
 
 it('R5.44 wants a date of birth that exists and lies in the past', async () => {
-  const judge = async (birthdate: string) => (await checkProfile(page, { ...FINE, birthdate }, NOW)).birthdate;
+  const check = async (birthdate: string) => (await checkProfile(page, { ...FINE, birthdate }, NOW)).birthdate;
   for (const birthdate of ['1990-02-28', '2000-02-29', '2026-11-21', ''])
-    expect(await judge(birthdate)).toBeUndefined();
+    expect(await check(birthdate)).toBeUndefined();
   for (const birthdate of ['1999-02-29', '2024-13-01', '2026-11-22', 'x']) {
-    expect(await judge(birthdate)).toBe('Please enter a valid date of birth.');
+    expect(await check(birthdate)).toBe('Please enter a valid date of birth.');
   }
 });
 
 it('R5.46 R5.47 validates the nickname, and requires one', async () => {
-  const judge = async (nickname: string) => (await checkProfile(page, { ...FINE, nickname }, NOW)).nickname;
+  const check = async (nickname: string) => (await checkProfile(page, { ...FINE, nickname }, NOW)).nickname;
   for (const nickname of ['小明', 'player_01', 'ten_chars_', 'ab_cd', '王小明'])
-    expect(await judge(nickname)).toBeUndefined();
+    expect(await check(nickname)).toBeUndefined();
   for (const nickname of ['a', 'elevenchars', 'a b', 'a\\b', 'a(b', 'a)b']) {
-    expect(await judge(nickname)).toBe('Use 2 to 10 letters, digits or underscores.');
+    expect(await check(nickname)).toBe('Use 2 to 10 letters, digits or underscores.');
   }
-  expect(await judge('')).toBe('Please fill in this field.');
+  expect(await check('')).toBe('Please fill in this field.');
 });
 
 it('names the limit of a text that is too long', async () => {

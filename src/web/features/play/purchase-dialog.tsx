@@ -28,11 +28,11 @@ export function PurchaseDialog({ name, desk, offer }: PurchaseDialogProps) {
   const balance = useBalance(product?.currency);
   const isVisitor = session.player === null;
   const purchase = usePurchase({ desk, product, quantity, isTest, isVisitor });
-  const judged =
+  const checked =
     product === undefined || isTest
       ? null
       : checkExchange({ price: product.price, currency: product.currency, quantity: String(quantity), balance });
-  const isShort = !isVisitor && judged !== null && judged.missing > 0;
+  const isShort = !isVisitor && checked !== null && checked.missing > 0;
   const close = () => desk.purchases.close(closeReason({ product, isShort, failed: purchase.failure?.code }));
   useFocusGuard();
   useClearView();
@@ -47,7 +47,7 @@ export function PurchaseDialog({ name, desk, offer }: PurchaseDialogProps) {
     >
       {purchase.order === null ? (
         <PurchaseOffer
-          {...{ product, quantity, isTest, balance, judged, purchase }}
+          {...{ product, quantity, isTest, balance, checked, purchase }}
           isVisitor={isVisitor}
           onSignIn={() => void desk.signInToBuy()}
           onCancel={close}

@@ -17,7 +17,7 @@ function renderOffer(locale: LocaleCode, changes: Partial<PurchaseOfferProps> & 
     isTest: false,
     isVisitor: false,
     balance: coins,
-    judged: checkExchange({ ...THEME, quantity: String(quantity), balance: coins }),
+    checked: checkExchange({ ...THEME, quantity: String(quantity), balance: coins }),
     purchase: { isBusy: false, failure: null, confirm: async () => undefined },
     onSignIn: () => undefined,
     onCancel: () => undefined,
@@ -31,7 +31,7 @@ it.each(LOCALES)('offer and result have words for everything in %s', (locale) =>
     renderOffer(locale),
     renderOffer(locale, { coins: 10 }),
     renderOffer(locale, { isVisitor: true, balance: null }),
-    renderOffer(locale, { isTest: true, judged: null }),
+    renderOffer(locale, { isTest: true, checked: null }),
     renderOffer(locale, { product: undefined }),
     renderPage(<PurchaseDone order={buildOrder()} onClose={() => undefined} />, locale),
     renderPage(<PurchaseDone order={buildOrder({ testMode: true })} onClose={() => undefined} />, locale),
@@ -58,7 +58,7 @@ it('offers sign-in to visitors, and a free purchase to testers', () => {
   const visitor = renderOffer('en-US', { isVisitor: true, balance: null });
   expect(visitor).toContain('Sign in</button>');
   expect(visitor).not.toContain('Buy now');
-  const tester = renderOffer('en-US', { isTest: true, judged: null });
+  const tester = renderOffer('en-US', { isTest: true, checked: null });
   expect(tester).toContain('Test mode: this costs nothing.');
   expect(tester).toContain('Buy as a test');
   expect(tester).not.toContain('60 TWD');

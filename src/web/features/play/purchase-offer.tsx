@@ -14,7 +14,7 @@ export interface PurchaseOfferProps {
   readonly isVisitor: boolean;
   readonly balance: number | null;
   /** The calculated total; null if nothing is paid. */
-  readonly judged: ExchangeCheck | null;
+  readonly checked: ExchangeCheck | null;
   readonly purchase: Pick<ReturnType<typeof usePurchase>, 'isBusy' | 'failure' | 'confirm'>;
   readonly onSignIn: () => void;
   readonly onCancel: () => void;
@@ -23,9 +23,9 @@ export interface PurchaseOfferProps {
 /** The offer and its total, with one next step: confirm, top up or sign in. */
 export function PurchaseOffer(props: PurchaseOfferProps) {
   const page = usePage();
-  const { product, quantity, isTest, isVisitor, balance, judged, purchase } = props;
+  const { product, quantity, isTest, isVisitor, balance, checked, purchase } = props;
   if (product === undefined) return <p role="alert">{page.t('purchase.gone')}</p>;
-  const problem = purchase.failure?.text ?? (isVisitor ? '' : issueText(page, judged));
+  const problem = purchase.failure?.text ?? (isVisitor ? '' : issueText(page, checked));
   return (
     <div className="flex flex-col gap-5">
       <ChosenProduct product={product} quantity={quantity} />
@@ -35,14 +35,14 @@ export function PurchaseOffer(props: PurchaseOfferProps) {
           {page.t('purchase.testMode')}
         </p>
       )}
-      {judged !== null && !isVisitor && <ExchangeSums product={product} balance={balance} judged={judged} />}
+      {checked !== null && !isVisitor && <ExchangeSums product={product} balance={balance} checked={checked} />}
       {isVisitor && (
         <>
-          <Price product={product} total={judged?.total ?? 0} />
+          <Price product={product} total={checked?.total ?? 0} />
           <p className="text-muted text-sm">{page.t('purchase.signIn.text')}</p>
         </>
       )}
-      {!isVisitor && judged !== null && judged.missing > 0 && (
+      {!isVisitor && checked !== null && checked.missing > 0 && (
         <p className="text-muted text-sm">{page.t('purchase.beside')}</p>
       )}
       <p role="alert" className="text-danger flex items-start gap-1.5 text-sm empty:hidden">
@@ -72,14 +72,14 @@ function Buttons(props: PurchaseOfferProps & Chosen) {
   );
 }
 
-function issueText({ translator }: Page, judged: ExchangeCheck | null): string {
-  const issue = judged?.issue ?? null;
+function issueText({ translator }: Page, checked: ExchangeCheck | null): string {
+  const issue = checked?.issue ?? null;
   return issue === null ? '' : (translator.find(issue.message, issue.values) ?? '');
 }
 
-function GoOn({ product, isVisitor, isTest, judged, purchase, onSignIn }: PurchaseOfferProps & Chosen) {
+function GoOn({ product, isVisitor, isTest, checked, purchase, onSignIn }: PurchaseOfferProps & Chosen) {
   const page = usePage();
-  const missing = judged?.missing ?? 0;
+  const missing = checked?.missing ?? 0;
   if (isVisitor) {
     return (
       <button type="button" className="btn btn-gold" onClick={onSignIn}>
@@ -100,7 +100,7 @@ function GoOn({ product, isVisitor, isTest, judged, purchase, onSignIn }: Purcha
     <button
       type="button"
       className="btn btn-gold"
-      disabled={judged !== null && judged.issue !== null}
+      disabled={checked !== null && checked.issue !== null}
       aria-disabled={purchase.isBusy}
       onClick={() => void purchase.confirm()}
     >

@@ -4,8 +4,8 @@ import { dismissRatingReports, restoreRating } from '#contract/rating/operator-e
 import type { RatingPart } from '#contract/rating/rating-reasons.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { type Message, useMutation } from '#web/kit/dialog/use-mutation.ts';
-import { isOutdated, judgedPart } from './judged-part.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { isOutdated, reportedPart } from './reported-part.ts';
 
 interface DecideButtonsProps {
   readonly rating: OperatorRating;
@@ -18,7 +18,7 @@ export function DecideButtons({ rating, about, author }: DecideButtonsProps) {
   const page = usePage();
   const [isRemoving, setRemoving] = useState(false);
   const decide = useDecision(rating, about);
-  const { isThere, removal, reportCount, keys } = judgedPart(rating, about);
+  const { isThere, removal, reportCount, keys } = reportedPart(rating, about);
   const nameOf = (action: string) => page.t('ratings.actionOf', { action, author, game: rating.applicationName });
   const button = (action: string, run: () => void) => (
     <button
@@ -44,7 +44,7 @@ export function DecideButtons({ rating, about, author }: DecideButtonsProps) {
 /** Decisions made without confirmation, since they are as easily undone. */
 function useDecision(rating: OperatorRating, about: RatingPart) {
   const page = usePage();
-  const { revision, keys } = judgedPart(rating, about);
+  const { revision, keys } = reportedPart(rating, about);
   const send = (decision: 'dismiss' | 'restore') => {
     const part = { ratingId: rating.id, about, lang: page.state.locale };
     return decision === 'dismiss'

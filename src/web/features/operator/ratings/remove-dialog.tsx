@@ -13,7 +13,7 @@ import { RatingWords } from '#web/kit/rating/rating-text.tsx';
 import { ReasonChoice } from '#web/kit/rating/reason-choice.tsx';
 import { WordsField } from '#web/kit/rating/words-field.tsx';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { isOutdated, judgedPart } from './judged-part.ts';
+import { isOutdated, reportedPart } from './reported-part.ts';
 
 interface RemoveDialogProps {
   readonly rating: OperatorRating;
@@ -27,7 +27,7 @@ export function RemoveDialog({ rating, about, author, onClose }: RemoveDialogPro
   const page = usePage();
   const router = useRouter();
   const finish = useFinish({ focusAfter: TOTAL_ID, onClose });
-  const { isThere, revision, reports, keys } = judgedPart(rating, about);
+  const { isThere, revision, reports, keys } = reportedPart(rating, about);
   const [isOld, setOld] = useState(false);
   const [proposed] = useState<string>(reports[0]?.reason ?? '');
   const form = useForm({

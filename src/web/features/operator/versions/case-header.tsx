@@ -12,7 +12,7 @@ import { Fact } from '../money/fact.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
 import { Shortcuts } from '../shortcuts.tsx';
 import type { Shortcut } from '../use-shortcuts.ts';
-import { CASE_TITLE_ID, nameOf } from './use-deed.ts';
+import { CASE_TITLE_ID, nameOf } from './use-decision.ts';
 
 interface CaseHeaderProps {
   readonly found: VersionCase;

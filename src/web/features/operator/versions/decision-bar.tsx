@@ -9,7 +9,7 @@ import {
   X,
 } from 'lucide-react';
 import { usePage } from '#web/app/use-page.ts';
-import type { CaseDeed } from './case-deeds.ts';
+import type { CaseDecision } from './case-decisions.ts';
 
 const BUTTONS = {
   approve: { Icon: Check, look: 'btn-gold' },
@@ -19,40 +19,40 @@ const BUTTONS = {
   decline: { Icon: ThumbsDown, look: 'btn-quiet' },
   restore: { Icon: ArchiveRestore, look: 'btn-quiet' },
   remove: { Icon: Ban, look: 'btn-quiet' },
-} as const satisfies Record<CaseDeed, { Icon: LucideIcon; look: string }>;
+} as const satisfies Record<CaseDecision, { Icon: LucideIcon; look: string }>;
 
 interface DecisionBarProps {
-  readonly deeds: readonly CaseDeed[];
-  readonly isOff: (deed: CaseDeed) => boolean;
+  readonly decisions: readonly CaseDecision[];
+  readonly isOff: (decision: CaseDecision) => boolean;
   /** Why actions are disabled, other than for another operator's claim; empty if they are not. */
   readonly reason: string;
-  readonly onDecide: (deed: CaseDeed) => void;
+  readonly onDecide: (decision: CaseDecision) => void;
 }
 
 const REASON_ID = 'decision-off';
 
 /** The available actions, always in view. */
-export function DecisionBar({ deeds, isOff, reason, onDecide }: DecisionBarProps) {
+export function DecisionBar({ decisions, isOff, reason, onDecide }: DecisionBarProps) {
   const page = usePage();
-  if (deeds.length === 0) return null;
+  if (decisions.length === 0) return null;
   return (
     <section
       aria-label={page.t('providers.decide')}
       className="card border-control sticky bottom-3 z-10 flex flex-wrap items-center gap-2 p-3"
     >
-      {deeds.map((deed) => {
-        const { Icon, look } = BUTTONS[deed];
+      {decisions.map((decision) => {
+        const { Icon, look } = BUTTONS[decision];
         return (
           <button
-            key={deed}
+            key={decision}
             type="button"
             className={`btn ${look} flex-auto px-4 aria-disabled:cursor-not-allowed sm:flex-none`}
-            aria-disabled={isOff(deed)}
+            aria-disabled={isOff(decision)}
             aria-describedby={reason === '' ? undefined : REASON_ID}
-            onClick={() => isOff(deed) || onDecide(deed)}
+            onClick={() => isOff(decision) || onDecide(decision)}
           >
             <Icon size={18} aria-hidden className="flex-none" />
-            {page.t(`reviews.${deed}`)}
+            {page.t(`reviews.${decision}`)}
           </button>
         );
       })}

@@ -6,8 +6,8 @@ import { usePage } from '#web/app/use-page.ts';
 import { FormDialog } from '#web/kit/dialog/form-dialog.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { ReasonChoices, ReasonPreview } from '../review/reason-choices.tsx';
-import type { CaseDeed } from './case-deeds.ts';
-import { type DeedReason, NO_REASON, nameOf, useDeed } from './use-deed.ts';
+import type { CaseDecision } from './case-decisions.ts';
+import { type DecisionReason, NO_REASON, nameOf, useDecision } from './use-decision.ts';
 
 /** What the developer receives: predefined reasons with a text, a text only, or nothing. */
 const TOLD = {
@@ -18,49 +18,49 @@ const TOLD = {
   decline: 'answer',
   restore: 'nothing',
   remove: 'reasons',
-} as const satisfies Record<CaseDeed, 'nothing' | 'reasons' | 'answer'>;
-const DANGEROUS: readonly CaseDeed[] = ['reject', 'decline', 'remove'];
+} as const satisfies Record<CaseDecision, 'nothing' | 'reasons' | 'answer'>;
+const DANGEROUS: readonly CaseDecision[] = ['reject', 'decline', 'remove'];
 /** Favourable decisions need no reason. */
-const FREE: readonly CaseDeed[] = ['approve', 'restore', 'grant'];
+const FREE: readonly CaseDecision[] = ['approve', 'restore', 'grant'];
 
 interface DecisionDialogProps {
   readonly found: VersionCase;
-  readonly deed: CaseDeed;
+  readonly decision: CaseDecision;
   /** The draft outlives the dialog, so that it survives a failed decision. */
-  readonly why: DeedReason;
-  readonly onWhy: (why: DeedReason) => void;
+  readonly why: DecisionReason;
+  readonly onWhy: (why: DecisionReason) => void;
   readonly onClose: () => void;
 }
 
 /** Confirms an action on a version, with a preview of what its developer will read. */
-export function DecisionDialog({ found, deed, why, onWhy, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ found, decision, why, onWhy, onClose }: DecisionDialogProps) {
   const page = usePage();
   const [isMissing, setMissing] = useState(false);
-  const act = useDeed({ found, deed, onClose, onDone: () => onWhy(NO_REASON) });
-  const told = TOLD[deed];
+  const act = useDecision({ found, decision, onClose, onDone: () => onWhy(NO_REASON) });
+  const told = TOLD[decision];
   const name = nameOf(page, found);
   const chosen = told === 'reasons' ? why.reasons : [];
   const submit = () => {
-    if (FREE.includes(deed) || chosen.length > 0 || why.reason.trim() !== '') {
+    if (FREE.includes(decision) || chosen.length > 0 || why.reason.trim() !== '') {
       return act.start({ reasons: chosen, reason: told === 'nothing' ? '' : why.reason });
     }
     setMissing(true);
     document.querySelector<HTMLElement>('#field-reason')?.focus();
   };
-  const change = (next: DeedReason) => {
+  const change = (next: DecisionReason) => {
     onWhy(next);
     setMissing(false);
   };
   return (
     <FormDialog
-      title={page.t(`reviews.${deed}.title`, { name })}
-      confirm={page.t(`reviews.${deed}`)}
-      isDanger={DANGEROUS.includes(deed)}
+      title={page.t(`reviews.${decision}.title`, { name })}
+      confirm={page.t(`reviews.${decision}`)}
+      isDanger={DANGEROUS.includes(decision)}
       form={{ isBusy: act.isBusy, submit }}
       isKept
       onClose={onClose}
     >
-      <p className="text-muted">{page.t(`reviews.${deed}.text`)}</p>
+      <p className="text-muted">{page.t(`reviews.${decision}.text`)}</p>
       {told === 'reasons' && (
         <ReasonChoices
           choices={VERSION_REASONS.map((key) => [key, page.t(`reviews.template.${key}`)])}

@@ -5,7 +5,7 @@ import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { HOSTED_SANDBOX, isHostedGame, useGameBridge } from '#web/features/play/index.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { nameOf } from './use-deed.ts';
+import { nameOf } from './use-decision.ts';
 
 /** Screen sizes for a trial: a phone, and a desktop, which scrolls if there is less room. */
 const SIZES = {

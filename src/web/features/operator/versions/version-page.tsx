@@ -11,7 +11,7 @@ import { ReviewMessages } from '../review/review-messages.tsx';
 import { useClaim } from '../review/use-claim.ts';
 import type { Shortcut } from '../use-shortcuts.ts';
 import { CaseAppeal, CaseRefusals } from './case-appeal.tsx';
-import { type CaseDeed, findDeeds, isApprovable, isClaimed } from './case-deeds.ts';
+import { type CaseDecision, findDecisions, isApprovable, isClaimed } from './case-decisions.ts';
 import { CaseFile } from './case-file.tsx';
 import { CaseHeader } from './case-header.tsx';
 import { CaseHistory } from './case-history.tsx';
@@ -21,25 +21,25 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { FormChanges } from './form-changes.tsx';
 import { loadVersionCase } from './load-versions.ts';
 import { isPlayable, TryGame } from './try-game.tsx';
-import { NO_REASON } from './use-deed.ts';
+import { NO_REASON } from './use-decision.ts';
 
 /** The case of a version: everything to review, and the decision. */
 export function VersionPage({ found: loaded }: { found: VersionCase }) {
   const page = usePage();
   const { id } = loaded.version;
   const found = useLiveData(loaded, [`version:${id}`], (quiet) => loadVersionCase(quiet, String(id)));
-  const [deed, setDeed] = useState<CaseDeed | null>(null);
+  const [decision, setDecision] = useState<CaseDecision | null>(null);
   const [why, setWhy] = useState(NO_REASON);
   const [isPlaying, setPlaying] = useState(false);
   const { version } = found;
-  const deeds = findDeeds(found);
-  const isWaiting = deeds.some(isClaimed);
+  const decisions = findDecisions(found);
+  const isWaiting = decisions.some(isClaimed);
   const { claim, take, drop } = useClaim(isWaiting ? `version:${version.id}` : null, found.claim);
   const isTaken = claim !== null && !claim.isOwn;
-  const isUninspected = deeds.includes('approve') && !isApprovable(found);
-  const isOff = (asked: CaseDeed) => (isTaken && isClaimed(asked)) || (asked === 'approve' && isUninspected);
+  const isUninspected = decisions.includes('approve') && !isApprovable(found);
+  const isOff = (asked: CaseDecision) => (isTaken && isClaimed(asked)) || (asked === 'approve' && isUninspected);
   const play = () => setPlaying((now) => !now);
-  const shortcuts = useCaseShortcuts({ found, deeds, isOff, onDecide: setDeed, onPlay: play });
+  const shortcuts = useCaseShortcuts({ found, decisions, isOff, onDecide: setDecision, onPlay: play });
   return (
     <>
       <CaseHeader found={found} shortcuts={shortcuts} />
@@ -48,13 +48,13 @@ export function VersionPage({ found: loaded }: { found: VersionCase }) {
       <CaseAppeal found={found} />
       <CaseParts found={found} isPlaying={isPlaying} onPlay={play} />
       <DecisionBar
-        deeds={deeds}
+        decisions={decisions}
         isOff={isOff}
         reason={isUninspected ? page.t('reviews.approve.off') : ''}
-        onDecide={setDeed}
+        onDecide={setDecision}
       />
-      {deed !== null && (
-        <DecisionDialog found={found} deed={deed} why={why} onWhy={setWhy} onClose={() => setDeed(null)} />
+      {decision !== null && (
+        <DecisionDialog found={found} decision={decision} why={why} onWhy={setWhy} onClose={() => setDecision(null)} />
       )}
     </>
   );
@@ -113,21 +113,21 @@ function NothingToCompare() {
 
 interface CaseShortcuts {
   readonly found: VersionCase;
-  readonly deeds: readonly CaseDeed[];
-  readonly isOff: (deed: CaseDeed) => boolean;
-  readonly onDecide: (deed: CaseDeed) => void;
+  readonly decisions: readonly CaseDecision[];
+  readonly isOff: (decision: CaseDecision) => boolean;
+  readonly onDecide: (decision: CaseDecision) => void;
   readonly onPlay: () => void;
 }
 
-const DEED_KEYS = [
+const DECISION_KEYS = [
   ['a', 'approve'],
   ['r', 'reject'],
   ['q', 'ask'],
   ['g', 'grant'],
   ['d', 'decline'],
-] as const satisfies readonly (readonly [key: string, deed: CaseDeed])[];
+] as const satisfies readonly (readonly [key: string, decision: CaseDecision])[];
 
-function useCaseShortcuts({ found, deeds, isOff, onDecide, onPlay }: CaseShortcuts): readonly Shortcut[] {
+function useCaseShortcuts({ found, decisions, isOff, onDecide, onPlay }: CaseShortcuts): readonly Shortcut[] {
   const page = usePage();
   const router = useRouter();
   const leading = (key: string, label: string, id: number | null): Shortcut => {
@@ -135,9 +135,9 @@ function useCaseShortcuts({ found, deeds, isOff, onDecide, onPlay }: CaseShortcu
     return { key, label, isDisabled: id === null, run };
   };
   return [
-    ...DEED_KEYS.map(([key, deed]): Shortcut => {
-      const isDisabled = !deeds.includes(deed) || isOff(deed);
-      return { key, label: page.t(`reviews.${deed}`), isDisabled, run: () => onDecide(deed) };
+    ...DECISION_KEYS.map(([key, decision]): Shortcut => {
+      const isDisabled = !decisions.includes(decision) || isOff(decision);
+      return { key, label: page.t(`reviews.${decision}`), isDisabled, run: () => onDecide(decision) };
     }),
     {
       key: 'p',

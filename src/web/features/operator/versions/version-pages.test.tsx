@@ -11,9 +11,9 @@ import {
 } from '#contract/version/operator-entities.ts';
 import { buildFileFacts, buildInspection, buildOwnVersion } from '#tests/web/build-own-version.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { CASE_DEEDS, type CaseDeed } from './case-deeds.ts';
+import { CASE_DECISIONS, type CaseDecision } from './case-decisions.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { type DeedReason, NO_REASON } from './use-deed.ts';
+import { type DecisionReason, NO_REASON } from './use-decision.ts';
 import { versionFilter } from './version-filter.ts';
 import { VersionPage } from './version-page.tsx';
 import { VersionsPage } from './versions-page.tsx';
@@ -119,9 +119,9 @@ const renderQueue = (items: readonly VersionQueueItem[], locale: LocaleCode = 'e
   );
 const renderCase = (changes: Partial<VersionCase> = {}, locale: LocaleCode = 'en-US') =>
   renderPage(<VersionPage found={{ ...CASE, ...changes }} />, locale);
-const renderDialog = (deed: CaseDeed, why: DeedReason = NO_REASON, locale: LocaleCode = 'en-US') =>
+const renderDialog = (decision: CaseDecision, why: DecisionReason = NO_REASON, locale: LocaleCode = 'en-US') =>
   renderPage(
-    <DecisionDialog found={CASE} deed={deed} why={why} onWhy={() => undefined} onClose={() => undefined} />,
+    <DecisionDialog found={CASE} decision={decision} why={why} onWhy={() => undefined} onClose={() => undefined} />,
     locale,
   );
 /** The labels of the decision bar's buttons, with disabled ones in brackets. */
@@ -141,7 +141,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       ),
       renderQueue([], locale, { tab: 'appeals' }),
       ...[{}, APPEALED, REMOVED, WEB, { claim: CLAIM }].map((changes) => renderCase(changes, locale)),
-      ...CASE_DEEDS.map((deed) => renderDialog(deed, NO_REASON, locale)),
+      ...CASE_DECISIONS.map((decision) => renderDialog(decision, NO_REASON, locale)),
     ];
     for (const html of pages) {
       expect(html).not.toMatch(/>[^<]*\b(?:reviews|versions|inspection|editor|providers|platform|shelf)\.[a-z\d]/);
@@ -188,8 +188,8 @@ it('lifts a removal, and says why it was made', () => {
 
 it('previews what the developer reads, in the language of the developer', () => {
   const why = { reasons: ['crashes'], reason: 'Màn 2' } as const;
-  for (const deed of ['reject', 'ask', 'remove'] as const) {
-    const html = renderDialog(deed, why);
+  for (const decision of ['reject', 'ask', 'remove'] as const) {
+    const html = renderDialog(decision, why);
     expect(html).toMatch(/<ul lang="vi-VN".*text of crashes.*Màn 2/s);
     expect(html).toContain('Tiếng Việt');
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARRIER_TYPE } from '#contract/values/states.ts';
 import { isCarrierCode } from '#domain/invoice/carrier-code.ts';
-import { isTypedCarrier, maskCarrierCode, TYPED_WAYS, tidyCarrierCode, WAYS } from './carrier-ways.ts';
+import { isTypedCarrier, maskCarrierCode, normalizeCarrierCode, TYPED_WAYS, WAYS } from './carrier-ways.ts';
 
 const { mobileBarcode, citizenCertificate, donation } = CARRIER_TYPE;
 
@@ -26,7 +26,7 @@ describe('typed codes', () => {
     [donation, ' 9 1 9', '919'],
     [donation, '1234567', '1234567'],
   ] as const)('of kind %i, “%s”, becomes %s', (type, typed, code) => {
-    expect(tidyCarrierCode(type, typed)).toBe(code);
+    expect(normalizeCarrierCode(type, typed)).toBe(code);
   });
 });
 

@@ -38,7 +38,7 @@ export function isTypedCarrier(type: CarrierType): type is TypedCarrier {
 }
 
 /** Normalizes a typed or pasted code: no spaces, half-width capitals, and a leading slash for mobile barcodes. */
-export function tidyCarrierCode(type: TypedCarrier, typed: string): string {
+export function normalizeCarrierCode(type: TypedCarrier, typed: string): string {
   const code = typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
   const withSlash = `/${code}`;
   return type === CARRIER_TYPE.mobileBarcode && isCarrierCode(type, withSlash) ? withSlash : code;

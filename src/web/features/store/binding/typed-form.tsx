@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Barcode } from '../invoice/barcode.tsx';
-import { carrierLabel, TYPED_WAYS, type TypedCarrier, tidyCarrierCode } from './carrier-ways.ts';
+import { carrierLabel, normalizeCarrierCode, TYPED_WAYS, type TypedCarrier } from './carrier-ways.ts';
 import { type CarrierBinding, fieldOf } from './use-bind-carrier.ts';
 
 interface TypedFormProps {
@@ -22,7 +22,7 @@ export function TypedForm({ type, bound, binding }: TypedFormProps) {
   const page = usePage();
   const { example, length, inputMode } = TYPED_WAYS[type];
   const typed = binding.typed[type];
-  const code = tidyCarrierCode(type, typed);
+  const code = normalizeCarrierCode(type, typed);
   const isRight = isCarrierCode(type, code);
   return (
     <Form

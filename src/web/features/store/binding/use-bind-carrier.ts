@@ -9,7 +9,7 @@ import { loadMessages } from '#web/app/messages/import-messages.ts';
 import { useAction } from '#web/app/use-action.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import { TYPED_WAYS, type TypedCarrier, tidyCarrierCode } from './carrier-ways.ts';
+import { normalizeCarrierCode, TYPED_WAYS, type TypedCarrier } from './carrier-ways.ts';
 import { CURRENT_ID } from './current-id.ts';
 
 type Texts = Readonly<Record<TypedCarrier, string>>;
@@ -35,8 +35,8 @@ export function useBindCarrier() {
   const [errors, setErrors] = useState<Partial<Texts>>({});
   const setError = (type: TypedCarrier, error: string) => setErrors((before) => ({ ...before, [type]: error }));
   const { isBusy, start } = useAction(async (type: TypedCarrier) => {
-    const code = tidyCarrierCode(type, typed[type]);
-    const error = (await judge(page, type, code)) ?? (await bind(page, type, code));
+    const code = normalizeCarrierCode(type, typed[type]);
+    const error = (await check(page, type, code)) ?? (await bind(page, type, code));
     if (error !== undefined) {
       flushSync(() => setError(type, error));
       document.getElementById(`field-${fieldOf(type)}`)?.focus();
@@ -58,15 +58,15 @@ export function useBindCarrier() {
     },
     /** On blur: normalizes the code and validates it unless empty. */
     async leave(type: TypedCarrier) {
-      const code = tidyCarrierCode(type, typed[type]);
+      const code = normalizeCarrierCode(type, typed[type]);
       setTyped((before) => ({ ...before, [type]: code }));
-      if (code !== '') setError(type, (await judge(page, type, code)) ?? '');
+      if (code !== '') setError(type, (await check(page, type, code)) ?? '');
     },
   };
 }
 
 /** The problem of a code, as text. */
-async function judge(page: Page, type: TypedCarrier, code: string): Promise<string | undefined> {
+async function check(page: Page, type: TypedCarrier, code: string): Promise<string | undefined> {
   if (isCarrierCode(type, code)) return undefined;
   await loadMessages(page, 'rules', 'errors');
   return page.t(code === '' ? 'field.required' : TYPED_WAYS[type].rule);

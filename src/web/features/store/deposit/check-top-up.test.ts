@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DepositOption } from '#contract/deposit/entities.ts';
-import { checkTopUp, readAmount, type TopUpFields, tidyAmount } from './check-top-up.ts';
+import { checkTopUp, normalizeAmount, readAmount, type TopUpFields } from './check-top-up.ts';
 
 const CARD = { paymentMethod: 'credit_card', provider: 'sandbox' } as const;
 const TWD: DepositOption = { currency: 'TWD', minAmount: 10, maxAmount: 20_000, methods: [CARD] };
@@ -66,5 +66,5 @@ it('a method not available for the currency must be chosen again', () => {
 });
 
 it('writes a comma before cents as a point, and leaves one between thousands alone', () => {
-  expect(['30,5', '30,50', '1,000', '1 000'].map(tidyAmount)).toEqual(['30.5', '30.50', '1,000', '1000']);
+  expect(['30,5', '30,50', '1,000', '1 000'].map(normalizeAmount)).toEqual(['30.5', '30.50', '1,000', '1000']);
 });

@@ -20,14 +20,14 @@ export interface TopUpIssue {
 }
 
 /** Normalizes a typed amount for the API: plain digits, a point as the decimal separator. */
-export function tidyAmount(typed: string): string {
+export function normalizeAmount(typed: string): string {
   const text = typed.normalize('NFKC').replaceAll(/\s/g, '');
   return /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text;
 }
 
 /** The typed amount in major units; undefined if it is invalid for the currency. */
 export function readAmount({ amount, currency }: Pick<TopUpFields, 'amount' | 'currency'>): number | undefined {
-  const minor = toMinor(tidyAmount(amount), currency);
+  const minor = toMinor(normalizeAmount(amount), currency);
   return minor === undefined || minor < 0 ? undefined : toMajor(minor, currency);
 }
 

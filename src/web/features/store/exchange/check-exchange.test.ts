@@ -39,15 +39,15 @@ it('total and remainder, or missing amount, add up to the balance to the cent', 
   const cents = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(cents, cents, fc.integer({ min: 1, max: 1000 }), (price, balance, quantity) => {
-      const judged = checkExchange({
+      const checked = checkExchange({
         price: price / 100,
         currency: 'MYR',
         quantity: String(quantity),
         balance: balance / 100,
       });
-      const left = judged.issue === null ? (judged.remains ?? 0) : -judged.missing;
-      expect(Math.round((judged.total ?? 0) * 100) + Math.round(left * 100)).toBe(balance);
-      expect(judged.issue === null).toBe(price * quantity <= balance);
+      const left = checked.issue === null ? (checked.remains ?? 0) : -checked.missing;
+      expect(Math.round((checked.total ?? 0) * 100) + Math.round(left * 100)).toBe(balance);
+      expect(checked.issue === null).toBe(price * quantity <= balance);
     }),
   );
 });

@@ -20,14 +20,14 @@ interface ExchangeFormProps {
 /** Quantity, price, balance and remainder, with a top-up link if the star coins are not enough. */
 export function ExchangeForm({ product, balance, exchange }: ExchangeFormProps) {
   const page = usePage();
-  const { quantity, judged, isBusy, failure, confirm, type } = exchange;
-  const { issue, missing } = judged;
+  const { quantity, checked, isBusy, failure, confirm, type } = exchange;
+  const { issue, missing } = checked;
   const problem = issue === null ? failure : (page.translator.find(issue.message, issue.values) ?? '');
   return (
     <Form className="flex flex-col gap-5" onSubmit={() => void confirm()}>
       <ChosenProduct product={product} />
       <QuantityField value={quantity} isWrong={issue !== null && missing === 0} onChange={type} />
-      <ExchangeSums product={product} balance={balance} judged={judged} />
+      <ExchangeSums product={product} balance={balance} checked={checked} />
       <p role="alert" className="text-danger flex items-start gap-1.5 text-sm empty:hidden">
         {problem !== '' && <CircleAlert size={16} aria-hidden className="mt-0.5 flex-none" />}
         {problem}

@@ -6,19 +6,19 @@ import type { ExchangeCheck } from './check-exchange.ts';
 interface ExchangeSumsProps {
   readonly product: PublicProduct;
   readonly balance: number | null;
-  readonly judged: ExchangeCheck;
+  readonly checked: ExchangeCheck;
 }
 
 /** The sums of an exchange: price, total, balance and remainder, in star coins of one currency. */
-export function ExchangeSums({ product: { price, currency }, balance, judged }: ExchangeSumsProps) {
+export function ExchangeSums({ product: { price, currency }, balance, checked }: ExchangeSumsProps) {
   const page = usePage();
   const coins = (amount: number | null) =>
     amount === null ? '–' : `${formatCoins(amount, currency, page.state.locale)} ${currency}`;
   const rows = [
     ['price', coins(price)],
-    ['total', coins(judged.total)],
+    ['total', coins(checked.total)],
     ['balance', coins(balance)],
-    ['remains', coins(judged.remains)],
+    ['remains', coins(checked.remains)],
   ] as const;
   return (
     <dl aria-live="polite" className="bg-raised flex flex-col gap-2 rounded-xl p-4 text-sm">

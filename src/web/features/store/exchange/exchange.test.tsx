@@ -22,9 +22,9 @@ const OFFER = { currency: 'EUR', currencies: ['TWD', 'EUR'], products: [GEMS, FR
 
 function buildExchange(quantity: string, balance: number) {
   const { price, currency } = GEMS;
-  const judged = checkExchange({ price, currency, quantity, balance });
+  const checked = checkExchange({ price, currency, quantity, balance });
   const nothing = async () => undefined;
-  return { quantity, judged, isBusy: false, failure: '', order: null, confirm: nothing, type: () => undefined };
+  return { quantity, checked, isBusy: false, failure: '', order: null, confirm: nothing, type: () => undefined };
 }
 
 const renderForm = (quantity: string, balance: number, locale: (typeof LOCALES)[number] = 'en-US') =>

@@ -40,14 +40,14 @@ export function useExchange({ applicationId, product, balance, onChanged }: Exch
   const [order, setOrder] = useState<Order | null>(null);
   const callOnce = useCallOnce();
   const { price, currency, productId } = product;
-  const judged: ExchangeCheck = checkExchange({ price, currency, quantity, balance });
+  const checked: ExchangeCheck = checkExchange({ price, currency, quantity, balance });
   const confirm = async () => {
-    if (isBusy || judged.issue !== null || judged.quantity === null) return;
+    if (isBusy || checked.issue !== null || checked.quantity === null) return;
     setBusy(true);
     setFailure('');
     try {
       await remindOfPhone(page);
-      const input = { applicationId, productId, currency, quantity: judged.quantity, price, lang: page.state.locale };
+      const input = { applicationId, productId, currency, quantity: checked.quantity, price, lang: page.state.locale };
       setOrder(await callOnce(createOrder, input, IN_DIALOG));
       void announceBalances(page);
     } catch (error) {
@@ -60,7 +60,7 @@ export function useExchange({ applicationId, product, balance, onChanged }: Exch
   };
   return {
     quantity,
-    judged,
+    checked,
     isBusy,
     failure,
     order,

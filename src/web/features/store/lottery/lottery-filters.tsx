@@ -19,7 +19,7 @@ export function LotteryFilters({ filter, days, today }: LotteryFiltersProps) {
   const filters = useFilters({
     path: LOTTERY_PATH,
     shown: lotteryQuery(filter),
-    tidy: (fields) => lotteryQuery(readLotteryFilter(fields)),
+    normalize: (fields) => lotteryQuery(readLotteryFilter(fields)),
   });
   const field = { filters, min: daysBefore(today, days), max: today };
   return (

@@ -74,7 +74,7 @@ export function useListFilters<Kinds extends FilterKinds>({
     place,
     shown: filter.query({ ...values, page: 1 }),
     whole: filter.wholeQuery(values),
-    tidy: (fields) => filter.query(filter.read(fields)),
+    normalize: (fields) => filter.query(filter.read(fields)),
   });
 }
 

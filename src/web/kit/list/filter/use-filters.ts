@@ -15,7 +15,7 @@ interface FilterPlan {
   /** The query of the unfiltered list; empty by default. */
   readonly whole?: string;
   /** Builds the query from the fields, starting at page 1. */
-  readonly tidy: (fields: FieldTexts) => string;
+  readonly normalize: (fields: FieldTexts) => string;
 }
 
 export type Filters = ReturnType<typeof useFilters>;
@@ -24,7 +24,7 @@ export type Filters = ReturnType<typeof useFilters>;
  * Writes filter fields to the address: immediately for choices, after a pause for typed text. Navigation from elsewhere
  * (a link, the back button) updates the fields; the form's own navigation never overwrites later typing.
  */
-export function useFilters({ path, place = '', shown, whole = '', tidy }: FilterPlan) {
+export function useFilters({ path, place = '', shown, whole = '', normalize }: FilterPlan) {
   const page = usePage();
   const router = useRouter();
   const addressOf = (query: string) => page.href(path, query) + place;
@@ -39,7 +39,7 @@ export function useFilters({ path, place = '', shown, whole = '', tidy }: Filter
   }, [shown]);
   const ask = (chosen: FieldTexts, how: 'push' | 'replace') => {
     clearTimeout(timer.current);
-    const query = tidy(chosen);
+    const query = normalize(chosen);
     if (query === asked.current) return;
     asked.current = query;
     router.history[how](addressOf(query));

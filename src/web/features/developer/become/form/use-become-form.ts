@@ -23,7 +23,7 @@ export function useBecomeForm({ initial, fields, send, onSent, onRefused }: Beco
   const busyFields = useRef(new Set<FieldName>());
   const kindOf = (form: BecomeForm) =>
     form.country === TAIWAN || chosenKind === undefined ? accountKindOf(form) : chosenKind;
-  const judge = (form: BecomeForm, names: readonly FieldName[]): Problems => {
+  const check = (form: BecomeForm, names: readonly FieldName[]): Problems => {
     const waiting = names.filter((name) => busyFields.current.has(name));
     return {
       ...describeProblems(page, checkFields(formToSubmit(form, kindOf(form)), names)),
@@ -33,7 +33,7 @@ export function useBecomeForm({ initial, fields, send, onSent, onRefused }: Beco
   const form = useForm({
     initial,
     order: fields,
-    check: (values) => judge(values, fields),
+    check: (values) => check(values, fields),
     send: (values) => send(formToSubmit(values, kindOf(values))),
     onSent,
     onRefused,
@@ -56,6 +56,6 @@ export function useBecomeForm({ initial, fields, send, onSent, onRefused }: Beco
     chooseKind,
     toSubmit: () => formToSubmit(form.values, kind),
     /** The problems of these fields; unfinished uploads count as one. */
-    judge: (names: readonly FieldName[]) => judge(form.values, names),
+    check: (names: readonly FieldName[]) => check(form.values, names),
   };
 }

@@ -67,7 +67,7 @@ export function useWizard({ draft: stored, application, onSubmitted }: WizardOpt
     scrollTo({ top: 0 });
   };
   const { isBusy: isChecking, start: next } = useAction(async () => {
-    const found = form.judge(STEP_FIELDS[step]);
+    const found = form.check(STEP_FIELDS[step]);
     const isAsked = isEmpty(found) && STEP_FIELDS[step].some((name: FieldName) => name === 'taxIdNumber');
     const problems = isAsked ? await askForTaxId(page, form.toSubmit()) : found;
     if (isEmpty(problems)) goTo(stepAt(stepNumber(step) + 1));

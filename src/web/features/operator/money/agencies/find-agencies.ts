@@ -3,10 +3,10 @@ import { formatAgency } from '#domain/company/agency.ts';
 
 /** Finds agencies whose code or name contains every word of the query. */
 export function findAgencies(agencies: readonly Agency[], search: string): readonly Agency[] {
-  const words = tidy(search).split(/\s+/);
-  return agencies.filter((agency) => words.every((word) => tidy(formatAgency(agency)).includes(word)));
+  const words = normalize(search).split(/\s+/);
+  return agencies.filter((agency) => words.every((word) => normalize(formatAgency(agency)).includes(word)));
 }
 
-function tidy(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }

@@ -37,7 +37,7 @@ function CloseFilters({ filter }: { filter: CloseFilter }) {
   const filters = useFilters({
     path: '/operator/close',
     shown: closeQuery(filter),
-    tidy: (fields) => closeQuery(fields),
+    normalize: (fields) => closeQuery(fields),
   });
   return (
     <FilterForm filters={{ ...filters, isNarrowed: filter.isChosen }}>

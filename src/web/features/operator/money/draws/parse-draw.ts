@@ -60,7 +60,7 @@ function createReader(names: PrizeNames) {
     numbers.push(drawn);
     return undefined;
   };
-  const judge = (line: string): DrawProblemKind | undefined => {
+  const findProblem = (line: string): DrawProblemKind | undefined => {
     const { found, rest } = splitLine(line);
     const prize = rest === '' ? undefined : readPrize(rest, names);
     const isHead = isFirst && found.length === 0 && !/\d/.test(rest);
@@ -76,7 +76,7 @@ function createReader(names: PrizeNames) {
     problems,
     read(text: string, line: number) {
       if (text.trim() === '') return;
-      const kind = judge(text);
+      const kind = findProblem(text);
       if (kind !== undefined) problems.push({ line, text: text.trim(), kind });
     },
   };

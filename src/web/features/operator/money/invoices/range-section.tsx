@@ -7,7 +7,7 @@ import { Notice } from '../notice.tsx';
 import type { InvoicesPageData } from './load-invoices.ts';
 import { RangeDialog } from './range-dialog.tsx';
 import { RangeList } from './range-list.tsx';
-import { countLeft, judgeSupply } from './range-state.ts';
+import { countLeft, supplyOf } from './range-state.ts';
 import { writePeriod } from './write-period.ts';
 
 type RangeSectionProps = Pick<InvoicesPageData, 'ranges' | 'currentPeriod'>;
@@ -51,7 +51,7 @@ const LOOKS = { none: 'danger', few: 'warning', enough: 'success' } as const;
 function Supply({ ranges, currentPeriod }: RangeSectionProps) {
   const page = usePage();
   const count = countLeft(ranges, currentPeriod);
-  const supply = judgeSupply(count);
+  const supply = supplyOf(count);
   return (
     <Notice look={LOOKS[supply]}>
       <span>{page.t(`money.ranges.${supply}`, { count, period: writePeriod(currentPeriod) })}</span>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InvoiceRange } from '#contract/invoice/entities.ts';
-import { countLeft, countNumbers, findOverlap, judgeSupply } from './range-state.ts';
+import { countLeft, countNumbers, findOverlap, supplyOf } from './range-state.ts';
 
 const RANGE: InvoiceRange = {
   id: 1,
@@ -21,7 +21,7 @@ it('counts what a period has left, and warns while the next numbers can still co
     { ...RANGE, id: 3, period: '2026-09', left: 900 },
   ];
   expect(countLeft(ranges, '2026-11')).toBe(99);
-  expect([0, 1, 99, 100].map(judgeSupply)).toEqual(['none', 'few', 'few', 'enough']);
+  expect([0, 1, 99, 100].map(supplyOf)).toEqual(['none', 'few', 'few', 'enough']);
 });
 
 it('counts the numbers of a range, both ends included', () => {

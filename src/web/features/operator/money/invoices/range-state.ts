@@ -18,7 +18,7 @@ export function countLeft(ranges: readonly InvoiceRange[], period: string): numb
 }
 
 /** Rates the supply of numbers of a period. */
-export function judgeSupply(left: number): RangeSupply {
+export function supplyOf(left: number): RangeSupply {
   if (left === 0) return 'none';
   return left < FEW_NUMBERS ? 'few' : 'enough';
 }

@@ -51,7 +51,7 @@ function OwnerSearch({ filter: { find, userId } }: { filter: LedgerFilter }) {
   const filters = useFilters({
     path: '/operator/ledger',
     shown: ledgerFilter.query({ find, userId }),
-    tidy: (fields) => {
+    normalize: (fields) => {
       const asked = ledgerFilter.read(fields);
       // A changed search discards the selected owner.
       return ledgerFilter.query({ find: asked.find, userId: asked.find === find ? userId : undefined });

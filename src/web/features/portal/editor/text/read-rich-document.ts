@@ -21,7 +21,7 @@ export function readRichDocument(text: string): RichDocument | null {
 }
 
 /** Parses any description; unsupported structures are converted to the closest ones with the same text. */
-export function tidyRichDocument(text: string): RichDocument {
+export function normalizeRichDocument(text: string): RichDocument {
   const reader = new Reader();
   reader.readAll(parseSafeText(text), []);
   return reader.finish();

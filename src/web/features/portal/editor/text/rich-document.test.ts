@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSafeText, renderSafeText, type SafeNode } from '#domain/text/safe-text.ts';
 import { isSafeText } from '#domain/text/safe-text-check.ts';
-import { readRichDocument, tidyRichDocument } from './read-rich-document.ts';
+import { normalizeRichDocument, readRichDocument } from './read-rich-document.ts';
 import { MARK_TAGS, type RichDocument, type RichInline } from './rich-document.ts';
 import { RICH_EXTENSIONS } from './rich-extensions.ts';
 import { writeRichDocument } from './write-rich-document.ts';
@@ -123,13 +123,13 @@ it.each([
   ['<pre>a<p>b</p></pre>', '<pre>a</pre><p>b</p>'],
 ])('cannot hold %j, and tidies it to %j', (text, tidied) => {
   expect(readRichDocument(text)).toBeNull();
-  expect(writeRichDocument(tidyRichDocument(text))).toBe(tidied);
+  expect(writeRichDocument(normalizeRichDocument(text))).toBe(tidied);
 });
 
 it('tidies anything to what it can hold', () => {
   fc.assert(
     fc.property(trees, (tree) => {
-      const text = writeRichDocument(tidyRichDocument(renderSafeText(tree)));
+      const text = writeRichDocument(normalizeRichDocument(renderSafeText(tree)));
       expect(readRichDocument(text)).not.toBeNull();
     }),
     { numRuns: 200 },

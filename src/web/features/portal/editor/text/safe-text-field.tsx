@@ -3,7 +3,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { FieldProblem } from '#web/ui/field/field-problem.tsx';
 import { CharacterCount } from '../controls/text-control.tsx';
-import { readRichDocument, tidyRichDocument } from './read-rich-document.ts';
+import { normalizeRichDocument, readRichDocument } from './read-rich-document.ts';
 import { RichTextOnDemand } from './rich-text-on-demand.tsx';
 import { SourceText } from './source-text.tsx';
 import { writeRichDocument } from './write-rich-document.ts';
@@ -54,7 +54,7 @@ export function SafeTextField(props: SafeTextFieldProps) {
           {...shared}
           isHeld={isHeld}
           onRich={() => {
-            if (!isHeld) onChange(writeRichDocument(tidyRichDocument(value)));
+            if (!isHeld) onChange(writeRichDocument(normalizeRichDocument(value)));
             setWantsSource(false);
           }}
         />

@@ -72,7 +72,7 @@ function CountryFilter({ data: { product, country }, names, path }: CountryFilte
   const filters = useFilters({
     path,
     shown: writeQuery({ country }),
-    tidy: (fields) => writeQuery({ country: fields.country }),
+    normalize: (fields) => writeQuery({ country: fields.country }),
   });
   const sold = names.sort([...new Set([...product.countries, ...(country === undefined ? [] : [country])])]);
   return (

@@ -48,14 +48,14 @@ export function useImport({ applicationId, onClose, onJob }: ImportOptions) {
       })
       .finally(() => setSending(null));
   };
-  const judging = useAction(async (chosen: File) => {
+  const checking = useAction(async (chosen: File) => {
     setProblem('');
     setReport(null);
     setFile(chosen);
     if (chosen.size > LIMITS.productImportBytes) {
       return setProblem(page.t('products.import.tooLarge', { maxMb: LIMITS.productImportBytes / 1024 ** 2 }));
     }
-    const judged = await send(chosen, false).catch((error: unknown) => {
+    const checked = await send(chosen, false).catch((error: unknown) => {
       // A canceled upload is not reported as an error.
       if (control.current?.signal.aborted) return null;
       const refusal = sayFileProblem(page, error);
@@ -63,12 +63,12 @@ export function useImport({ applicationId, onClose, onJob }: ImportOptions) {
       setProblem(refusal);
       return null;
     });
-    if (judged !== null && 'job' in judged) return onJob(chosen);
-    setReport(judged);
+    if (checked !== null && 'job' in checked) return onJob(chosen);
+    setReport(checked);
   });
-  const applying = useAction(async (judged: File) => {
-    const applied = await send(judged, true);
-    if ('job' in applied) return onJob(judged);
+  const applying = useAction(async (checked: File) => {
+    const applied = await send(checked, true);
+    if ('job' in applied) return onJob(checked);
     if (!applied.isApplied) return setReport(applied);
     const { create, edit } = applied.counts;
     await finish(page.t('products.import.done', { create, edit }));
@@ -78,7 +78,7 @@ export function useImport({ applicationId, onClose, onJob }: ImportOptions) {
     problem,
     report,
     sending,
-    choose: judging.start,
+    choose: checking.start,
     apply: () => file !== null && applying.start(file),
     isApplying: applying.isBusy,
     cancel: () => control.current?.abort(),

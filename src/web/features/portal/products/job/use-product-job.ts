@@ -45,8 +45,8 @@ export function useProductJob(applicationId: string) {
     await page.call(endProductJob, { applicationId, job: number });
     await look();
   });
-  const applying = useAction(async (judged: File) => {
-    await page.call(importProducts, { applicationId, apply: true, file: judged }, { timeoutMs: 300_000 });
+  const applying = useAction(async (checked: File) => {
+    await page.call(importProducts, { applicationId, apply: true, file: checked }, { timeoutMs: 300_000 });
     await look();
   });
   const repricing = useAction(async ({ repricing: agreed }: RepriceJob) => {

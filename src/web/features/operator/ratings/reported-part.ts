@@ -4,7 +4,7 @@ import type { OperatorRating } from '#contract/rating/entities.ts';
 import type { RatingPart } from '#contract/rating/rating-reasons.ts';
 
 /** The part that an operator decides on: a rating or its reply. */
-export function judgedPart(rating: OperatorRating, about: RatingPart) {
+export function reportedPart(rating: OperatorRating, about: RatingPart) {
   const { revision, reportCount, reports, removal } = rating;
   if (about === 'rating') return { isThere: true, revision, reportCount, reports, removal, keys: 'ratings' } as const;
   return {

@@ -21,7 +21,7 @@ interface LighthouseReport {
   readonly audits: Readonly<Record<string, { readonly displayValue?: string }>>;
 }
 
-export interface JudgedPage {
+export interface CheckedPage {
   readonly name: string;
   readonly url: string;
   /** Search engines are kept from it, which no score of theirs judges. */
@@ -33,7 +33,7 @@ export interface JudgedPage {
 }
 
 /** Has Lighthouse judge a page with its mobile preset, three times; scores of 100. */
-export async function judgePage(page: JudgedPage, report: Report): Promise<void> {
+export async function checkPage(page: CheckedPage, report: Report): Promise<void> {
   const scores: Record<Category, number>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     scores.push(await runLighthouse(page, report));
@@ -50,7 +50,7 @@ export async function judgePage(page: JudgedPage, report: Report): Promise<void>
   }
 }
 
-async function runLighthouse(page: JudgedPage, report: Report): Promise<Record<Category, number>> {
+async function runLighthouse(page: CheckedPage, report: Report): Promise<Record<Category, number>> {
   // Now and then its browser loses the trace of a page: then it is looked at once again.
   const { categories, audits } = await look(page).catch(() => look(page));
   report.note(METRICS.map((id) => `${id} ${audits[id]?.displayValue}`).join(', '));
@@ -63,7 +63,7 @@ async function runLighthouse(page: JudgedPage, report: Report): Promise<Record<C
   };
 }
 
-async function look({ url, visitor, folder }: JudgedPage): Promise<LighthouseReport> {
+async function look({ url, visitor, folder }: CheckedPage): Promise<LighthouseReport> {
   const browser = await openBrowser(folder, visitor);
   try {
     const { stdout } = await promisify(execFile)(

@@ -9,22 +9,22 @@ import { useAction } from '#web/app/use-action.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { useFinish } from '#web/kit/dialog/use-mutation.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
-import type { CaseDeed } from './case-deeds.ts';
+import type { CaseDecision } from './case-decisions.ts';
 
 /** The draft of an action's reason. */
-export interface DeedReason {
+export interface DecisionReason {
   readonly reasons: readonly VersionReason[];
   readonly reason: string;
 }
 
-export const NO_REASON: DeedReason = { reasons: [], reason: '' };
+export const NO_REASON: DecisionReason = { reasons: [], reason: '' };
 
 /** Id of a case's heading. */
 export const CASE_TITLE_ID = 'case-title';
 
-interface DeedPlan {
+interface DecisionPlan {
   readonly found: VersionCase;
-  readonly deed: CaseDeed;
+  readonly decision: CaseDecision;
   /** Closes the dialog. */
   readonly onClose: () => void;
   /** Called when done, to discard the draft. */
@@ -32,14 +32,14 @@ interface DeedPlan {
 }
 
 /** Carries out an action; a decision then opens the next case in the queue, anything else reloads the same one. */
-export function useDeed({ found, deed, onClose, onDone }: DeedPlan) {
+export function useDecision({ found, decision, onClose, onDone }: DecisionPlan) {
   const page = usePage();
   const router = useRouter();
   const finish = useFinish({ onClose });
   const stay = useFinish({ focusAfter: CASE_TITLE_ID, onClose });
-  return useAction(async (why: DeedReason) => {
+  return useAction(async (why: DecisionReason) => {
     try {
-      await sendDeed(page, found, deed, why);
+      await sendDecision(page, found, decision, why);
     } catch (error) {
       // Another operator may have decided first: show the current state.
       const key = explain(error);
@@ -48,8 +48,8 @@ export function useDeed({ found, deed, onClose, onDone }: DeedPlan) {
       return;
     }
     onDone();
-    const text = page.t(`reviews.done.${deed}`, { name: nameOf(page, found) });
-    if (deed !== 'approve' && deed !== 'reject') return stay(text);
+    const text = page.t(`reviews.done.${decision}`, { name: nameOf(page, found) });
+    if (decision !== 'approve' && decision !== 'reject') return stay(text);
     const { next } = found;
     flushSync(onClose);
     toasts.show('success', text);
@@ -64,15 +64,15 @@ export function nameOf(page: Pick<Page, 't'>, { application, version }: VersionC
 }
 
 /** Sends the revision that was read: the server refuses the decision if version or game have changed since. */
-function sendDeed(page: Page, { version, application }: VersionCase, deed: CaseDeed, why: DeedReason) {
+function sendDecision(page: Page, { version, application }: VersionCase, decision: CaseDecision, why: DecisionReason) {
   const { id } = version;
   const given = { reasons: [...why.reasons], reason: why.reason.trim() };
   const read = { updatedAt: version.updatedAt, applicationUpdatedAt: application.updatedAt };
-  if (deed === 'grant' || deed === 'decline')
-    return page.call(decideAppeal, { id, decision: deed, reason: given.reason });
-  if (deed === 'remove') return page.call(removeVersion, { id, ...given });
-  if (deed === 'restore') return page.call(restoreVersion, { id });
-  return page.call(reviewVersion, { id, decision: deed, ...given, ...read });
+  if (decision === 'grant' || decision === 'decline')
+    return page.call(decideAppeal, { id, decision, reason: given.reason });
+  if (decision === 'remove') return page.call(removeVersion, { id, ...given });
+  if (decision === 'restore') return page.call(restoreVersion, { id });
+  return page.call(reviewVersion, { id, decision, ...given, ...read });
 }
 
 /** Messages more specific to operators than the general table of error codes. */

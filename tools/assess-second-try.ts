@@ -8,7 +8,7 @@ export interface Tries {
 }
 
 /** Reports on each failed file; the run passes only if every failure is a known race. */
-export function judgeSecondTry({ failed, failedAgain, knownRaces }: Tries) {
+export function assessSecondTry({ failed, failedAgain, knownRaces }: Tries) {
   const isRace = (file: string) => !failedAgain.includes(file);
   const lines = failed.map((file) => {
     if (!isRace(file)) return `${file}: failed`;

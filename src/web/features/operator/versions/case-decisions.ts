@@ -2,13 +2,13 @@ import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 
 /** The operator's actions on a version, in the order of their buttons. */
-export const CASE_DEEDS = ['approve', 'reject', 'ask', 'grant', 'decline', 'restore', 'remove'] as const;
-export type CaseDeed = (typeof CASE_DEEDS)[number];
+export const CASE_DECISIONS = ['approve', 'reject', 'ask', 'grant', 'decline', 'restore', 'remove'] as const;
+export type CaseDecision = (typeof CASE_DECISIONS)[number];
 
 type Decidable = Pick<VersionCase, 'version' | 'canDecideAppeal'>;
 
 /** When each action is available, regardless of other operators' claims. */
-const AT_HAND: Readonly<Record<CaseDeed, (found: Decidable) => boolean>> = {
+const AT_HAND: Readonly<Record<CaseDecision, (found: Decidable) => boolean>> = {
   approve: isInReview,
   reject: isInReview,
   ask: isInReview,
@@ -19,8 +19,8 @@ const AT_HAND: Readonly<Record<CaseDeed, (found: Decidable) => boolean>> = {
 };
 
 /** The actions available in the version's current state. */
-export function findDeeds(found: Decidable): readonly CaseDeed[] {
-  return CASE_DEEDS.filter((deed) => AT_HAND[deed](found));
+export function findDecisions(found: Decidable): readonly CaseDecision[] {
+  return CASE_DECISIONS.filter((decision) => AT_HAND[decision](found));
 }
 
 function isInReview({ version }: Decidable): boolean {
@@ -28,11 +28,11 @@ function isInReview({ version }: Decidable): boolean {
 }
 
 /** Actions on a pending version: only the claim keeps two operators from deciding it at once. */
-const CLAIMED: readonly CaseDeed[] = ['approve', 'reject', 'ask', 'grant', 'decline'];
+const CLAIMED: readonly CaseDecision[] = ['approve', 'reject', 'ask', 'grant', 'decline'];
 
 /** Whether an action needs a claim on the case. */
-export function isClaimed(deed: CaseDeed): boolean {
-  return CLAIMED.includes(deed);
+export function isClaimed(decision: CaseDecision): boolean {
+  return CLAIMED.includes(decision);
 }
 
 /** A file must have passed its inspection; the server checks this as well. */

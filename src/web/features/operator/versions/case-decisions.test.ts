@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { SHELF, VERSION_REVIEW } from '#contract/values/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { buildOwnVersion } from '#tests/web/build-own-version.ts';
-import { findDeeds } from './case-deeds.ts';
+import { findDecisions } from './case-decisions.ts';
 
 const { inReview, approved, rejected } = VERSION_REVIEW;
 
 it('offers what the state of a version allows, and an appeal only to who may judge it', () => {
   const of = (changes: Partial<Version>, canDecideAppeal = false) =>
-    findDeeds({ version: buildOwnVersion(changes), canDecideAppeal });
+    findDecisions({ version: buildOwnVersion(changes), canDecideAppeal });
   expect(of({ review: inReview, status: SHELF.offShelf })).toEqual(['approve', 'reject', 'ask']);
   expect(of({ review: approved, status: SHELF.onShelf })).toEqual(['remove']);
   expect(of({ review: approved, status: SHELF.removed }, true)).toEqual(['grant', 'decline', 'restore']);
