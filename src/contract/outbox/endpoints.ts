@@ -7,7 +7,7 @@ import { outboxMessageSchema } from './entities.ts';
 
 const GROUP = 'outbox';
 
-/** Whole e-mail address or phone number. */
+/** Full email address or phone number. */
 const recipient = optional(text({ max: 320 }));
 
 export const listOutbox = defineEndpoint({

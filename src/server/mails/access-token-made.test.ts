@@ -49,7 +49,7 @@ describe.each(LOCALES)('the notice of a new access token in %s', (language) => {
 });
 
 it('says so when a token opens everything, and names no more than ten applications', () => {
-  expect(writeAccessTokenMail(build({ applicationIds: null })).text).toContain('For: All applications');
+  expect(writeAccessTokenMail(build({ applicationIds: null })).text).toContain('Applies to: All applications');
   const ids = Array.from({ length: 12 }, (_, index) => `com.example.n${index}`);
   const { text } = writeAccessTokenMail(build({ applicationIds: ids }));
   expect(text).toContain('com.example.n9, …');

@@ -110,5 +110,5 @@ it('greets a person without a name, and links nowhere where no address is known'
   const { text, html } = writeCodeMail(build({ name: '', origin: '' }));
   expect(text).toContain('\nHello,\n');
   expect(html).not.toContain('<a ');
-  expect(text.endsWith('Replies are not read.\n')).toBe(true);
+  expect(text.endsWith('Please don’t reply.\n')).toBe(true);
 });

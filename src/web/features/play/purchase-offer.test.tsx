@@ -59,8 +59,8 @@ it('offers sign-in to visitors, and a free purchase to testers', () => {
   expect(visitor).toContain('Sign in</button>');
   expect(visitor).not.toContain('Buy now');
   const tester = renderOffer('en-US', { isTest: true, checked: null });
-  expect(tester).toContain('Test mode: this costs nothing.');
-  expect(tester).toContain('Buy as a test');
+  expect(tester).toContain('Test mode: you won’t be charged.');
+  expect(tester).toContain('Make a test purchase');
   expect(tester).not.toContain('60 TWD');
 });
 

@@ -50,9 +50,9 @@ describe.each(LOCALES)('in %s', (locale) => {
 
 it('says where invoices are stored without a carrier, and offers no unlinking', () => {
   const html = renderBinding();
-  expect(html).toContain('Kept at Starhall');
-  expect(html).not.toContain('Unbind');
-  expect(html).not.toContain('takes the place');
+  expect(html).toContain('Stored by Starhall');
+  expect(html).not.toContain('Unlink');
+  expect(html).not.toContain('This replaces');
 });
 
 it('draws the bar code of a mobile barcode, and of nothing else', () => {
@@ -64,19 +64,19 @@ it('hides the middle of a certificate until requested', () => {
   const html = renderBinding(bound(citizenCertificate, 'AB12345678901234'));
   expect(html).toContain('AB••••••••••1234');
   expect(html).not.toContain('AB12345678901234</span>');
-  expect(html).toContain('Show the whole number');
+  expect(html).toContain('Show full number');
 });
 
 it('says that linking again replaces the current carrier', () => {
   const text = textOf(renderBinding(bound(donation, '919')));
-  expect(text).toContain('takes the place of what is bound now (Donation code)');
+  expect(text).toContain('This replaces your current setting (Donation code)');
   expect(text).toContain('Replace');
 });
 
 it('reports only what the account shows after a return from the platform', () => {
   const member = bound(memberCarrier, 'EG0029');
-  expect(renderBinding(member, 'en-US', '?rtn_flag=Y')).toContain('Your member carrier is bound');
-  expect(renderBinding(buildCarrier(), 'en-US', '?rtn_flag=Y')).toContain('not known yet whether that worked');
-  expect(renderBinding(buildCarrier(), 'en-US', '?rtn_flag=N')).toContain('The member carrier was not bound');
+  expect(renderBinding(member, 'en-US', '?rtn_flag=Y')).toContain('Your member carrier is linked');
+  expect(renderBinding(buildCarrier(), 'en-US', '?rtn_flag=Y')).toContain('couldn’t confirm the link');
+  expect(renderBinding(buildCarrier(), 'en-US', '?rtn_flag=N')).toContain('Your member carrier wasn’t linked');
   expect(renderBinding(member)).not.toContain('role="status" class="card');
 });

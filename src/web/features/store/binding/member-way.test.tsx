@@ -4,7 +4,7 @@ import { buildCarrier } from '#tests/web/build-invoice.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { MemberWay } from './member-way.tsx';
 
-const GO = 'Go to the invoice platform';
+const GO = 'Go to the e-invoice platform';
 
 it.each([
   ['nothing is bound', buildCarrier(), true],

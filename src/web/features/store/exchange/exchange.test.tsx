@@ -75,8 +75,7 @@ describe('the dialog', () => {
 it('the result has both numbers to copy and leads to its receipt', () => {
   const html = renderPage(<ExchangeDone order={buildOrder()} onClose={() => undefined} />, 'en-US');
   expect(html).toContain('A hundred gems × 2 for 300 star coins.');
-  for (const label of ['Copy the order number', 'Copy the exchange ID'])
-    expect(html).toContain(`aria-label="${label}"`);
+  for (const label of ['Copy order number', 'Copy exchange ID']) expect(html).toContain(`aria-label="${label}"`);
   expect(html).toContain('X261121ABCDEFGHJK');
   expect(html).toContain('href="/en-US/store/record?orderId=P261121ABCDEFGHJK"');
 });

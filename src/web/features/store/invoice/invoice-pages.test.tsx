@@ -82,7 +82,14 @@ it('leads back to where the invoice is listed, and to its top-up', () => {
 
 it('lists every invoice with its state and a link to its sheet', () => {
   const text = textOf(renderList());
-  for (const words of ['Sixth prize', 'Waiting for the draw', 'No prize', 'Partly refunded', 'Voided', 'No carrier']) {
+  for (const words of [
+    'Sixth prize',
+    'Waiting for the draw',
+    'No prize',
+    'Partially refunded',
+    'Voided',
+    'No carrier',
+  ]) {
     expect(text).toContain(words);
   }
   expect(renderList()).toContain('href="/en-US/store/lottery?invoice=AB00000592"');

@@ -60,7 +60,7 @@ it.each([
   ['2026-02-05', 'Starts tomorrow'],
   ['2026-05-04', '1 day left'],
   ['2026-05-05', 'Today is the last day'],
-  ['2026-05-06', 'The time to claim it is over'],
+  ['2026-05-06', 'The claim period has ended'],
 ])('says on %s: %s', (today, words) => {
   expect(textOf(renderLottery({ invoices: [WAITING], today }))).toContain(words);
 });
@@ -73,23 +73,23 @@ it('writes the period in the calendar of the Republic for readers in Taiwan only
 it('hides the redeem code until requested', () => {
   const html = renderLottery({ invoices: [WAITING] });
   expect(html).not.toContain(WAITING.redeemCode);
-  expect(html).toContain('Show the redeem code of AB-00000592');
-  expect(html).toContain('Copy the redeem code of AB-00000592');
+  expect(html).toContain('Show the redemption code for AB-00000592');
+  expect(html).toContain('Copy the redemption code for AB-00000592');
 });
 
 it('prints unprinted certificates, and shows printed ones again', () => {
   const html = renderLottery();
-  expect(html).toContain('aria-label="Print certificate of AB-00000592"');
+  expect(html).toContain('aria-label="Print certificate for AB-00000592"');
   expect(html).toContain('href="/en-US/store/lottery?invoice=AB12377231"');
   expect(html).not.toContain('?invoice=AB00000592');
 });
 
 it('explains the calendar of the draws where nothing has won', () => {
   const text = textOf(renderLottery({ invoices: [] }));
-  expect(text).toContain('The next draw is on Mar 25, 2026, for invoices of January–February 2026.');
+  expect(text).toContain('The next draw is on Mar 25, 2026, for invoices from January–February 2026.');
   expect(text).toContain('Set up a carrier');
   const narrowed = textOf(renderLottery({ invoices: [], filter: { endAt: '2026-01-01' } }));
-  expect(narrowed).toContain('No winning invoices in these days');
+  expect(narrowed).toContain('No winning invoices in this period');
 });
 
 it('asks only for days that can hold a draw', () => {

@@ -87,10 +87,10 @@ describe('a receipt', () => {
     for (const text of ['Refund declined', 'Two\nlines', 'It was used.']) expect(html).toContain(text);
     const asked = render(receipt({ refundRequest: ASKED, paymentStatus: 9 }));
     expect(asked).toContain('Refund requested');
-    expect(asked).not.toContain('The seller asked for this refund.');
+    expect(asked).not.toContain('The seller requested this refund.');
     const bySeller = { ...ASKED, by: 'seller' } as const;
     expect(render(receipt({ refundRequest: bySeller, paymentStatus: 9 }))).toContain(
-      'The seller asked for this refund.',
+      'The seller requested this refund.',
     );
   });
 
