@@ -206,7 +206,7 @@ describe('a statement', () => {
     expect(response.headers.get('content-disposition')).toContain('starhall-statement-2026-03.csv');
     const { applicationId } = seller;
     expect((await response.text()).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
-      'Month,Application,Application ID,Product,Product ID,Currency,Orders,Quantity,Amount sold,Refunds,Amount refunded,Store share,Payout',
+      'Month,Application,Application ID,Product,Product ID,Currency,Orders,Quantity,Sales amount,Refunds,Refund amount,Store share,Payout',
       `2026-03,Game,${applicationId},Gem,gem,TWD,1,2,60,0,0,,`,
       `2026-03,Game,${applicationId},Gem,gem,MYR,1,1,4.5,0,0,,`,
       '2026-03,Total,,,,TWD,1,2,60,0,0,8,52',
@@ -224,7 +224,7 @@ describe('a statement', () => {
     expect(lang).toBe('vi-VN');
     const text = pages.join('\n').replaceAll(/\s+/g, ' ');
     // 1,500 less 12.5 %, rounded half up.
-    for (const part of ['Bảng kê tháng 3 năm 2026', 'Aurora Games', 'Khoản được trả', '1.500', '188', '1.312']) {
+    for (const part of ['Bảng kê tháng 3 năm 2026', 'Aurora Games', 'Khoản chi trả', '1.500', '188', '1.312']) {
       expect(text).toContain(part);
     }
   });

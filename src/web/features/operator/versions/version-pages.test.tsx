@@ -163,7 +163,7 @@ it('offers the decisions of a review, and approval only for a file that has pass
   const version = { ...VERSION, inspection: buildInspection({ state: 'running' }) };
   const html = renderCase({ version });
   expect(barOf(html)).toEqual(['(Approve)', 'Reject', 'Ask']);
-  expect(html).toContain('It cannot be approved before its file has passed the inspection.');
+  expect(html).toContain('You can approve this version once its file passes inspection.');
 });
 
 it('decides nothing while another operator is at it', () => {
@@ -177,7 +177,7 @@ it('shows an appeal with what it is about, and leaves it to somebody else where 
   expect(barOf(html)).toEqual(['Grant appeal', 'Decline appeal']);
   const own = renderCase({ ...APPEALED, canDecideAppeal: false });
   expect(barOf(own)).toEqual([]);
-  expect(own).toContain('another operator has to judge the appeal');
+  expect(own).toContain('another operator must handle the appeal');
 });
 
 it('lifts a removal, and says why it was made', () => {
@@ -208,17 +208,15 @@ it('marks the words of the game’s texts that have changed, without the tags of
 });
 
 it('marks permissions whose data is not declared, and whether the certificate is the same', () => {
-  expect(renderCase()).toContain('1 permission allows collecting data that is not declared.');
-  expect(renderCase()).toContain('The same as version 1.2.0');
+  expect(renderCase()).toContain('1 permission allows the game to collect undeclared data.');
+  expect(renderCase()).toContain('Same as version 1.2.0');
   const certificates = { added: ['ab'], removed: ['cd'] };
-  expect(renderCase({ comparison: { ...COMPARISON, certificates } })).toContain(
-    'Another one than that of version 1.2.0',
-  );
+  expect(renderCase({ comparison: { ...COMPARISON, certificates } })).toContain('Different from version 1.2.0');
 });
 
 it('plays a hosted game on demand only, and leads to no address that is not of the web', () => {
   const html = renderCase(WEB);
-  expect(html).toContain('Play it here');
+  expect(html).toContain('Play here');
   expect(html).not.toContain('<iframe');
   expect(renderCase({ ...WEB, playUrl: 'https://games.example/sea' })).toContain('href="https://games.example/sea"');
   expect(renderCase({ ...WEB, playUrl: 'javascript:alert(1)' })).not.toContain('href="javascript');

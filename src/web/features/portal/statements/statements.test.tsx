@@ -70,7 +70,7 @@ describe('the months', () => {
       '/en-US/developer/statements/2026-11',
       '/en-US/developer/statements/2026-10',
     ]);
-    expect(html.indexOf('Month not over')).toBeLessThan(html.indexOf('October 2026'));
+    expect(html.indexOf('Month in progress')).toBeLessThan(html.indexOf('October 2026'));
     expect(html).toContain('Final');
   });
 });
@@ -78,17 +78,17 @@ describe('the months', () => {
 describe('a statement', () => {
   it('counts from what was sold to what is paid, below zero where refunds prevail', () => {
     const html = render(<StatementPage statement={STATEMENT} />);
-    for (const text of ['NT$1,000', '−NT$200', '−NT$240', 'NT$560', 'Share of the store (30%)', '−€200.00']) {
+    for (const text of ['NT$1,000', '−NT$200', '−NT$240', 'NT$560', 'Store’s share (30%)', '−€200.00']) {
       expect(html).toContain(text);
     }
     expect(html).toContain('04595257');
     expect(html).toContain('&lt;b&gt;100&lt;/b&gt;');
-    expect(html).not.toContain('This month is not over');
+    expect(html).not.toContain('This month hasn’t ended');
   });
 
   it('says of a month that is not over that its figures still change', () => {
     const html = render(<StatementPage statement={EMPTY} />);
-    expect(html).toContain('This month is not over');
+    expect(html).toContain('This month hasn’t ended');
     expect(html).toContain('Nothing was sold or refunded in this month.');
   });
 });

@@ -69,18 +69,18 @@ describe.each(LOCALES)('the page of access tokens in %s', (locale) => {
 it('explains where there is none, and makes no more than twenty', () => {
   const none = renderPage(<TokensPage tokens={[]} applications={[]} publisher={null} />, 'en-US');
   expect(none).toContain('No access tokens yet');
-  expect(none).toContain('without having been built');
+  expect(none).toContain('hasn’t been built');
   expect(none).not.toContain('disabled');
   const full = Array.from({ length: LIMITS.accessTokens }, (_, id) => ({ ...TOKEN, id }));
   const html = renderPage(<TokensPage tokens={full} applications={[]} publisher={null} />, 'en-US');
   expect(html).toContain('disabled=""');
-  expect(html).toContain('You have 20 tokens');
+  expect(html).toContain('You already have 20 tokens');
 });
 
 it('says of a token whose applications are gone that it opens none', () => {
   const gone = { ...TOKEN, applicationIds: [] };
   const html = renderPage(<TokensPage tokens={[gone]} applications={[]} publisher={null} />, 'en-US');
-  expect(html).toContain('None: its applications were deleted');
+  expect(html).toContain('None (applications deleted)');
 });
 
 it('shows the secret once, for the application that it opens, and never in the command', () => {

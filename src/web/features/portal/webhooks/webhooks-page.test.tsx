@@ -99,7 +99,7 @@ describe.each(LOCALES)('the pages of webhooks in %s', (locale) => {
 it('shows the answer of a server as text, never as markup', () => {
   const html = renderPage(<DeliveryDetails delivery={DETAILS} />, 'en-US');
   expect(html).toContain('&lt;b&gt;oops&lt;/b&gt;');
-  expect(html).toContain('500: Not accepted');
+  expect(html).toContain('500: Rejected by your server');
 });
 
 it('shows the latest try first, and only its answer at once', () => {
@@ -131,17 +131,17 @@ it('keeps what is seldom done with a webhook in a menu, and switching on at hand
 
 it('makes no more than five, and tests none that is off', () => {
   const full = Array.from({ length: LIMITS.webhooksPerApplication }, (_, id) => ({ ...WEBHOOK, id }));
-  expect(renderPage(<WebhooksPage chosen={chosen(full)} />, 'en-US')).toContain('at most 5 webhooks');
+  expect(renderPage(<WebhooksPage chosen={chosen(full)} />, 'en-US')).toContain('up to 5 webhooks');
   const off = renderPage(
     <WebhooksPage chosen={chosen([{ ...WEBHOOK, isEnabled: false, offReason: 'owner' }])} />,
     'en-US',
   );
-  expect(off).toMatch(/<button[^>]*disabled=""[^>]*>.*?Send a test/s);
-  expect(off).toContain('Switch on');
+  expect(off).toMatch(/<button[^>]*disabled=""[^>]*>.*?Send test message/s);
+  expect(off).toContain('Turn on');
 });
 
 it('offers to send failed ones again only where there are some and somebody listens', () => {
-  const again = 'Send failed ones again';
+  const again = 'Resend failed messages';
   expect(renderPage(<LogPage log={logOf({ ...WEBHOOK, failed: 3 }, [DELIVERY])} />, 'en-US')).toContain(again);
   expect(renderPage(<LogPage log={logOf(WEBHOOK, [DELIVERY])} />, 'en-US')).not.toContain(again);
   const off: Webhook = { ...WEBHOOK, failed: 3, isEnabled: false, offReason: 'failing' };

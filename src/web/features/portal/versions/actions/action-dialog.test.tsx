@@ -23,12 +23,12 @@ function release(status: Shelf): string {
 
 it('promises players a version only where its game is published, and else offers to publish both', () => {
   const shown = release(SHELF.onShelf);
-  expect(shown).toContain('get version 1.3.0 from now on');
+  expect(shown).toContain('can get version 1.3.0 right away');
   expect(shown).not.toContain('type="checkbox"');
   const hidden = release(SHELF.offShelf);
-  expect(hidden).not.toContain('from now on');
-  expect(hidden).toMatch(/itself is not published.*type="checkbox"[^>]* checked.*Publish both/s);
+  expect(hidden).not.toContain('right away');
+  expect(hidden).toMatch(/isn’t published yet.*type="checkbox"[^>]* checked.*Publish both/s);
   const removed = release(SHELF.removed);
-  expect(removed).not.toContain('from now on');
-  expect(removed).toContain('The operator has removed');
+  expect(removed).not.toContain('right away');
+  expect(removed).toContain('was taken down by the operator');
 });

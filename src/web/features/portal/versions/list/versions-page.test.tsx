@@ -108,7 +108,7 @@ it('R6.6 shows the versions platform by platform: what players have, what waits,
   expect(order.every((place) => place > 0)).toBe(true);
   expect(android.indexOf('version-3"')).toBeLessThan(android.indexOf('version-6"'));
   expect(android.indexOf('1 earlier version')).toBeLessThan(android.indexOf('version-2"'));
-  expect(html).toContain('9 of at most 10 versions');
+  expect(html).toContain('9 of 10 versions');
 });
 
 it('says of each version where it stands and what comes next', () => {
@@ -140,7 +140,7 @@ it('leads on where there is no version yet', () => {
 
 it('dims everything of an application once while another one is on the way', () => {
   const html = render(ALL, { uploads: [UPLOAD] });
-  for (const part of ['9 of at most 10 versions', 'id="uploads"', '<article aria-labelledby="version-3"']) {
+  for (const part of ['9 of 10 versions', 'id="uploads"', '<article aria-labelledby="version-3"']) {
     expect(countLoadingParts(html, part)).toBe(1);
   }
   expect(countLoadingParts(render([]), 'Upload the first version of Sea.')).toBe(1);
@@ -148,17 +148,17 @@ it('dims everything of an application once while another one is on the way', () 
 
 it('offers to go on with a file that was begun, or to give it up', () => {
   const html = render([], { uploads: [UPLOAD] });
-  expect(html).toContain('50% of 1 GB has arrived. It is kept until November 28, 2026.');
+  expect(html).toContain('50% of 1 GB uploaded. Kept until November 28, 2026.');
   expect(html).toContain('href="/en-US/developer/versions/new?applicationId=com.example.sea&amp;platform=6"');
-  expect(html).toContain('>Give up<');
+  expect(html).toContain('>Discard upload<');
   const whole = render([], { uploads: [{ ...UPLOAD, received: UPLOAD.size, sha256: 'ab' }] });
-  expect(whole).toContain('All 1 GB have arrived.');
+  expect(whole).toContain('1 GB uploaded. Kept until');
 });
 
 it('says of platforms that need no file why', () => {
   const application = buildOwnApplication({ platforms: [2, 7], webRedirectUrl: 'https://sea.example.com' });
   const html = render([ASKED], { application });
-  expect(html).toContain('the game runs at its own address');
+  expect(html).toContain('the game runs on your own site');
   expect(html).toContain('players get the game from the App Store');
 });
 

@@ -42,7 +42,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 it('begins with the platform, and says what each one needs and what players have of it', () => {
   const html = render({ platform: null });
   expect(html.match(/type="radio"/g)).toHaveLength(4);
-  for (const text of ['A .exe file of at most 4 GB.', 'A .apk file of at most 1 GB.', 'Online now: 1.2.0.']) {
+  for (const text of ['Upload a .exe file of up to 4 GB.', 'Upload a .apk file of up to 1 GB.', 'Live: 1.2.0.']) {
     expect(html).toContain(`>${text}<`);
   }
   expect(html).not.toContain('id="field-versionName"');
@@ -62,7 +62,7 @@ it('R3.19 R3.20 R3.21 R3.22 asks for the file, the name, the notes in four langu
 it('asks for no file where a platform needs none, and says why', () => {
   expect(fileOf(render({ platform: 7 }))).toContain('players get the game from the App Store');
   const outside = buildOwnApplication({ webRedirectUrl: 'https://sea.example.com' });
-  expect(fileOf(render({ platform: 2, application: outside }))).toContain('the game runs at its own address');
+  expect(fileOf(render({ platform: 2, application: outside }))).toContain('the game runs on your own site');
   for (const html of [render({ platform: 7 }), render({ platform: 2, application: outside })]) {
     expect(html).not.toContain('data-package-file');
   }
@@ -84,7 +84,7 @@ it('goes on with a file that was begun, and takes one that has arrived', () => {
     expiresAt: '2026-11-27T04:00:00.000Z',
   } as const;
   const begun = fileOf(render({ uploads: [upload] }));
-  expect(begun).toContain('25% of sea.apk (1 GB) is here already. Choose the same file again');
+  expect(begun).toContain('25% of sea.apk (1 GB) is already uploaded. Choose the same file again');
   expect(begun).not.toContain('Use this file');
   const whole = fileOf(render({ uploads: [{ ...upload, received: GIGABYTE_BYTES, sha256: 'ab' }] }));
   expect(whole).toContain('Use this file');

@@ -111,23 +111,23 @@ it('says where the version stands, and the one thing to do next', () => {
   expect(next(DRAFT)).toMatch(/<button[^>]*btn-gold[^>]*>Submit for review</);
   expect(next(ASKED)).toMatch(/<a[^>]*btn-gold[^>]*href="#conversation"/);
   expect(next(REJECTED)).toContain('It does not start.');
-  expect(next(REJECTED)).toMatch(/<button[^>]*btn-gold[^>]*>Submit again</);
+  expect(next(REJECTED)).toMatch(/<button[^>]*btn-gold[^>]*>Resubmit</);
   expect(next(REMOVED)).toContain('Forbidden content');
   expect(next(REMOVED)).toContain('href="#appeal"');
-  expect(next(IN_REVIEW)).toContain('between Wed, November 25 and Fri, November 27 (3 to 5 working days)');
+  expect(next(IN_REVIEW)).toContain('between Wed, November 25 and Fri, November 27 (3 to 5 business days)');
   expect(next(ONLINE)).not.toMatch(/<button|<a /);
 });
 
 it('R4.7 says that nobody sees what is online in an unpublished game, and publishes the game', () => {
   const ofGame = (status: 2 | 3) => render(ONLINE, { application: buildOwnApplication({ status }) });
   for (const html of [ofGame(SHELF.offShelf), ofGame(SHELF.removed)]) {
-    expect(html).toContain('Nobody sees this version yet');
+    expect(html).toContain('Players can’t see this version yet');
     expect(html).toContain('Game not published');
-    expect(html).not.toContain('Players have this version');
+    expect(html).not.toContain('This version is live');
   }
-  expect(partOf(ofGame(SHELF.offShelf), 'next-step')).toMatch(/<button[^>]*btn-gold[^>]*>Publish the game</);
+  expect(partOf(ofGame(SHELF.offShelf), 'next-step')).toMatch(/<button[^>]*btn-gold[^>]*>Publish game</);
   expect(partOf(ofGame(SHELF.removed), 'next-step')).not.toContain('<button');
-  expect(partOf(ofGame(SHELF.removed), 'next-step')).toContain('the operator has removed its game');
+  expect(partOf(ofGame(SHELF.removed), 'next-step')).toContain('the operator has taken down the game');
 });
 
 it('says that a review takes longer than planned once its days are over', () => {
@@ -151,7 +151,7 @@ it('R3.22 shows name, size and checksum of the file, and where players get it', 
   const html = partOf(render(buildOwnVersion({ file, downloadCount: 1234 })), 'file');
   for (const text of ['sea.apk', '5 MB', 'cd'.repeat(32), '1,234']) expect(html).toContain(`>${text}<`);
   expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
-  expect(html).toContain('aria-label="Copy the SHA-256"');
+  expect(html).toContain('aria-label="Copy SHA-256"');
   expect(partOf(render(buildOwnVersion({ platform: 7, file: null })), 'file')).toContain('App Store');
 });
 
@@ -184,10 +184,10 @@ it('shows what is different from the version that players have', () => {
   for (const text of ['1 MB', '2 MB', '12', '13', 'android.permission.CAMERA', 'android.permission.NFC', 'new.bin']) {
     expect(html).toContain(`>${text}<`);
   }
-  expect(html).toContain('1 changed, 1 new, 0 gone, 7 the same');
+  expect(html).toContain('1 changed, 1 added, 0 removed, 7 unchanged');
   expect(html).toContain('<del>Old level</del>');
   const same = { ...SAME, base: { id: 1, versionName: '1.2.0' } };
-  expect(partOf(render(READY, { comparison: same }), 'comparison')).toContain('Nothing is different.');
+  expect(partOf(render(READY, { comparison: same }), 'comparison')).toContain('No differences.');
   expect(render(READY)).not.toContain('aria-labelledby="comparison"');
 });
 
@@ -201,7 +201,7 @@ it('shows the conversation with its pictures, and lets an answer or an appeal be
   expect(render(READY)).not.toContain('id="field-answer"');
   const appeal = { state: 'waiting', text: 'Look again', answer: '', createdAt: NOW, decidedAt: null } as const;
   const waiting = render({ ...REJECTED, appeal });
-  expect(waiting).toContain('Your appeal is waiting for an answer');
+  expect(waiting).toContain('Your appeal is pending');
   expect(waiting).not.toContain('id="field-appeal"');
 });
 
@@ -210,7 +210,9 @@ it('says why what cannot be done cannot', () => {
   expect(html).toMatch(/<button[^>]*>.*Unpublish</s);
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<button).)*Delete</s);
   expect(html).toContain('This version is already published. Take it offline before you change it.');
-  expect(partOf(render(buildOwnVersion({ ...OFF, releasedAt: NOW })), 'manage')).toContain('Return to this version');
+  expect(partOf(render(buildOwnVersion({ ...OFF, releasedAt: NOW })), 'manage')).toContain(
+    'Switch back to this version',
+  );
   expect(partOf(render(REMOVED), 'manage')).toContain('forcibly taken down by the operator');
 });
 
