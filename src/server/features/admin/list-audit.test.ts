@@ -164,9 +164,9 @@ describe('narrowed', () => {
     };
     const lines = await read({ userId: person.userId, lang: 'en-US' });
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toBe('Time,Action,What it was done to,Reason,Done by,Account number,action,subject');
+    expect(lines[0]).toBe('Time,Action,Target,Reason,Done by,Account ID,action,subject');
     expect(lines[1]).toMatch(new RegExp(`,Account suspended,[^,]+ #${person.userId},spam,.*,user\\.suspend,user:`));
-    expect(lines[2]).toContain(`,Deleted a banner,Banner #${people},"'=HYPERLINK(""x"")",`);
+    expect(lines[2]).toContain(`,Banner deleted,Banner #${people},"'=HYPERLINK(""x"")",`);
     expect((await read({ kind: 'bank', lang: 'zh-TW' })).join()).toMatch(/^時間,動作,對象/);
     for (const language of ['vi-VN', 'zh-CN'] as const) {
       expect((await read({ actorId: person.userId, lang: language })).join()).not.toMatch(/operat(?:or|ions)\.[a-z]/);

@@ -120,11 +120,11 @@ describe.each(LOCALES)('in %s', (locale) => {
 
 it('leads from what waits to where it is seen to, and says what does not wait', () => {
   const html = renderPage(<HomePage counters={WAITING} />, 'en-US');
-  expect(html).toMatch(/href="\/en-US\/operator\/orders"[^>]*>.*?2.*?Refunds of exchanges/);
+  expect(html).toMatch(/href="\/en-US\/operator\/orders"[^>]*>.*?2.*?Exchange refunds/);
   expect(html).toMatch(/href="\/en-US\/operator\/ratings"[^>]*>.*?3.*?Reported reviews/);
-  expect(html).toContain('None at the moment: Developer applications');
+  expect(html).toContain('None right now: Developer applications');
   expect(html).toContain('The store is under maintenance');
-  expect(renderPage(<HomePage counters={NOTHING} />, 'en-US')).toContain('Nothing is waiting');
+  expect(renderPage(<HomePage counters={NOTHING} />, 'en-US')).toContain('You’re all caught up');
 });
 
 it('counts what waits beside the pages of the console, and nothing where nothing is known', () => {
@@ -158,9 +158,9 @@ it('shows what runs first, then what comes, then what is past, which can only be
     ([, word, id]) => `${id} ${word}`,
   );
   expect(actions).toEqual([
-    ...['6 End', '6 Edit maintenance', '6 Delete', '7 Begin', '7 Edit maintenance', '7 Delete', '8 Delete'],
+    ...['6 End now', '6 Edit maintenance', '6 Delete', '7 Start now', '7 Edit maintenance', '7 Delete', '8 Delete'],
   ]);
-  expect(html).toMatch(/Running.*it runs until you end it.*Upcoming.*Past/s);
+  expect(html).toMatch(/In progress.*it runs until you end it.*Upcoming.*Past/s);
 });
 
 it('R3.62 hides contacts that are empty', () => {

@@ -92,7 +92,7 @@ it('lets rows be selected, as a table and as cards, with the actions on those se
 
 it('leads from a filter that finds nothing to the whole list', () => {
   const html = render([], { search: 'a' });
-  expect(html).toContain('No account matches');
+  expect(html).toContain('No matching accounts');
   expect(html).toContain('<a class="btn btn-quiet" href="/en-US/operator/users">Show all accounts</a>');
   expect(html).not.toContain('<table');
 });

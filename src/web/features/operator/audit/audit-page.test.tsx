@@ -60,7 +60,7 @@ it('shows an action without words and a thing that is no account as the log has 
   ]);
   expect(html).toMatch(/<code[^>]*>app\.remove<\/code>/);
   expect(html).toMatch(/<code[^>]*>app:com\.example<\/code>/);
-  expect(textOf(html)).toContain('None given The system');
+  expect(textOf(html)).toContain('None given System');
 });
 
 it('calls a deleted account by what is left of its name', () => {
@@ -71,15 +71,15 @@ it('calls a deleted account by what is left of its name', () => {
 
 it('names the account that it is narrowed to, and leads back to everything', () => {
   const named = renderAudit([ENTRY], { user: 7 });
-  expect(named).toContain('1 entry about Mei (#7) or by this account');
+  expect(named).toContain('1 entry involving Mei (#7)');
   expect(named).toMatch(/<a class="btn btn-quiet[^"]*" href="\/en-US\/operator\/audit">Clear filters/);
-  expect(renderAudit([], { user: 12 })).toContain('0 entries about #12 or by this account');
+  expect(renderAudit([], { user: 12 })).toContain('0 entries involving #12');
   expect(renderAudit([ENTRY])).not.toContain('Clear filters');
 });
 
 it('says where nothing was logged', () => {
   expect(renderAudit([])).toContain('No entries yet');
-  expect(renderAudit([], { user: 12 })).toContain('No entries about this account');
+  expect(renderAudit([], { user: 12 })).toContain('No entries for this account');
 });
 
 it('keeps the account in the links to the neighbouring pages', () => {
@@ -89,8 +89,8 @@ it('keeps the account in the links to the neighbouring pages', () => {
 });
 
 it('tells what was done at the command line from what the program did itself', () => {
-  expect(renderAudit([{ ...ENTRY, actor: null, isAtCommandLine: true }])).toContain('at the command line');
-  expect(renderAudit([{ ...ENTRY, actor: null }])).toContain('The system');
+  expect(renderAudit([{ ...ENTRY, actor: null, isAtCommandLine: true }])).toContain('(command line)');
+  expect(renderAudit([{ ...ENTRY, actor: null }])).toContain('>System');
 });
 
 it('names what something was done to, and leads there', () => {

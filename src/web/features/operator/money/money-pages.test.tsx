@@ -210,11 +210,11 @@ describe('a refund that waits for a second operator', () => {
     ]) {
       const html = render(view, 'en-US', 1);
       expect(textOf(html)).toContain('Operator #1 (You)');
-      expect(html).toContain('You asked for it, so somebody else has to confirm it');
+      expect(html).toContain('You requested it, so someone else must confirm it');
       const [, isOff, rest] = confirmOf(html) ?? [];
       expect(isOff).toBe('true');
       const [, note] = /aria-describedby="([^"]+)"/.exec(rest ?? '') ?? [];
-      expect(html).toContain(`id="${note}">You asked for it`);
+      expect(html).toContain(`id="${note}">You requested it`);
     }
   });
 
@@ -223,8 +223,8 @@ describe('a refund that waits for a second operator', () => {
     expect(confirmOf(html)?.[1]).toBe('false');
     expect(textOf(html)).toContain('NT$12,000');
     expect(html).toContain('bought twice');
-    expect(html).toContain('You can confirm it, or give it up');
-    expect(html).toContain('Give up the refund');
+    expect(html).toContain('You can confirm or withdraw it');
+    expect(html).toContain('Withdraw the refund');
   });
 
   it('is refunded as it was asked for: the amount is no field', () => {
@@ -246,7 +246,7 @@ describe('a credit that waits for a second operator', () => {
     const own = render(<DepositDialog deposit={called} onClose={close} />, 'en-US', 1);
     expect(textOf(own)).toContain('Operator #1 (You)');
     expect(textOf(own)).toContain('by bank transfer');
-    expect(own).toContain('You asked for it, so somebody else has to confirm it.');
+    expect(own).toContain('You requested it, so someone else must confirm it.');
     expect(confirmOf(own)).toBe('true');
     expect(confirmOf(render(<DepositDialog deposit={called} onClose={close} />, 'en-US', 2))).toBe('false');
   });
@@ -258,32 +258,34 @@ it('says what waits for a second operator, and only where it does', () => {
     if (move === undefined) throw new Error(`there is no move ${name}`);
     return textOf(render(<DepositMoveDialog deposit={deposit} move={move} onClose={close} />));
   };
-  expect(say(buildDeposit(), 'refund')).toContain('Large refunds wait until a second operator confirms them.');
+  expect(say(buildDeposit(), 'refund')).toContain('Large refunds must be confirmed by a second operator.');
   const always = say(buildDeposit(), 'ask');
-  expect(always).toContain('Whatever the amount, another operator has to confirm it.');
+  expect(always).toContain('Regardless of the amount, another operator must confirm it.');
   expect(always).not.toContain('Large refunds');
   expect(say(waitingDeposit, 'confirm')).not.toContain('Large refunds');
-  expect(say(buildDeposit({ paymentStatus: 2 }), 'credit')).toContain('Large top-ups wait until a second operator');
+  expect(say(buildDeposit({ paymentStatus: 2 }), 'credit')).toContain(
+    'Large top-ups must be confirmed by a second operator',
+  );
 });
 
 it('O54 a rate that was set is told from one that follows', () => {
   const text = textOf(render(<RatesPage {...RATES} />));
-  expect(text).toContain('Change what 1 EUR is worth in TWD: 36.5 set since Nov 20, 2026');
-  expect(text).toContain('Change what 1 TWD is worth in EUR: 0.0273973 computed since Nov 20, 2026');
-  expect(text).toContain('Change what 1 MYR is worth in TWD: – missing');
+  expect(text).toContain('Change the value of 1 EUR in TWD: 36.5 set since Nov 20, 2026');
+  expect(text).toContain('Change the value of 1 TWD in EUR: 0.0273973 computed since Nov 20, 2026');
+  expect(text).toContain('Change the value of 1 MYR in TWD: – missing');
 });
 
 it('O54 the history tells rates to come from the one that counts and those before', () => {
   const text = textOf(render(<RatesPage {...RATES} />));
-  expect(text).toContain('45 rates, those to come included');
+  expect(text).toContain('45 rates, including upcoming');
   expect(text).toMatch(
-    /Nov 22, 2026 1 EUR → TWD 37 to come .*Nov 20, 2026 1 EUR → TWD 36\.5 counts now .*Oct 1, 2026 1 EUR → TWD 36 replaced/,
+    /Nov 22, 2026 1 EUR → TWD 37 upcoming .*Nov 20, 2026 1 EUR → TWD 36\.5 in effect .*Oct 1, 2026 1 EUR → TWD 36 replaced/,
   );
 });
 
 it('O54 an import shows what was before, and wrong lines first', () => {
   const text = textOf(render(VIEWS['rates to import']));
-  expect(text).toMatch(/1 line has to be corrected.* Line 4 day.* Line 2 1 EUR → TWD .*36\.5 → 37 .*none → 5/);
+  expect(text).toMatch(/1 line needs to be fixed.* Line 4 day.* Line 2 1 EUR → TWD .*36\.5 → 37 .*none → 5/);
 });
 
 it('leads from an entry to its top-up or order, and from a top-up to its player and invoice', () => {
@@ -306,7 +308,7 @@ it('shows what differs in the books, check by check', () => {
       entries={undefined}
     />,
   );
-  expect(textOf(html)).toContain('The books differ');
+  expect(textOf(html)).toContain('The books don’t balance');
   expect(textOf(html)).toContain('9 checked · 1 difference');
   expect(html).toContain('transaction 4 comes to 1 TWD');
 });
@@ -314,7 +316,7 @@ it('shows what differs in the books, check by check', () => {
 it('warns when numbers of the period run out, and says what waits', () => {
   const supply = (left: number) =>
     textOf(render(<InvoicesPage {...INVOICES} count={0} waiting={0} list={[]} ranges={[{ ...RANGE, left }]} />));
-  expect(supply(0)).toContain('No numbers are left for 2026/11–12');
+  expect(supply(0)).toContain('2026/11–12 is out of numbers');
   expect(supply(1)).toContain('Only 1 number is left for 2026/11–12. Add the next range soon.');
   expect(supply(100)).toContain('100 numbers are left for 2026/11–12.');
   expect(textOf(render(VIEWS.invoices))).toContain('2 invoices have no number yet');
@@ -322,8 +324,8 @@ it('warns when numbers of the period run out, and says what waits', () => {
 
 it('warns that a draw is there already, and leads to its winners', () => {
   const html = render(VIEWS.draws);
-  expect(textOf(html)).toContain('The numbers of 2026/07–08 are here already.');
+  expect(textOf(html)).toContain('The numbers for 2026/07–08 have already been imported.');
   expect(html).toContain('href="/en-US/operator/invoices?period=2026-07&amp;winning=true"');
   expect(textOf(html)).toContain('Sep 25, 2026');
-  expect(textOf(render(VIEWS['no draws']))).not.toContain('here already');
+  expect(textOf(render(VIEWS['no draws']))).not.toContain('already been imported');
 });

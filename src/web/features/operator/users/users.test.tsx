@@ -66,24 +66,24 @@ it('O85 who is in good standing can be suspended, who is not restored, who is go
   // Once in the table and once on the cards; CSS shows one of them.
   expect(buttons.map(([, name]) => name)).toEqual(['Suspend Mei', 'Restore Rex', 'Suspend Mei', 'Restore Rex']);
   expect(html).toContain('Deleted');
-  expect(html).toContain('e-mail not confirmed');
+  expect(html).toContain('email not verified');
 });
 
 it('O85 operators cannot suspend themselves: the button is off and says why', () => {
   const html = renderUsers([OPERATOR]);
   const [, id] = /aria-label="Suspend Op" aria-disabled="true" aria-describedby="([^"]+)"/.exec(html) ?? [];
-  expect(html).toMatch(new RegExp(`id="${id}"[^>]*>Operators cannot suspend their own account`));
+  expect(html).toMatch(new RegExp(`id="${id}"[^>]*>You can’t suspend your own account`));
   expect(html).not.toContain('aria-disabled="false"');
-  expect(html).toContain('aria-label="Confirmed e-mail"');
+  expect(html).toContain('aria-label="Verified email"');
 });
 
 it('leads from an account to its part of the log', () => {
-  expect(renderUsers([GONE])).toContain('href="/en-US/operator/audit?user=9" aria-label="What was done to deleted:9"');
+  expect(renderUsers([GONE])).toContain('href="/en-US/operator/audit?user=9" aria-label="Audit log for deleted:9"');
 });
 
 it('says where nothing was found, and the way back', () => {
   const html = renderUsers([]);
-  expect(html).toContain('No account matches');
+  expect(html).toContain('No matching accounts');
   expect(html).toContain('href="/en-US/operator/users"');
 });
 

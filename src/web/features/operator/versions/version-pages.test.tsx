@@ -126,7 +126,7 @@ const renderDialog = (decision: CaseDecision, why: DecisionReason = NO_REASON, l
   );
 /** The labels of the decision bar's buttons, with disabled ones in brackets. */
 function barOf(html: string): readonly string[] {
-  const bar = /<section aria-label="Decide".*?<\/section>/s.exec(html)?.[0] ?? '';
+  const bar = /<section aria-label="Decision".*?<\/section>/s.exec(html)?.[0] ?? '';
   return [...bar.matchAll(/aria-disabled="(true|false)".*?<\/svg>([^<]+)<\/button>/gs)].map(([, isOff, text]) =>
     isOff === 'true' ? `(${text})` : `${text}`,
   );
@@ -155,7 +155,7 @@ it('counts what stands where, and marks the tab that is open', () => {
   expect(html).toMatch(/aria-current="true"[^>]*>Appeals \(4\)/);
   expect(html).toContain('All (6)');
   expect(html).toContain('href="/en-US/operator/versions/2"');
-  expect(html).toContain('Olive is on it');
+  expect(html).toContain('Assigned to Olive');
 });
 
 it('offers the decisions of a review, and approval only for a file that has passed', () => {

@@ -21,11 +21,11 @@ const renderDialog = (order: Overrides) =>
   renderPage(<OrderDialog order={buildOrder(order)} onClose={() => undefined} />, 'en-US', state);
 
 it('tells a refund that the seller asks for from one that the player asks for', () => {
-  expect(renderList(BY_SELLER)).toContain('Asked for by the seller');
-  expect(renderDialog(BY_SELLER)).toContain('The seller asks for a refund');
+  expect(renderList(BY_SELLER)).toContain('Requested by the seller');
+  expect(renderDialog(BY_SELLER)).toContain('The seller requested a refund');
   const byPlayer = { paymentStatus: 9, refundRequest: ASKED } as const;
   expect(renderList(byPlayer)).not.toContain('by the seller');
-  expect(renderDialog(byPlayer)).toContain('The player asks for a refund');
+  expect(renderDialog(byPlayer)).toContain('The player requested a refund');
 });
 
 it('does not go on asking once it is decided', () => {
@@ -40,5 +40,5 @@ it('marks test orders, and says whether the game has acknowledged one and whose 
   for (const text of ['Acknowledged by the game', 'Not yet', 'France']) expect(html).toContain(text);
   const acknowledged = renderDialog({ country: null, acknowledgedAt: '2026-11-21T12:34:00.000Z' });
   expect(acknowledged).toContain('dateTime="2026-11-21T12:34:00.000Z"');
-  expect(acknowledged).not.toContain('Country of the price');
+  expect(acknowledged).not.toContain('Price country');
 });
