@@ -26,7 +26,7 @@ const userStatusCode = integerChoice(Object.values(USER_STATUS), ERROR.statusNot
 export const listUsers = defineEndpoint({
   name: 'listUsers',
   group: GROUP,
-  summary: 'Accounts by type, status, login type and what their e-mail, account or nickname contains, the newest first',
+  summary: 'List accounts by type, status, sign-in method or text in the email, account or nickname, newest first',
   method: 'GET',
   path: '/api/admin/user/list',
   auth: 'operator',
@@ -44,7 +44,7 @@ export const listUsers = defineEndpoint({
 export const setUserStatus = defineEndpoint({
   name: 'setUserStatus',
   group: GROUP,
-  summary: 'Suspend an account, which ends its sessions, restore it or switch it off; suspending takes a reason',
+  summary: 'Suspend, restore or deactivate an account; suspending requires a reason and ends its sessions',
   method: 'PUT',
   path: '/api/admin/user/status',
   auth: 'operator',
@@ -75,8 +75,7 @@ const auditFilter = {
 export const listAudit = defineEndpoint({
   name: 'listAudit',
   group: GROUP,
-  summary:
-    'What was done and why, the newest first; to a kind of thing or one of them, to or by an account, in a period',
+  summary: 'List audit log entries, newest first; filter by kind of item, item, account (target or actor) or period',
   method: 'GET',
   path: '/api/admin/audit/list',
   auth: 'operator',
@@ -88,7 +87,7 @@ export const listAudit = defineEndpoint({
 export const exportAudit = defineEndpoint({
   name: 'exportAudit',
   group: GROUP,
-  summary: 'What was done and why as a table for spreadsheets, in the words of the asked language',
+  summary: 'Export audit log entries as a spreadsheet table in the requested language',
   method: 'GET',
   path: '/api/admin/audit/export',
   auth: 'operator',

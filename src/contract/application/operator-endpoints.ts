@@ -30,8 +30,8 @@ export const listAllApplications = defineEndpoint({
   name: 'listAllApplications',
   group: GROUP,
   summary:
-    'Applications on every shelf; `search` looks in names, IDs and companies; `recommended` lists those that have a ' +
-    'place in the recommended order, in that order',
+    'List applications of any shelf status; `search` matches names, IDs and companies; `recommended` lists only ' +
+    'those in the recommended order, in that order',
   method: 'GET',
   path: '/api/admin/app/list',
   auth: 'operator',
@@ -52,7 +52,8 @@ export const listAllApplications = defineEndpoint({
 export const removeApplication = defineEndpoint({
   name: 'removeApplication',
   group: GROUP,
-  summary: 'Take an application away from players and its developer, who hears why by e-mail; removed already: done',
+  summary:
+    'Take an application down; its developer gets the reason by email; if it is already taken down, nothing changes',
   method: 'PUT',
   path: '/api/admin/app/remove',
   auth: 'operator',
@@ -65,7 +66,7 @@ export const removeApplication = defineEndpoint({
 export const restoreApplication = defineEndpoint({
   name: 'restoreApplication',
   group: GROUP,
-  summary: 'Lift a removal: the application is off the shelf, and its developer hears of it by e-mail',
+  summary: 'Restore an application that was taken down; it becomes unpublished, and its developer is notified by email',
   method: 'PUT',
   path: '/api/admin/app/restore',
   auth: 'operator',
@@ -78,7 +79,7 @@ export const restoreApplication = defineEndpoint({
 export const sortApplication = defineEndpoint({
   name: 'sortApplication',
   group: GROUP,
-  summary: 'Give an application a place in the recommended order, or none (null)',
+  summary: 'Set the position of an application in the recommended order, or remove it from the order (null)',
   method: 'PUT',
   path: '/api/admin/app/sort',
   auth: 'operator',
@@ -91,7 +92,8 @@ export const sortApplication = defineEndpoint({
 export const orderApplications = defineEndpoint({
   name: 'orderApplications',
   group: GROUP,
-  summary: 'Put the whole recommended order: these applications get the places from 1 on, all others have none',
+  summary:
+    'Replace the whole recommended order: the given applications are placed from 1 up, all others lose their position',
   method: 'PUT',
   path: '/api/admin/app/order',
   auth: 'operator',
@@ -109,7 +111,7 @@ export const orderApplications = defineEndpoint({
 export const openApplication = defineEndpoint({
   name: 'openApplication',
   group: GROUP,
-  summary: 'Open an application to players or close it; a closed one stays listed, but cannot be played or bought in',
+  summary: 'Open an application to players or close it; a closed one stays listed, but cannot be played or bought from',
   method: 'PUT',
   path: '/api/admin/app/open',
   auth: 'operator',

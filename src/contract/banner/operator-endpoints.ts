@@ -55,7 +55,7 @@ const bannerReply = z.object({ result: z.literal(true), id: z.int() });
 export const listAllBanners = defineEndpoint({
   name: 'listAllBanners',
   group: GROUP,
-  summary: 'All banners with their schedule and texts in every language, in their order',
+  summary: 'List all banners in display order, with their schedule and the texts in every language',
   method: 'GET',
   path: '/api/admin/banner/list',
   auth: 'operator',
@@ -67,7 +67,7 @@ export const listAllBanners = defineEndpoint({
 export const addBanner = defineEndpoint({
   name: 'addBanner',
   group: GROUP,
-  summary: 'Add a banner in one language or in several at once',
+  summary: 'Add a banner in one or more languages',
   method: 'POST',
   path: PATH,
   auth: 'operator',
@@ -80,7 +80,7 @@ export const addBanner = defineEndpoint({
 export const updateBanner = defineEndpoint({
   name: 'updateBanner',
   group: GROUP,
-  summary: 'Replace what a banner shows, where it leads, its place and its schedule',
+  summary: 'Replace the contents, link, position and schedule of a banner',
   method: 'PUT',
   path: PATH,
   auth: 'operator',

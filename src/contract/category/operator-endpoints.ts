@@ -8,8 +8,7 @@ import { CATEGORIES } from '../values/categories.ts';
 export const sortCategories = defineEndpoint({
   name: 'sortCategories',
   group: 'operator',
-  summary:
-    'Put the kinds of games in another order; all games (100) stays first, an empty list is the order as delivered',
+  summary: 'Set the order of the categories; all games (100) stays first, and an empty list restores the default order',
   method: 'PUT',
   path: '/api/admin/category/sort',
   auth: 'operator',

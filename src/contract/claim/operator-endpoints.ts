@@ -15,8 +15,8 @@ export const takeClaim = defineEndpoint({
   name: 'takeClaim',
   group: GROUP,
   summary:
-    'Say that one sees to something, or renew it; what another operator holds stays theirs and is answered with ' +
-    '`isOwn` false, unless `force` takes it over',
+    'Claim an item to work on, or renew the claim; an item claimed by another operator stays theirs and is ' +
+    'returned with `isOwn` false, unless `force` takes it over',
   method: 'POST',
   path: PATH,
   auth: 'operator',
@@ -29,7 +29,7 @@ export const takeClaim = defineEndpoint({
 export const dropClaim = defineEndpoint({
   name: 'dropClaim',
   group: GROUP,
-  summary: 'Say that one no longer sees to something; what one does not hold stays as it is',
+  summary: 'Release a claimed item; releasing an item you have not claimed changes nothing',
   method: 'DELETE',
   path: PATH,
   auth: 'operator',

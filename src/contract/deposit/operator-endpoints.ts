@@ -25,7 +25,7 @@ const GROUP = 'operator';
 export const listAllDeposits = defineEndpoint({
   name: 'listAllDeposits',
   group: GROUP,
-  summary: 'Top-ups of everybody; `search` looks for an order number or what an account, e-mail or nickname contains',
+  summary: 'List top-ups of all accounts; `search` matches an order number or part of an account, email or nickname',
   method: 'GET',
   path: '/api/admin/deposit/list',
   auth: 'operator',
@@ -45,8 +45,9 @@ export const setDepositStatus = defineEndpoint({
   name: 'setDepositStatus',
   group: GROUP,
   summary:
-    'Move a top-up: 1 credits it, captures what is authorised or gives up a waiting refund; 3 refunds `amount`, or all ' +
-    'that is left; from REFUND_SECOND_PERSON_FROM a credit or refund waits until another operator makes the same call',
+    'Change the status of a top-up: 1 credits it, captures an authorized payment or withdraws a pending refund; ' +
+    '3 refunds `amount`, or all that is left; a credit or refund of REFUND_SECOND_PERSON_FROM or more waits ' +
+    'until another operator makes the same call',
   method: 'PUT',
   path: '/api/admin/deposit/status',
   auth: 'operator',
@@ -76,7 +77,9 @@ export const setDepositStatus = defineEndpoint({
 export const settleDepositProblem = defineEndpoint({
   name: 'settleDepositProblem',
   group: GROUP,
-  summary: 'Note that what the provider could not do, or told and could not be followed, was seen to by hand',
+  summary:
+    'Mark a payment problem as resolved by hand: a failed refund, or a report from the provider that could not ' +
+    'be processed',
   method: 'PUT',
   path: '/api/admin/deposit/problem',
   auth: 'operator',

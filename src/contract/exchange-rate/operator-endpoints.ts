@@ -33,7 +33,7 @@ const setRateSchema = z.object({
 export const setExchangeRate = defineEndpoint({
   name: 'setExchangeRate',
   group: 'operator',
-  summary: 'Say what a unit of a currency is worth in another; the other way round is its inverse unless set too',
+  summary: 'Set the exchange rate between two currencies; the opposite direction is the inverse unless it is set too',
   method: 'PUT',
   path: '/api/admin/exchange_rate',
   auth: 'operator',
@@ -52,7 +52,7 @@ export const setExchangeRate = defineEndpoint({
 export const listExchangeRates = defineEndpoint({
   name: 'listExchangeRates',
   group: 'operator',
-  summary: 'The rates as they were set, and what follows from them for each currency',
+  summary: 'List the rates that were set, and the rates derived from them for each currency',
   method: 'GET',
   path: '/api/admin/exchange_rate/list',
   auth: 'operator',
@@ -67,7 +67,8 @@ export const listExchangeRates = defineEndpoint({
 export const listRateHistory = defineEndpoint({
   name: 'listRateHistory',
   group: 'operator',
-  summary: 'Every rate that was set between two currencies, or between all, the latest day first; those to come too',
+  summary:
+    'List every rate set between two currencies, or between all of them, latest day first, including upcoming rates',
   method: 'GET',
   path: '/api/admin/exchange_rate/history',
   auth: 'operator',
@@ -79,8 +80,7 @@ export const listRateHistory = defineEndpoint({
 export const importExchangeRates = defineEndpoint({
   name: 'importExchangeRates',
   group: 'operator',
-  summary:
-    'Set the rates of a table with the columns from, to, rate and day; all of them or, where a line is wrong, none',
+  summary: 'Import a table of rates with the columns from, to, rate and day; if any line is invalid, nothing is set',
   method: 'POST',
   path: '/api/admin/exchange_rate/import',
   auth: 'operator',

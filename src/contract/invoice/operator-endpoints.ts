@@ -14,7 +14,7 @@ const GROUP = 'operator';
 export const listAllInvoices = defineEndpoint({
   name: 'listAllInvoices',
   group: GROUP,
-  summary: 'Invoices of everybody, the newest first; `waiting` of them all have no number yet',
+  summary: 'List invoices of all accounts, newest first; `waiting` counts all invoices without a number',
   method: 'GET',
   path: '/api/admin/invoice/list',
   auth: 'operator',
@@ -33,7 +33,7 @@ export const listAllInvoices = defineEndpoint({
 export const retryInvoices = defineEndpoint({
   name: 'retryInvoices',
   group: GROUP,
-  summary: 'Issue what waits for a number, as far as there are numbers',
+  summary: 'Issue the invoices that wait for a number, as far as numbers are available',
   method: 'POST',
   path: '/api/admin/invoice/retry',
   auth: 'operator',
@@ -46,7 +46,7 @@ export const retryInvoices = defineEndpoint({
 export const listInvoiceRanges = defineEndpoint({
   name: 'listInvoiceRanges',
   group: GROUP,
-  summary: 'Ranges of invoice numbers, those of the latest period first',
+  summary: 'List the ranges of invoice numbers, latest period first',
   method: 'GET',
   path: '/api/admin/invoice/range/list',
   auth: 'operator',
@@ -58,7 +58,7 @@ export const listInvoiceRanges = defineEndpoint({
 export const addInvoiceRange = defineEndpoint({
   name: 'addInvoiceRange',
   group: GROUP,
-  summary: 'Add numbers that the tax office gave out; what waits for one is issued at once',
+  summary: 'Add a range of numbers from the tax office; waiting invoices are issued immediately',
   method: 'POST',
   path: '/api/admin/invoice/range',
   auth: 'operator',
@@ -71,7 +71,7 @@ export const addInvoiceRange = defineEndpoint({
 export const listInvoiceDraws = defineEndpoint({
   name: 'listInvoiceDraws',
   group: GROUP,
-  summary: 'Draws that were imported, the latest period first',
+  summary: 'List the imported draws, latest period first',
   method: 'GET',
   path: '/api/admin/invoice/draw/list',
   auth: 'operator',
@@ -83,7 +83,7 @@ export const listInvoiceDraws = defineEndpoint({
 export const importInvoiceDraw = defineEndpoint({
   name: 'importInvoiceDraw',
   group: GROUP,
-  summary: 'Import the winning numbers of a period, in place of those imported before, and tell the winners',
+  summary: 'Import the winning numbers of a period, replacing an earlier import, and notify the winners',
   method: 'POST',
   path: '/api/admin/invoice/draw',
   auth: 'operator',

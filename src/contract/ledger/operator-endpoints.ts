@@ -13,7 +13,7 @@ const currency = textChoice(CURRENCIES, ERROR.currencyNotFound);
 export const listLedgerAccounts = defineEndpoint({
   name: 'listLedgerAccounts',
   group: GROUP,
-  summary: 'Ledger accounts of a user, or of the house where no user is named, with their balances',
+  summary: 'List the ledger accounts of a user with their balances, or those of the store if no user is given',
   method: 'GET',
   path: '/api/admin/ledger/account/list',
   auth: 'operator',
@@ -25,7 +25,7 @@ export const listLedgerAccounts = defineEndpoint({
 export const listLedgerEntries = defineEndpoint({
   name: 'listLedgerEntries',
   group: GROUP,
-  summary: 'Entries of one ledger account, the newest first',
+  summary: 'List the entries of one ledger account, newest first',
   method: 'GET',
   path: '/api/admin/ledger/entry/list',
   auth: 'operator',
@@ -43,7 +43,7 @@ export const listLedgerEntries = defineEndpoint({
 export const getLedgerReport = defineEndpoint({
   name: 'getLedgerReport',
   group: GROUP,
-  summary: 'The latest reconciliation of the books; null before the first',
+  summary: 'Get the latest reconciliation of the ledger; null before the first one',
   method: 'GET',
   path: '/api/admin/ledger/report',
   auth: 'operator',
@@ -55,7 +55,7 @@ export const getLedgerReport = defineEndpoint({
 export const makeLedgerReport = defineEndpoint({
   name: 'makeLedgerReport',
   group: GROUP,
-  summary: 'Hold the books against deposits, orders and themselves now',
+  summary: 'Reconcile the ledger now with top-ups, orders and itself',
   method: 'POST',
   path: '/api/admin/ledger/report',
   auth: 'operator',
@@ -70,7 +70,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const getDailyClose = defineEndpoint({
   name: 'getDailyClose',
   group: GROUP,
-  summary: 'What a day brought, by currency: top-ups paid, refunds, orders, and star coins at its end',
+  summary:
+    'List daily totals by currency: top-ups, refunds, orders, and star coins in circulation at the end of the day',
   method: 'GET',
   path: '/api/admin/daily_close',
   auth: 'operator',
@@ -94,7 +95,7 @@ export const getDailyClose = defineEndpoint({
 export const exportDailyClose = defineEndpoint({
   name: 'exportDailyClose',
   group: GROUP,
-  summary: 'The daily closes of a period as CSV',
+  summary: 'Export the daily closes of a period as CSV',
   method: 'GET',
   path: '/api/admin/daily_close/export',
   auth: 'operator',

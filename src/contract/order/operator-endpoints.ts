@@ -16,7 +16,7 @@ const decided = z.object({ result: z.literal(true), paymentStatus: stateSchema(P
 export const listAllOrders = defineEndpoint({
   name: 'listAllOrders',
   group: GROUP,
-  summary: 'Orders of everybody by time or amount; those of status 9 wait for a decision',
+  summary: 'List orders of all accounts by time or amount; orders with status 9 wait for a decision',
   method: 'GET',
   path: '/api/admin/order/list',
   auth: 'operator',
@@ -41,7 +41,8 @@ export const refundOrder = defineEndpoint({
   name: 'refundOrder',
   group: GROUP,
   summary:
-    'Give the star coins of an order back, asked for or not; from REFUND_SECOND_PERSON_FROM two operators have to',
+    'Refund the star coins of an order, whether or not a refund was requested; REFUND_SECOND_PERSON_FROM or ' +
+    'more takes the call of two operators',
   method: 'PUT',
   path: '/api/admin/order/refund',
   auth: 'operator',
@@ -55,7 +56,7 @@ export const refundOrder = defineEndpoint({
 export const declineOrderRefund = defineEndpoint({
   name: 'declineOrderRefund',
   group: GROUP,
-  summary: 'Leave an order paid whose refund was asked for',
+  summary: 'Decline the requested refund of an order, which stays paid',
   method: 'PUT',
   path: '/api/admin/order/refund_decline',
   auth: 'operator',

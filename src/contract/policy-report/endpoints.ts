@@ -8,7 +8,7 @@ import { policyReportSchema } from './entities.ts';
 export const listPolicyReports = defineEndpoint({
   name: 'listPolicyReports',
   group: 'operator',
-  summary: "What pages' policies have stopped in browsers, the latest first",
+  summary: 'List what browsers have blocked under the security policy of the pages, latest first',
   method: 'GET',
   path: '/api/admin/policy/reports',
   auth: 'operator',

@@ -23,7 +23,7 @@ const shelved = z.object({ result: z.literal(true), status: stateSchema(SHELF) }
 export const listAllProducts = defineEndpoint({
   name: 'listAllProducts',
   group: GROUP,
-  summary: 'Products of everybody, the newest first',
+  summary: 'List products of all developers, newest first',
   method: 'GET',
   path: '/api/admin/product/list',
   auth: 'operator',
@@ -42,7 +42,7 @@ export const listAllProducts = defineEndpoint({
 export const removeProduct = defineEndpoint({
   name: 'removeProduct',
   group: GROUP,
-  summary: 'Remove a product; its developer hears by e-mail, and cannot put it on the shelf again',
+  summary: 'Take a product down; its developer is notified by email and cannot publish it again',
   method: 'PUT',
   path: '/api/admin/product/remove',
   auth: 'operator',
@@ -55,7 +55,7 @@ export const removeProduct = defineEndpoint({
 export const restoreProduct = defineEndpoint({
   name: 'restoreProduct',
   group: GROUP,
-  summary: 'Give a removed product back to its developer, off the shelf',
+  summary: 'Restore a product that was taken down; it goes back to its developer unpublished',
   method: 'PUT',
   path: '/api/admin/product/restore',
   auth: 'operator',

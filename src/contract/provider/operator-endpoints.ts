@@ -29,8 +29,7 @@ const GROUP = 'operator';
 export const listProviderReviews = defineEndpoint({
   name: 'listProviderReviews',
   group: GROUP,
-  summary:
-    'Applications to become a developer and changes of companies: those under review the oldest first, else the newest first',
+  summary: 'List developer applications and company changes: those in review oldest first, others newest first',
   method: 'GET',
   path: '/api/admin/provider/list',
   auth: 'operator',
@@ -47,7 +46,7 @@ export const listProviderReviews = defineEndpoint({
 export const getProviderReview = defineEndpoint({
   name: 'getProviderReview',
   group: GROUP,
-  summary: 'Form, pictures, history, messages and look-alikes of one applicant or developer',
+  summary: 'Get the form, images, history, messages and duplicates of one applicant or developer',
   method: 'GET',
   path: '/api/admin/provider',
   auth: 'operator',
@@ -59,7 +58,7 @@ export const getProviderReview = defineEndpoint({
 export const reviewProvider = defineEndpoint({
   name: 'reviewProvider',
   group: GROUP,
-  summary: 'Approve, reject or time out what is under review, or ask about it; the applicant hears by e-mail',
+  summary: 'Approve, reject or time out what is in review, or ask a question; the applicant is notified by email',
   method: 'PUT',
   path: '/api/admin/provider/review',
   auth: 'operator',
@@ -79,7 +78,9 @@ export const reviewProvider = defineEndpoint({
 export const enableProvider = defineEndpoint({
   name: 'enableProvider',
   group: GROUP,
-  summary: 'Switch a developer off, who then changes nothing any more, or on again; switching off takes a reason',
+  summary:
+    'Disable a developer, who can then view but not change anything, or enable them again; disabling requires a ' +
+    'reason',
   method: 'PUT',
   path: '/api/admin/provider/enable',
   auth: 'operator',

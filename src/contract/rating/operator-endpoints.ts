@@ -22,7 +22,8 @@ export const listAllRatings = defineEndpoint({
   name: 'listAllRatings',
   group: GROUP,
   summary:
-    'Ratings that are reported or whose answer is, the longest waiting first; or removed ones or all, the newest first',
+    'List reviews that were reported, or whose reply was, longest waiting first; or removed ones, or all, newest ' +
+    'first',
   method: 'GET',
   path: `${PATH}/list`,
   auth: 'operator',
@@ -46,7 +47,7 @@ export const listAllRatings = defineEndpoint({
 export const removeRating = defineEndpoint({
   name: 'removeRating',
   group: GROUP,
-  summary: 'Take a rating or the answer to it away for a reason, which its author reads; its reports are decided',
+  summary: 'Remove a review or the reply to it, with a reason that its author can read; this closes its reports',
   method: 'PUT',
   path: `${PATH}/remove`,
   auth: 'operator',
@@ -66,7 +67,7 @@ export const removeRating = defineEndpoint({
 export const restoreRating = defineEndpoint({
   name: 'restoreRating',
   group: GROUP,
-  summary: 'Give a removed rating or answer back',
+  summary: 'Restore a removed review or reply',
   method: 'PUT',
   path: `${PATH}/restore`,
   auth: 'operator',
@@ -79,7 +80,7 @@ export const restoreRating = defineEndpoint({
 export const dismissRatingReports = defineEndpoint({
   name: 'dismissRatingReports',
   group: GROUP,
-  summary: 'Let a reported rating or answer stand; its reports are decided',
+  summary: 'Keep a reported review or reply; this closes its reports',
   method: 'PUT',
   path: `${PATH}/dismiss`,
   auth: 'operator',

@@ -15,7 +15,7 @@ const agency = z.object({ code: agencyCode(), name: text({ max: LIMITS.agencyNam
 export const addAgency = defineEndpoint({
   name: 'addAgency',
   group: GROUP,
-  summary: 'Add a bank or agency; a code that there is already is 20001',
+  summary: 'Add a bank or agency; an existing code is refused with 20001',
   method: 'POST',
   path: PATH,
   auth: 'operator',
@@ -28,7 +28,7 @@ export const addAgency = defineEndpoint({
 export const updateAgency = defineEndpoint({
   name: 'updateAgency',
   group: GROUP,
-  summary: 'Give a bank or agency another name',
+  summary: 'Rename a bank or agency',
   method: 'PUT',
   path: PATH,
   auth: 'operator',

@@ -29,7 +29,7 @@ const maintenanceId = integer({ min: 1 });
 export const listAllMaintenance = defineEndpoint({
   name: 'listAllMaintenance',
   group: GROUP,
-  summary: 'Maintenance windows with their messages in every language, the earliest entry first',
+  summary: 'List maintenance windows with their messages in every language, earliest entry first',
   method: 'GET',
   path: '/api/admin/maintenance/list',
   auth: 'operator',
@@ -41,7 +41,7 @@ export const listAllMaintenance = defineEndpoint({
 export const addMaintenance = defineEndpoint({
   name: 'addMaintenance',
   group: GROUP,
-  summary: 'Plan a maintenance window, or begin one',
+  summary: 'Schedule a maintenance window, or start one now',
   method: 'POST',
   path: MAINTENANCE,
   auth: 'operator',
@@ -54,7 +54,7 @@ export const addMaintenance = defineEndpoint({
 export const setMaintenance = defineEndpoint({
   name: 'setMaintenance',
   group: GROUP,
-  summary: 'Change a maintenance window; without `id` the one that counts, else the latest entry, else a new one',
+  summary: 'Change a maintenance window; without `id`, the current one, else the latest one, else a new one',
   method: 'PUT',
   path: MAINTENANCE,
   auth: 'operator',
@@ -84,7 +84,7 @@ export const removeMaintenance = defineEndpoint({
 export const getCompany = defineEndpoint({
   name: 'getCompany',
   group: GROUP,
-  summary: 'The contacts that players see, and those that the environment gives',
+  summary: 'Get the contacts shown to players, and those set in the environment',
   method: 'GET',
   path: COMPANY,
   auth: 'operator',
@@ -96,7 +96,7 @@ export const getCompany = defineEndpoint({
 export const setCompany = defineEndpoint({
   name: 'setCompany',
   group: GROUP,
-  summary: "Change the contacts that players see; they stand over the environment's, empty ones are not shown",
+  summary: 'Change the contacts shown to players; they override those of the environment, and empty ones are not shown',
   method: 'PUT',
   path: COMPANY,
   auth: 'operator',
@@ -113,7 +113,7 @@ export const setCompany = defineEndpoint({
 export const getCounters = defineEndpoint({
   name: 'getCounters',
   group: GROUP,
-  summary: 'How much waits for an operator',
+  summary: 'Count the items that wait for an operator',
   method: 'GET',
   path: '/api/admin/counters',
   auth: 'operator',
