@@ -153,7 +153,7 @@ describe('the page', () => {
     await buildDeveloper('studio@example.com', 'Paper Boat');
     await buildAccount('gone@example.com', { status: USER_STATUS.suspended, is_email_confirmed: false });
     const page = await readPage(createVisitor(product), { ui_locales: 'en-US' });
-    for (const text of ['Paper Boat', 'Suspended', 'E-mail not verified', 'Operator']) expect(page).toContain(text);
+    for (const text of ['Paper Boat', 'Suspended', 'Email not verified', 'Operator']) expect(page).toContain(text);
   });
 });
 

@@ -92,13 +92,13 @@ it('R3.40 R3.41 R3.43 R3.44 R3.45 the profile shows the fixed facts and the edit
   const text = textOf(html);
   expect(text).toContain('Account type Player');
   expect(text).toContain('Signs in with Google');
-  expect(text).toContain('mei@example.com Confirmed Change e-mail');
-  expect(text).toContain('+886 912345678 Not confirmed Verify phone number');
+  expect(text).toContain('mei@example.com Verified Change email');
+  expect(text).toContain('+886 912345678 Not verified Verify phone number');
 });
 
 it('an account without address and number can add them', () => {
   const text = textOf(inEnglish(<ProfilePage profile={{ ...PROFILE, email: '', phoneNumber: '' }} />));
-  expect(text).toContain('E-mail Not set yet Add e-mail');
+  expect(text).toContain('E-mail Not set yet Add email');
   expect(text).toContain('Phone number Not set yet Add phone number');
 });
 
@@ -114,7 +114,7 @@ it('lists the current session first, and only others can be signed out', () => {
   const html = inEnglish(PAGES.sessions);
   const names = [...html.matchAll(/<h3[^>]*>([^<]+)</g)].map(([, name]) => name);
   expect(names).toEqual(['Safari on macOS', 'Samsung Internet on Android']);
-  expect(html.match(/aria-label="Sign out [^"]+"/g)).toEqual(['aria-label="Sign out Samsung Internet on Android"']);
+  expect(html.match(/aria-label="Sign out [^"]+"/g)).toEqual(['aria-label="Sign out of Samsung Internet on Android"']);
   expect(html).toContain('Sign out everywhere else');
 });
 
@@ -146,13 +146,13 @@ it('a device that is not on the list can be added to it', () => {
 it('the page explains what deleting an account removes and what remains', () => {
   const text = textOf(inEnglish(PAGES.data));
   expect(text).toContain('Type mei@example.com to confirm');
-  for (const part of ['Deleted at once', 'What stays', 'tax law', 'identifier that Google gave you']) {
+  for (const part of ['Deleted immediately', 'What we keep', 'tax law', 'identifier Google gave us for you']) {
     expect(text).toContain(part);
   }
   expect(text).not.toContain('Your company');
-  expect(text).not.toContain('leave the shelf');
+  expect(text).not.toContain('all are unpublished');
   const ofDeveloper = textOf(inEnglish(<DataPage profile={{ ...PROFILE, type: 99 }} />));
-  for (const part of ['Your company', 'Your games in the store: all of them leave the shelf']) {
+  for (const part of ['Your company', 'Your games in the store: all are unpublished']) {
     expect(ofDeveloper).toContain(part);
   }
   expect(textOf(inEnglish(<DataPage profile={{ ...PROFILE, email: '' }} />))).toContain('Type google:1024 to confirm');
@@ -160,8 +160,8 @@ it('the page explains what deleting an account removes and what remains', () => 
 
 it('shows whether the account is active, explains deactivation, and offers to switch', () => {
   const on = textOf(inEnglish(PAGES.data));
-  expect(on).toContain('The account is on Switch off…');
-  expect(on).toContain('nobody, you included, can change anything with it');
+  expect(on).toContain('Your account is active Deactivate…');
+  expect(on).toContain('no one can make changes with it, including you');
   const off = textOf(inEnglish(<DataPage profile={{ ...PROFILE, status: 3 }} />));
-  expect(off).toContain('The account is off Switch on again…');
+  expect(off).toContain('Your account is deactivated Reactivate…');
 });

@@ -61,7 +61,7 @@ export function ListExamples({ filter }: KitGalleryData) {
   const none = (
     <EmptyList
       title="Nothing found"
-      text="Try other words, or fewer filters."
+      text="Try different words or fewer filters."
       all={{ path: GALLERY_PATH, label: 'Show all' }}
       Icon={SearchX}
     />

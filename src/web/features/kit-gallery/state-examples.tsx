@@ -9,7 +9,7 @@ import { STATE_LOOKS, type State, StateChip } from '#web/kit/state/state-chip.ts
 const isState = (key: string): key is State => Object.hasOwn(STATE_LOOKS, key);
 const STATES = Object.keys(STATE_LOOKS).filter(isState);
 const VALUES = { name: 'Mei', to: '1 May', reason: 'Spam' };
-const EMPTY = { Icon: SearchX, title: 'Nothing found', text: 'Try other words, or fewer filters.' } as const;
+const EMPTY = { Icon: SearchX, title: 'Nothing found', text: 'Try different words or fewer filters.' } as const;
 
 /** The chip of every state, and the placeholders for empty, failed and loading lists and pages. */
 export function StateExamples() {

@@ -30,7 +30,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 it('a failed page is announced, under the heading of the page, with a way to try again', () => {
   const html = renderPage(<PageFailure />, 'en-US');
   expect(html).toContain('role="alert"');
-  expect(html).toMatch(/<h1[^>]*>This page cannot be shown right now<\/h1>/);
+  expect(html).toMatch(/<h1[^>]*>We can’t show this page right now<\/h1>/);
   expect(html).toMatch(/<button type="button"[^>]*>Try again<\/button>/);
 });
 

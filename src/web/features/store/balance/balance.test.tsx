@@ -23,7 +23,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 it('shows each currency separately, and debts in money', () => {
   const html = renderPage(<BalancePanel balances={[TWD, MYR]} />, 'en-US', { user: buildUser() });
   expect(html).toContain('30.50');
-  expect(html).toContain('NT$120 owed');
+  expect(html).toContain('You owe NT$120');
   expect(html.match(/<li>/g)).toHaveLength(2);
 });
 

@@ -209,11 +209,11 @@ it('says why what cannot be done cannot', () => {
   const html = partOf(render(ONLINE), 'manage');
   expect(html).toMatch(/<button[^>]*>.*Unpublish</s);
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<button).)*Delete</s);
-  expect(html).toContain('This version is already published. Take it offline before you change it.');
+  expect(html).toContain('This version is already published. Unpublish it before you change it.');
   expect(partOf(render(buildOwnVersion({ ...OFF, releasedAt: NOW })), 'manage')).toContain(
     'Switch back to this version',
   );
-  expect(partOf(render(REMOVED), 'manage')).toContain('forcibly taken down by the operator');
+  expect(partOf(render(REMOVED), 'manage')).toContain('taken down by the operator');
 });
 
 it('says permissions in words, in the file, in what is different and in what was found', () => {
