@@ -17,9 +17,9 @@ export const accountExportSchema = named(
     exportedAt: momentSchema,
     profile: userProfileSchema,
     provider: z.nullable(providerProfileSchema),
-    applications: described('to become a developer, and changes of the company', z.array(providerApplicationSchema)),
+    applications: described('developer applications and company changes', z.array(providerApplicationSchema)),
     versions: described(
-      'of the own applications, with what was written about them',
+      'of your own applications, with the messages about them',
       z.array(
         z.object({
           applicationId: z.string(),
@@ -71,11 +71,11 @@ export const accountExportSchema = named(
       }),
     ),
     games: described(
-      'what games know and keep of the account',
+      'what games store about the account',
       z.array(
         z.object({
           applicationId: z.string(),
-          playerId: described('what the game knows the account by', z.nullable(z.string())),
+          playerId: described('the ID by which the game knows the account', z.nullable(z.string())),
           save: z.nullable(gameSaveSchema),
           scores: z.array(z.object({ board: z.string(), score: z.int(), achievedAt: momentSchema })),
         }),
@@ -92,13 +92,13 @@ export const accountExportSchema = named(
             firstPlayedAt: momentSchema,
             lastPlayedAt: momentSchema,
             playCount: z.int(),
-            hidden: described('taken out of the recently played', z.boolean()),
+            hidden: described('removed from recently played', z.boolean()),
           }),
         ),
       ),
     }),
     ratings: described(
-      'what the account has said of games, found helpful and reported',
+      'reviews the account has written, marked as helpful and reported',
       z.object({
         written: z.array(
           z.object({
@@ -111,7 +111,7 @@ export const accountExportSchema = named(
             isRemoved: z.boolean(),
           }),
         ),
-        helpful: described('numbers of ratings', z.array(z.int())),
+        helpful: described('IDs of ratings', z.array(z.int())),
         reported: z.array(
           z.object({
             ratingId: z.int(),
@@ -124,7 +124,7 @@ export const accountExportSchema = named(
       }),
     ),
     notifications: described(
-      'what the account was told in the last 90 days, and how it wants to be told',
+      'notifications of the last 90 days and the notification settings',
       z.object({
         language: z.nullable(localeSchema),
         settings: z.array(

@@ -15,9 +15,9 @@ export const accountSessionSchema = named(
       system: z.enum(DEVICE_SYSTEMS),
       browser: z.enum(DEVICE_BROWSERS),
     }),
-    isCurrent: described('the session that asks', z.boolean()),
+    isCurrent: described('whether this is the current session', z.boolean()),
     createdAt: momentSchema,
-    lastSeenAt: described('noted at most once an hour, so good for a day', momentSchema),
+    lastSeenAt: described('recorded at most once an hour', momentSchema),
     expiresAt: momentSchema,
   }),
 );

@@ -22,7 +22,7 @@ const identityToken = z.object({ token: text({ max: LIMITS.identityTokenLength }
 export const getNonce = defineEndpoint({
   name: 'getNonce',
   group: GROUP,
-  summary: 'A nonce for one sign-in, and the cookie it is bound to',
+  summary: 'Get a nonce for one sign-in, along with the cookie it is tied to',
   method: 'GET',
   path: '/api/public/nonce',
   auth: 'public',
@@ -77,7 +77,7 @@ export const loginWithApple = defineEndpoint({
 export const logOut = defineEndpoint({
   name: 'logOut',
   group: GROUP,
-  summary: 'End the session that asks',
+  summary: 'End the current session',
   method: 'PUT',
   path: '/api/user/logout',
   auth: 'user',
@@ -100,7 +100,7 @@ export const logOut = defineEndpoint({
 export const getUserProfile = defineEndpoint({
   name: 'getUserProfile',
   group: GROUP,
-  summary: 'The account that asks',
+  summary: 'Get the signed-in account',
   method: 'GET',
   path: '/api/user/profile',
   auth: 'user',
@@ -120,7 +120,7 @@ const profileField = z.optional(
 export const updateUserProfile = defineEndpoint({
   name: 'updateUserProfile',
   group: GROUP,
-  summary: 'Change fields of the account; an empty text clears all but the nickname',
+  summary: 'Update account fields; an empty string clears any field except the nickname',
   method: 'PUT',
   path: '/api/user/profile',
   auth: 'user',
@@ -141,7 +141,7 @@ export const updateUserProfile = defineEndpoint({
 export const getProviderProfile = defineEndpoint({
   name: 'getProviderProfile',
   group: GROUP,
-  summary: 'The company of the developer that asks',
+  summary: 'Get the company of the signed-in developer',
   method: 'GET',
   path: '/api/provider/profile',
   auth: 'user',
@@ -153,7 +153,7 @@ export const getProviderProfile = defineEndpoint({
 export const listSessions = defineEndpoint({
   name: 'listSessions',
   group: GROUP,
-  summary: 'Where the account is signed in, the newest sign-in first',
+  summary: 'List the active sessions of the account, newest first',
   method: 'GET',
   path: '/api/user/session/list',
   auth: 'user',
@@ -166,7 +166,7 @@ export const listSessions = defineEndpoint({
 export const endSession = defineEndpoint({
   name: 'endSession',
   group: GROUP,
-  summary: 'End one session of the account, or all others than the one that asks',
+  summary: 'End one session of the account, or all sessions except the current one',
   method: 'DELETE',
   path: '/api/user/session',
   auth: 'user',
@@ -183,7 +183,7 @@ export const OWN_STATUS = { normal: USER_STATUS.normal, deactivated: USER_STATUS
 export const switchAccount = defineEndpoint({
   name: 'switchAccount',
   group: GROUP,
-  summary: 'Switch the own account off (3) or on again (1); while it is off, it changes nothing',
+  summary: 'Deactivate (3) or reactivate (1) your own account; a deactivated account can change nothing',
   method: 'PUT',
   path: '/api/user/status',
   auth: 'user',
@@ -197,7 +197,7 @@ export const switchAccount = defineEndpoint({
 export const exportAccount = defineEndpoint({
   name: 'exportAccount',
   group: GROUP,
-  summary: 'Everything that is kept of the account',
+  summary: 'Export all data stored for the account',
   method: 'GET',
   path: '/api/user/export',
   auth: 'user',
@@ -209,7 +209,7 @@ export const exportAccount = defineEndpoint({
 export const deleteAccount = defineEndpoint({
   name: 'deleteAccount',
   group: GROUP,
-  summary: 'Delete the account for good; `confirm` is its e-mail address or `account`',
+  summary: 'Permanently delete the account; `confirm` is its email address or `account`',
   method: 'DELETE',
   path: '/api/user',
   auth: 'user',
@@ -231,7 +231,7 @@ const localPerson = z.object({
 export const issueGoogleToken = defineEndpoint({
   name: 'issueGoogleToken',
   group: GROUP,
-  summary: 'A token of the local identity provider that stands in for Google',
+  summary: 'Get a token from the local identity provider that replaces Google',
   method: 'POST',
   path: '/dev/identity/google/token',
   auth: 'dev',
@@ -245,7 +245,7 @@ export const issueGoogleToken = defineEndpoint({
 export const issueAppleToken = defineEndpoint({
   name: 'issueAppleToken',
   group: GROUP,
-  summary: 'A token of the local identity provider that stands in for Apple',
+  summary: 'Get a token from the local identity provider that replaces Apple',
   method: 'POST',
   path: '/dev/identity/apple/token',
   auth: 'dev',
@@ -259,7 +259,7 @@ export const issueAppleToken = defineEndpoint({
 export const getGoogleKeys = defineEndpoint({
   name: 'getGoogleKeys',
   group: GROUP,
-  summary: 'Public keys of the local identity provider that stands in for Google',
+  summary: 'Get the public keys of the local identity provider that replaces Google',
   method: 'GET',
   path: '/dev/identity/google/jwks',
   auth: 'dev',
@@ -272,7 +272,7 @@ export const getGoogleKeys = defineEndpoint({
 export const getAppleKeys = defineEndpoint({
   name: 'getAppleKeys',
   group: GROUP,
-  summary: 'Public keys of the local identity provider that stands in for Apple',
+  summary: 'Get the public keys of the local identity provider that replaces Apple',
   method: 'GET',
   path: '/dev/identity/apple/jwks',
   auth: 'dev',

@@ -44,7 +44,7 @@ export const userProfileSchema = named(
     type: stateSchema(USER_TYPE),
     providerType: z.nullable(stateSchema(PROVIDER_TYPE)),
     status: stateSchema(USER_STATUS),
-    loginType: described('null while nobody has signed in to the account', z.nullable(stateSchema(LOGIN_TYPE))),
+    loginType: described('null until someone signs in to the account', z.nullable(stateSchema(LOGIN_TYPE))),
     createdAt: momentSchema,
     updatedAt: momentSchema,
     deletedAt: z.nullable(momentSchema),
@@ -68,7 +68,7 @@ export type UserProfile = z.output<typeof userProfileSchema>;
 export const ownProfileSchema = named(
   'OwnProfile',
   z.extend(userProfileSchema, {
-    deviceAllowed: described('false where only listed devices may use the account and this is none', z.boolean()),
+    deviceAllowed: described('false if the device list is on and this device is not on it', z.boolean()),
   }),
 );
 export type OwnProfile = z.output<typeof ownProfileSchema>;

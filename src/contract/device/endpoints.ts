@@ -12,7 +12,7 @@ const GROUP = 'device';
 export const listDevices = defineEndpoint({
   name: 'listDevices',
   group: GROUP,
-  summary: "The account's list of devices, and whether only they may use it",
+  summary: 'Get the device list of the account and whether it is on',
   method: 'GET',
   path: '/api/user/device/list',
   auth: 'user',
@@ -25,7 +25,7 @@ export const listDevices = defineEndpoint({
 export const switchDeviceWhitelist = defineEndpoint({
   name: 'switchDeviceWhitelist',
   group: GROUP,
-  summary: 'Open the account to listed devices only, the current one among them, or to all',
+  summary: 'Turn the device list on, which adds the current device, or off',
   method: 'PUT',
   path: '/api/user/device/whitelist',
   auth: 'user',
@@ -38,7 +38,7 @@ export const switchDeviceWhitelist = defineEndpoint({
 export const sendDeviceCode = defineEndpoint({
   name: 'sendDeviceCode',
   group: GROUP,
-  summary: "Send a code for adding the current device to the account's e-mail address",
+  summary: 'Email a code for adding the current device',
   method: 'POST',
   path: '/api/user/device/verification_code/send',
   auth: 'user',
@@ -65,7 +65,7 @@ export const addDevice = defineEndpoint({
 export const renameDevice = defineEndpoint({
   name: 'renameDevice',
   group: GROUP,
-  summary: 'Name a device of the list',
+  summary: 'Rename a device on the list',
   method: 'PUT',
   path: '/api/user/device',
   auth: 'user',
@@ -78,7 +78,7 @@ export const renameDevice = defineEndpoint({
 export const removeDevice = defineEndpoint({
   name: 'removeDevice',
   group: GROUP,
-  summary: 'Remove a device from the list; while the list is on, not the current one',
+  summary: 'Remove a device from the list; while the list is on, the current device cannot be removed',
   method: 'DELETE',
   path: '/api/user/device',
   auth: 'user',

@@ -8,7 +8,7 @@ export const deviceSchema = named(
     id: z.int(),
     name: z.string(),
     addedAt: momentSchema,
-    lastSeenAt: described('when somebody last signed in with it', momentSchema),
+    lastSeenAt: described('when the device was last used to sign in', momentSchema),
     current: z.boolean(),
   }),
 );

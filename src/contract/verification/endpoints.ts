@@ -20,7 +20,7 @@ const phoneNumber = text({ max: LIMITS.phoneNumberInputLength });
 export const sendEmailCode = defineEndpoint({
   name: 'sendEmailCode',
   group: GROUP,
-  summary: 'Send a code to an e-mail address',
+  summary: 'Send a verification code to an email address',
   method: 'POST',
   path: '/api/email/verification_code/send',
   auth: 'user',
@@ -35,7 +35,7 @@ export const sendEmailCode = defineEndpoint({
 export const verifyEmail = defineEndpoint({
   name: 'verifyEmail',
   group: GROUP,
-  summary: "Prove an e-mail address; it becomes the account's",
+  summary: 'Verify an email address and set it for the account',
   method: 'POST',
   path: '/api/email/verification_code',
   auth: 'user',
@@ -50,7 +50,7 @@ export const verifyEmail = defineEndpoint({
 export const sendAppleEmailCode = defineEndpoint({
   name: 'sendAppleEmailCode',
   group: GROUP,
-  summary: 'The same for an account of Sign in with Apple that is not verified',
+  summary: 'Send a verification code to the email address of an unverified Sign in with Apple account',
   method: 'POST',
   path: '/api/email/a/verification_code/send',
   auth: 'user',
@@ -65,7 +65,7 @@ export const sendAppleEmailCode = defineEndpoint({
 export const verifyAppleEmail = defineEndpoint({
   name: 'verifyAppleEmail',
   group: GROUP,
-  summary: 'Prove the e-mail address of such an account',
+  summary: 'Verify the email address of an unverified Sign in with Apple account',
   method: 'POST',
   path: '/api/email/a/verification_code',
   auth: 'user',
@@ -81,7 +81,7 @@ export const verifyAppleEmail = defineEndpoint({
 export const sendPhoneCode = defineEndpoint({
   name: 'sendPhoneCode',
   group: GROUP,
-  summary: 'Send a code to a phone number',
+  summary: 'Send a verification code to a phone number',
   method: 'POST',
   path: '/api/phone/verification_code/send',
   auth: 'user',
@@ -101,7 +101,7 @@ export const sendPhoneCode = defineEndpoint({
 export const verifyPhone = defineEndpoint({
   name: 'verifyPhone',
   group: GROUP,
-  summary: "Prove a phone number; it becomes the account's",
+  summary: 'Verify a phone number and set it for the account',
   method: 'POST',
   path: '/api/phone/verification_code',
   auth: 'user',
@@ -115,7 +115,7 @@ export const verifyPhone = defineEndpoint({
 export const bindPhoneNumber = defineEndpoint({
   name: 'bindPhoneNumber',
   group: GROUP,
-  summary: 'The same, from the dialog that binds a number',
+  summary: 'Verify a phone number from the dialog that adds one',
   method: 'POST',
   path: '/api/phone/verification/bind_phone_number',
   auth: 'user',
@@ -129,7 +129,7 @@ export const bindPhoneNumber = defineEndpoint({
 export const getCodeStatus = defineEndpoint({
   name: 'getCodeStatus',
   group: GROUP,
-  summary: 'Whether the latest code is on its way, was taken over or cannot be delivered',
+  summary: 'Get the delivery status of the latest code',
   method: 'GET',
   path: '/api/verification/status',
   auth: 'user',

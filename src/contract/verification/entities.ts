@@ -22,7 +22,7 @@ export const codeStatusSchema = named(
   'CodeStatus',
   z.object({
     state: z.enum(CODE_STATES),
-    expiresIn: described('seconds until the code lapses; a new one can be sent when it is 0', z.int()),
+    expiresIn: described('seconds until the code expires; a new one can be sent at 0', z.int()),
     errorCode: described(
       'why a code is undeliverable: 80000 mail, 80001 to 80003 SMS; null otherwise',
       z.nullable(z.int()),
