@@ -177,7 +177,7 @@ describe('the editor of an application', () => {
 
     await page.reload({ waitUntil: 'domcontentloaded' });
     await waitUntilAlive(page);
-    await page.getByText(/^This is your draft of /).waitFor();
+    await page.getByText(/^Restored your draft from /).waitFor();
     await expect.poll(() => field(page, 'appId').inputValue()).toBe(appId);
     await expect.poll(() => field(page, 'contents.zh-TW.name').inputValue()).toBe(TEXTS['zh-TW'].name);
     await expect.poll(() => field(page, 'screenshots.computer').locator('img').count()).toBe(2);

@@ -104,8 +104,8 @@ describe.each(LOCALES)('in %s', (locale) => {
 
 it('compares with the days before, and says where there is nothing to compare with', () => {
   const html = render(dashboard(SUMMARY));
-  expect(html).toContain('+50% from the 30 days before');
-  expect(html).toContain('Nothing in the 30 days before');
+  expect(html).toContain('+50% vs. previous 30 days');
+  expect(html).toContain('No data for the previous 30 days');
 });
 
 it('leads from what waits to where it is seen to, and says how much more there is', () => {

@@ -39,7 +39,7 @@ function renderStatus(change: Partial<ProviderApplication>, locale: (typeof LOCA
   );
 }
 
-const STEP_NAMES = ['Company', 'Person in charge', 'Payment account', 'Confirm', 'Waiting for review'];
+const STEP_NAMES = ['Company', 'Person in charge', 'Payout account', 'Confirm', 'Waiting for review'];
 
 describe('the steps', () => {
   it('R4.22 are in order, with the current one marked and earlier ones linked', () => {
@@ -88,7 +88,7 @@ describe('waiting', () => {
 
 it('offers visitors to sign in, and nothing of the form', () => {
   const html = renderPage(<BecomePage />, 'en-US');
-  expect(html).toContain('Please sign in to start your application.');
+  expect(html).toContain('Sign in to start your application.');
   expect(html).not.toContain('<form');
 });
 

@@ -65,7 +65,7 @@ function render(company: Partial<Company> = {}, locale: LocaleCode = 'en-US') {
   return renderPage(<CompanyPage company={whole} />, locale, { path: '/developer/company' });
 }
 
-const ASK = 'Ask for a change';
+const ASK = 'Request a change';
 
 it.each(LOCALES)('shows the company with its numbers to be copied, and no whole account number (%s)', (locale) => {
   const html = render({}, locale);
@@ -93,7 +93,7 @@ describe('a change of what was approved', () => {
 
 it('lets a developer who is switched off read everything and change nothing', () => {
   const html = render({ profile: { ...PROFILE, enable: false } });
-  expect(html).toContain('Your developer account is switched off');
+  expect(html).toContain('Your developer account is suspended');
   expect(html).toMatch(/<fieldset disabled/);
   expect(html).not.toContain(ASK);
 });

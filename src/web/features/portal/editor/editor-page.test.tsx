@@ -84,7 +84,7 @@ describe('an application that is there', () => {
     const html = render({
       application: buildApplication({ obstacles: { ...NO_OBSTACLES, release: ERROR.wrongReviewState } }),
     });
-    expect(html).toContain('It cannot be published yet');
+    expect(html).toContain('Can’t be published yet');
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Publish/);
     const online = render({
       application: buildApplication({
@@ -142,7 +142,7 @@ describe('the marks of sections and languages, before anybody has touched the pa
   it('say how much an empty one lacks', () => {
     const html = render({});
     for (const section of ['texts', 'pictures', 'rating', 'contact']) {
-      expect(linkOf(html, section)).toMatch(/\d+ fields? to go/);
+      expect(linkOf(html, section)).toMatch(/\d+ fields? left/);
     }
   });
 
@@ -154,6 +154,6 @@ describe('the marks of sections and languages, before anybody has touched the pa
     const html = render({ ...COMPLETE, draft: { ...draft, form: { contentDefault: first.lang, contents } } });
     const tab = new RegExp(`<button[^>]*id="texts-panel-${first.lang}".*?</button>`, 's').exec(html)?.[0] ?? '';
     expect(tab).toContain('Incomplete');
-    expect(linkOf(html, 'texts')).toContain('1 field to go');
+    expect(linkOf(html, 'texts')).toContain('1 field left');
   });
 });

@@ -67,7 +67,7 @@ describe('the dialog', () => {
 
   it('R5.92 says that the purchasable limit is exceeded', () => {
     const html = renderForm('1001', 1_000_000);
-    expect(html).toContain('The amount may not exceed the purchasable limit (1,000).');
+    expect(html).toContain('The amount can’t exceed your purchase limit (1,000).');
     expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled/);
   });
 });

@@ -38,8 +38,8 @@ it('R5.31 fixes the ID of a product that is there, and of no other', () => {
 
 it('sells a new product where its application is published', () => {
   const html = render(null);
-  expect(html).toContain('Own price for Taiwan');
-  expect(html).toContain('Own price for Germany');
+  expect(html).toContain('Custom price for Taiwan');
+  expect(html).toContain('Custom price for Germany');
   expect(html).toContain('Create product');
 });
 
@@ -47,7 +47,7 @@ it('R3.30 shows the automatic price of a country, its switch, and the own price 
   const prices = [buildPrice('TW', 'TWD', 90), buildPrice('DE', 'EUR', 3, { defaultPrice: 2.5, manualPrice: true })];
   const html = render(offShelf({ prices, countries: ['TW', 'DE'] }));
   expect(html).toMatch(
-    /aria-label="Own price for Germany"[^>]*checked=""|checked=""[^>]*aria-label="Own price for Germany"/,
+    /aria-label="Custom price for Germany"[^>]*checked=""|checked=""[^>]*aria-label="Custom price for Germany"/,
   );
   expect(inputOf(html, 'prices.DE.price')).toContain('value="3"');
   expect(html).toContain('aria-label="Price for Germany in EUR"');

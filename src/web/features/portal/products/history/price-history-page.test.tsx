@@ -41,7 +41,7 @@ it.each(LOCALES)('has words for everything in %s', (locale) => {
 
 it('says what a price was and became, and why', () => {
   const html = renderPage(<PriceHistoryPage data={dataOf([ENTRY, GONE, NEW])} />, 'en-US');
-  for (const text of ['Germany', '€2.50', '€3.00', 'Own price', 'Today’s rates', 'Import', 'none']) {
+  for (const text of ['Germany', '€2.50', '€3.00', 'Custom price', 'Today’s rates', 'Import', 'none']) {
     expect(html).toContain(`>${text}<`);
   }
 });

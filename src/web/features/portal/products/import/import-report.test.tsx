@@ -38,7 +38,7 @@ it.each(LOCALES)('has words for everything in %s', (locale) => {
 
 it('names what is wrong by line and column, and lists nothing else while a line is refused', () => {
   const html = render([lineOf(2), WRONG, TAKEN]);
-  expect(html).toContain('2 lines of a.csv have to be fixed first.');
+  expect(html).toContain('2 rows of a.csv need to be fixed first.');
   expect(html).toMatch(/>3<\/th>[\s\S]*>defaultPrice<\/code>[\s\S]*does not meet the specifications/);
   expect(html).toMatch(/>4<\/th>[\s\S]*This product ID is already taken/);
   expect(html).not.toContain('coin_2');
@@ -48,5 +48,5 @@ it('lists what would be done where nothing is refused, at most two hundred lines
   const html = render(Array.from({ length: 203 }, (_, index) => lineOf(index + 2)));
   expect(html).toContain('a.csv can be imported.');
   expect(html.match(/<tr/g)).toHaveLength(201);
-  expect(html).toContain('and 3 more lines');
+  expect(html).toContain('and 3 more rows');
 });

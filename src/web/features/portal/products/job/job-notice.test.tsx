@@ -76,17 +76,17 @@ it.each(LOCALES)('has words for every state in %s', (locale) => {
 it('shows nothing where there is no job, and how far one is in numbers and as a bar', () => {
   expect(render(null)).toBe('');
   const html = render(jobOf({}));
-  expect(html).toContain('1,200 of 5,000 lines are imported.');
+  expect(html).toContain('1,200 of 5,000 rows imported.');
   expect(html).toMatch(/role="progressbar"[^>]*aria-valuenow="24"/);
   expect(html).toContain('Stop the import');
   expect(countLoadingParts(html, 'Stop the import')).toBe(1);
 });
 
 it('tells the truth about how it ended', () => {
-  expect(render(jobOf({ state: 'done' }))).toContain('The import is done.');
-  expect(render(jobOf({ state: 'done' }, { ...FINE, refused: 2 }))).toContain('but 2 lines were refused');
-  expect(render(jobOf({ state: 'refused' }, { ...FINE, refused: 1 }))).toContain('Nothing was written.');
-  expect(render(jobOf({ state: 'failed' }))).toContain('What was imported before stays');
+  expect(render(jobOf({ state: 'done' }))).toContain('The import is complete.');
+  expect(render(jobOf({ state: 'done' }, { ...FINE, refused: 2 }))).toContain('but 2 rows were invalid');
+  expect(render(jobOf({ state: 'refused' }, { ...FINE, refused: 1 }))).toContain('Nothing was saved.');
+  expect(render(jobOf({ state: 'failed' }))).toContain('Rows already imported are kept');
   for (const state of ['done', 'refused', 'failed', 'canceled'] as const) {
     expect(render(jobOf({ state }))).not.toContain('progressbar');
   }
@@ -100,7 +100,7 @@ it('offers to import what was checked, as long as the page has the file', () => 
 
 it('tells the truth about a repricing, which writes all or nothing', () => {
   const html = render(repricingOf({}));
-  expect(html).toContain('50 of 200 products are written. Players see the new prices when all of them are.');
+  expect(html).toContain('50 of 200 products saved. Players see the new prices once all of them are saved.');
   expect(html).toMatch(/role="progressbar"[^>]*aria-valuenow="25"/);
   expect(render(repricingOf({ state: 'done', repricing: REPRICING }))).toContain('49,000 prices were changed.');
   const stale = { code: ERROR.parameterError, fields: { basis: 'field.invalid' } };
@@ -108,7 +108,7 @@ it('tells the truth about a repricing, which writes all or nothing', () => {
   expect(render(repricingOf({ state: 'refused', refusal: stale }))).toContain('have changed in the meantime');
   expect(render(repricingOf({ state: 'refused', refusal: noRate }))).toContain('a rate is missing');
   for (const state of ['refused', 'failed', 'canceled'] as const) {
-    expect(render(repricingOf({ state }))).toMatch(/[Nn]othing was written/);
+    expect(render(repricingOf({ state }))).toMatch(/[Nn]othing was saved/);
   }
 });
 

@@ -48,7 +48,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
 it('R6.7 says of each product where it is sold, and what it costs in each currency', () => {
   const html = render(productsOf([PRODUCT, BARE]));
-  for (const text of ['Gems', '寶石', 'gems_100', 'NT$90', '€2.50 – €2.75', '2 countries', 'None set', 'No title']) {
+  for (const text of ['Gems', '寶石', 'gems_100', 'NT$90', '€2.50 – €2.75', '2 countries', 'Not set', 'No title']) {
     expect(html).toContain(`>${text}<`);
   }
   expect(html).toContain('aria-label="Copy the product ID: gems_100"');
@@ -62,8 +62,8 @@ it('dims everything of an application once while another one is on the way', () 
 
 it('shows the product that every application has, which cannot be changed', () => {
   const html = render(productsOf([PRODUCT]));
-  expect(html).toContain('has the product Point (ID: point)');
-  expect(html).toContain('Cannot be changed');
+  expect(html).toContain('has the built-in product Point (ID: point)');
+  expect(html).toContain('Can’t be changed');
   expect(html).not.toContain('Actions for Point');
 });
 

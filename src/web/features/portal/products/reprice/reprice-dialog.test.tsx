@@ -42,5 +42,5 @@ it('shows each price before and after, the rates with their day, and how many mo
 
 it('says that nothing was written when rates or prices have changed meanwhile', () => {
   const html = renderPage(<RepricePreview preview={PREVIEW} isStale />, 'en-US');
-  expect(html).toMatch(/role="alert"[\s\S]*nothing was written/);
+  expect(html).toMatch(/role="alert"[\s\S]*nothing was saved/);
 });

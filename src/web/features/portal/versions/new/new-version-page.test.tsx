@@ -102,9 +102,9 @@ it('R9.1 leads back where there can be no other version', () => {
 
 const SIZES: readonly [PlatformCode, string, number, string | null][] = [
   [6, 'sea.apk', GIGABYTE_BYTES, null],
-  [6, 'sea.apk', GIGABYTE_BYTES + 1, 'The file may be at most 1 GB.'],
+  [6, 'sea.apk', GIGABYTE_BYTES + 1, 'The file can be up to 1 GB.'],
   [1, 'sea.exe', 4 * GIGABYTE_BYTES, null],
-  [1, 'sea.exe', 4 * GIGABYTE_BYTES + 1, 'The file may be at most 4 GB.'],
+  [1, 'sea.exe', 4 * GIGABYTE_BYTES + 1, 'The file can be up to 4 GB.'],
 ];
 
 it.each(SIZES)(
