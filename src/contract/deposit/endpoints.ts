@@ -26,7 +26,7 @@ import { depositAmount, depositOrderId } from './parameters.ts';
 
 const GROUP = 'deposit';
 
-/** Which top-ups a list or an export is about, and in which order. */
+/** The top-ups that a list or an export includes, and their order. */
 export const depositFilter = {
   ...period,
   status: optional(integerChoice(Object.values(PAYMENT_STATUS), ERROR.statusNotFound)),
@@ -37,7 +37,7 @@ export const depositFilter = {
 export const listDeposits = defineEndpoint({
   name: 'listDeposits',
   group: GROUP,
-  summary: 'The own top-ups by time or amount, and what they come to in each currency',
+  summary: 'List your top-ups by time or amount, with totals per currency',
   method: 'GET',
   path: '/api/deposit/list',
   auth: 'user',
@@ -49,7 +49,7 @@ export const listDeposits = defineEndpoint({
 export const getDeposit = defineEndpoint({
   name: 'getDeposit',
   group: GROUP,
-  summary: 'One of the own top-ups, with the way to pay it while it can be paid',
+  summary: 'Get one of your top-ups, with payment details while it can be paid',
   method: 'GET',
   path: '/api/deposit',
   auth: 'user',
@@ -61,7 +61,7 @@ export const getDeposit = defineEndpoint({
 export const createDeposit = defineEndpoint({
   name: 'createDeposit',
   group: GROUP,
-  summary: 'Top up star coins; the same Idempotency-Key answers the same top-up. It counts once it is paid at `payUrl`',
+  summary: 'Create a top-up, credited once paid at `payUrl`; repeating an Idempotency-Key returns the same top-up',
   method: 'POST',
   path: '/api/deposit',
   auth: 'user',
@@ -75,7 +75,7 @@ export const createDeposit = defineEndpoint({
 export const cancelDeposit = defineEndpoint({
   name: 'cancelDeposit',
   group: GROUP,
-  summary: 'Give up one of the own top-ups that is not paid yet',
+  summary: 'Cancel one of your unpaid top-ups',
   method: 'PUT',
   path: '/api/deposit/cancel',
   auth: 'user',
@@ -92,7 +92,7 @@ export const cancelDeposit = defineEndpoint({
 export const listDepositOptions = defineEndpoint({
   name: 'listDepositOptions',
   group: GROUP,
-  summary: 'Which methods each currency can be topped up with, and how much at once',
+  summary: 'List the payment methods and top-up limits of each currency',
   method: 'GET',
   path: '/api/deposit/option_list',
   auth: 'user',
@@ -104,7 +104,7 @@ export const listDepositOptions = defineEndpoint({
 export const exportDeposits = defineEndpoint({
   name: 'exportDeposits',
   group: GROUP,
-  summary: 'The own top-ups as a table for spreadsheets, headed in the asked language',
+  summary: 'Export your top-ups as CSV, with headers in the requested language',
   method: 'GET',
   path: '/api/deposit/export',
   auth: 'user',

@@ -4,7 +4,7 @@ import { stateSchema } from '../schema/state-schemas.ts';
 import { PAYMENT_METHODS } from '../values/payment-methods.ts';
 import { PAYMENT_STATUS } from '../values/states.ts';
 
-/** A top-up. A refund of a part leaves it paid, with `refundedAmount`; status 3 means that all went back. */
+/** A top-up. A partial refund leaves it paid, with `refundedAmount`; status 3 means fully refunded. */
 export const depositSchema = named(
   'Deposit',
   z.object({
@@ -26,14 +26,14 @@ export type Deposit = z.output<typeof depositSchema>;
 
 const payUrl = 'address of the page where it is paid: a path of this service, or a whole address';
 
-/** A top-up with the way to pay it. */
+/** A top-up with its payment details. */
 export const payableDepositSchema = named(
   'PayableDeposit',
   z.extend(depositSchema, { payUrl: described(`${payUrl}; null when nothing is to be paid`, z.nullable(z.string())) }),
 );
 export type PayableDeposit = z.output<typeof payableDepositSchema>;
 
-/** A top-up that was just made. */
+/** A top-up that was just created. */
 export const newDepositSchema = named('NewDeposit', z.extend(depositSchema, { payUrl: described(payUrl, z.string()) }));
 export type NewDeposit = z.output<typeof newDepositSchema>;
 
@@ -67,7 +67,7 @@ export const depositOptionSchema = named(
 );
 export type DepositOption = z.output<typeof depositOptionSchema>;
 
-/** Why a notification could not be processed: an operator has to look at it. */
+/** Why a notification could not be processed; an operator has to check it. */
 export const DEPOSIT_PROBLEMS = ['wrong_amount', 'late_payment', 'refund_failed', 'refund_by_hand'] as const;
 /** Filters for operators: any problem, one kind of problem, or waiting for a second operator. */
 export const DEPOSIT_ATTENTION = ['any', 'second_person', ...DEPOSIT_PROBLEMS] as const;

@@ -16,8 +16,7 @@ export const depositAmount = wireType<number | string, number>({
 });
 
 /**
- * The number of a deposit that should exist: text that cannot be one is as unknown as any other
- * (`orderOrDepositNotFound`).
+ * The number of a deposit that should exist: an invalid number is treated as unknown (`orderOrDepositNotFound`).
  */
 export const depositOrderId = wireType<string, string>({
   read: (raw, refuse) => {

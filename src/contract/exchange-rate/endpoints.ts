@@ -22,7 +22,7 @@ const currencies = wireType<readonly CurrencyCode[] | CurrencyCode, CurrencyCode
 export const getExchangeRates = defineEndpoint({
   name: 'getExchangeRates',
   group: 'exchange rate',
-  summary: 'What a unit of a currency is worth in the others, or in some of them',
+  summary: 'Get the value of one unit of a currency in all or selected other currencies',
   method: 'GET',
   path: '/api/exchange_rate',
   auth: 'developer',

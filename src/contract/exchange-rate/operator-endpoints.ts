@@ -42,7 +42,7 @@ export const setExchangeRate = defineEndpoint({
     from: currency,
     to: currency,
     rate,
-    /** From when on it counts, YYYY-MM-DD; else from today, Taiwan's day. */
+    /** The day it takes effect, YYYY-MM-DD; by default today in Taiwan. */
     day: optional(calendarDay),
   }),
   reply: resultReply,

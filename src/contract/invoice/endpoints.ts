@@ -12,7 +12,7 @@ import { invoiceNumber, invoicePeriod } from './parameters.ts';
 
 const GROUP = 'invoice';
 
-/** Carriers that are bound by typing their code; a member carrier is bound on the platform's page. */
+/** Carriers that are linked by entering their code; a member carrier is linked on the platform's page. */
 const TYPED_CARRIERS = [
   CARRIER_TYPE.mobileBarcode,
   CARRIER_TYPE.citizenCertificate,
@@ -22,7 +22,7 @@ const TYPED_CARRIERS = [
 export const getCarrier = defineEndpoint({
   name: 'getCarrier',
   group: GROUP,
-  summary: 'What the invoices of the account are stored on, and where a member carrier is bound',
+  summary: 'Get the invoice carrier of your account, and where to link a member carrier',
   method: 'GET',
   path: '/api/invoice/bind',
   auth: 'user',
@@ -34,7 +34,7 @@ export const getCarrier = defineEndpoint({
 export const bindCarrier = defineEndpoint({
   name: 'bindCarrier',
   group: GROUP,
-  summary: 'Store the invoices from now on on a mobile barcode (1) or certificate (2), or give them to charity (4)',
+  summary: 'Store future invoices on a mobile barcode (1) or certificate (2), or donate them (4)',
   method: 'POST',
   path: '/api/invoice/bind',
   auth: 'user',
@@ -50,7 +50,7 @@ export const bindCarrier = defineEndpoint({
 export const unbindCarrier = defineEndpoint({
   name: 'unbindCarrier',
   group: GROUP,
-  summary: 'Store further invoices nowhere; those that were issued stay where they are',
+  summary: 'Unlink the carrier; invoices already issued stay where they are',
   method: 'DELETE',
   path: '/api/invoice/bind',
   auth: 'user',
@@ -62,7 +62,7 @@ export const unbindCarrier = defineEndpoint({
 export const startCarrierBinding = defineEndpoint({
   name: 'startCarrierBinding',
   group: GROUP,
-  summary: 'Where `bindUrl` leads: a page that goes on to the invoice platform, once',
+  summary: 'The one-time page behind `bindUrl` that redirects to the e-invoice platform',
   method: 'GET',
   path: '/api/invoice/bind/start',
   auth: 'none',
@@ -73,7 +73,7 @@ export const startCarrierBinding = defineEndpoint({
   answers: [{ status: 303 }],
 });
 
-/** What the platform sends: first `token` and `card_no1` by itself, then `rtn_flag` with the visitor. */
+/** What the platform sends: first `token` and `card_no1` directly, then `rtn_flag` with the visitor. */
 const platformFields = z.object({
   token: optional(text({ max: LIMITS.bindingTokenLength })),
   card_no1: optional(text({ max: LIMITS.bindingTokenLength })),
@@ -83,7 +83,7 @@ const platformFields = z.object({
 export const confirmCarrierBinding = defineEndpoint({
   name: 'confirmCarrierBinding',
   group: GROUP,
-  summary: 'The invoice platform asks whether a binding is ours; the answer is Y or N',
+  summary: 'Let the e-invoice platform check a carrier link; responds Y or N',
   method: 'POST',
   path: '/api/invoice/bind/callback',
   auth: 'none',
@@ -98,7 +98,7 @@ export const confirmCarrierBinding = defineEndpoint({
 export const returnFromCarrierBinding = defineEndpoint({
   name: 'returnFromCarrierBinding',
   group: GROUP,
-  summary: 'The same by its address; with rtn_flag the visitor is back, and goes on to /store/binding',
+  summary: 'The same as a GET; with rtn_flag, the returning visitor is redirected to /store/binding',
   method: 'GET',
   path: '/api/invoice/bind/callback',
   auth: 'none',
@@ -112,7 +112,7 @@ export const returnFromCarrierBinding = defineEndpoint({
 export const listInvoices = defineEndpoint({
   name: 'listInvoices',
   group: GROUP,
-  summary: 'Own invoices, the newest first, of all periods or of one',
+  summary: 'List your invoices of all periods or one, newest first',
   method: 'GET',
   path: '/api/invoice/list',
   auth: 'user',
@@ -124,7 +124,7 @@ export const listInvoices = defineEndpoint({
 export const getInvoice = defineEndpoint({
   name: 'getInvoice',
   group: GROUP,
-  summary: 'One of the own invoices with everything that its printed sheet shows',
+  summary: 'Get one of your invoices with everything shown on its printed sheet',
   method: 'GET',
   path: '/api/invoice',
   auth: 'user',
@@ -136,7 +136,7 @@ export const getInvoice = defineEndpoint({
 export const listWinningInvoices = defineEndpoint({
   name: 'listWinningInvoices',
   group: GROUP,
-  summary: 'Own invoices that won in a draw of the latest days, the latest draw first',
+  summary: 'List your invoices that won in recent draws, latest draw first',
   method: 'GET',
   path: '/api/invoice/winning_list',
   auth: 'user',
@@ -148,7 +148,7 @@ export const listWinningInvoices = defineEndpoint({
 export const printInvoice = defineEndpoint({
   name: 'printInvoice',
   group: GROUP,
-  summary: 'Note that the certificate of a winning invoice was printed; twice, it stays so',
+  summary: 'Mark the certificate of a winning invoice as printed; repeating it changes nothing',
   method: 'PUT',
   path: '/api/invoice/print',
   auth: 'user',

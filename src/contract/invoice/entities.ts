@@ -52,8 +52,8 @@ export const invoiceSheetSchema = named(
 export type InvoiceSheet = z.output<typeof invoiceSheetSchema>;
 
 /**
- * What invoices of an account are stored on. `bindUrl` starts the binding of a member carrier: null when something is
- * bound, and where the installation has no invoice platform.
+ * The invoice carrier of an account. `bindUrl` starts linking a member carrier: null when a carrier is linked, and
+ * where the installation has no e-invoice platform.
  */
 export const carrierSchema = named(
   'Carrier',
@@ -67,7 +67,7 @@ export const carrierSchema = named(
 );
 export type Carrier = z.output<typeof carrierSchema>;
 
-/** An invoice as operators see it: those that wait for a number have none, nor a period. */
+/** An invoice as operators see it: those waiting for a number have no number and no period. */
 export const operatorInvoiceSchema = named(
   'OperatorInvoice',
   z.object({
@@ -90,7 +90,7 @@ export const operatorInvoiceSchema = named(
 );
 export type OperatorInvoice = z.output<typeof operatorInvoiceSchema>;
 
-/** Numbers that the tax office gave out for a period: a prefix and eight digits from `from` to `to`, both included. */
+/** Numbers issued by the tax office for a period: a prefix and eight digits from `from` to `to`, both included. */
 export const invoiceRangeSchema = named(
   'InvoiceRange',
   z.object({

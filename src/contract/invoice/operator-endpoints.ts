@@ -19,7 +19,7 @@ export const listAllInvoices = defineEndpoint({
   path: '/api/admin/invoice/list',
   auth: 'operator',
   request: z.object({
-    /** In number, deposit, e-mail, account and nickname. */
+    /** Matches invoice number, deposit, email address, account and nickname. */
     search: optionalSearch,
     period: optional(invoicePeriod),
     status: optional(integerChoice(Object.values(INVOICE_STATUS), ERROR.statusNotFound)),
@@ -90,7 +90,7 @@ export const importInvoiceDraw = defineEndpoint({
   body: 'json',
   request: z.object({
     period: invoicePeriod,
-    /** Not after today; else the 25th of the month after the period, or today where that is to come. */
+    /** Not after today; by default the 25th of the month after the period, or today if that is in the future. */
     drawnAt: period.beginAt,
     numbers: z.array(drawnLine).check(z.minLength(1), z.maxLength(LIMITS.drawnNumbers)),
   }),

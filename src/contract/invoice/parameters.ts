@@ -12,8 +12,7 @@ import { described, z } from '../schema/schema.ts';
 export const invoicePeriod = spelled(/^2\d{3}-(?:01|03|05|07|09|11)$/);
 
 /**
- * The number of an invoice that should exist: what cannot be one is as unknown as any other
- * (`invoiceOrCarrierNotFound`).
+ * The number of an invoice that should exist: an invalid number is treated as unknown (`invoiceOrCarrierNotFound`).
  */
 export const invoiceNumber = spelled(/^[A-Z]{2}\d{8}$/, ERROR.invoiceOrCarrierNotFound);
 

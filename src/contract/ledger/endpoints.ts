@@ -6,7 +6,7 @@ import { z } from '../schema/schema.ts';
 export const getPoints = defineEndpoint({
   name: 'getPoints',
   group: 'account',
-  summary: 'Star coins of the account in every currency that it has used; currencies are never added up',
+  summary: 'Get your star coins in every currency you have used; currencies are never added together',
   method: 'GET',
   path: '/api/user/point',
   auth: 'user',

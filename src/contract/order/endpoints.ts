@@ -24,7 +24,7 @@ import { orderSchema, orderTotalSchema } from './entities.ts';
 
 const GROUP = 'order';
 
-/** Which orders a list or an export is about, and in which order. */
+/** The orders that a list or an export includes, and their sorting. */
 export const orderFilter = {
   lang,
   applicationId: optional(applicationId),
@@ -38,7 +38,7 @@ export const orderFilter = {
 export const createOrder = defineEndpoint({
   name: 'createOrder',
   group: GROUP,
-  summary: 'Exchange star coins for a product; the same Idempotency-Key answers the same order and pays once',
+  summary: 'Exchange star coins for a product; repeating an Idempotency-Key returns the same order and charges once',
   method: 'POST',
   path: '/api/order',
   auth: 'user',
@@ -77,7 +77,7 @@ export const createOrder = defineEndpoint({
 export const getOrder = defineEndpoint({
   name: 'getOrder',
   group: GROUP,
-  summary: 'One of the own orders',
+  summary: 'Get one of your orders',
   method: 'GET',
   path: '/api/order',
   auth: 'user',
@@ -89,7 +89,7 @@ export const getOrder = defineEndpoint({
 export const listOrders = defineEndpoint({
   name: 'listOrders',
   group: GROUP,
-  summary: 'The own orders by time or amount, and what they come to in each currency',
+  summary: 'List your orders by time or amount, with totals per currency',
   method: 'GET',
   path: '/api/order/list',
   auth: 'user',
@@ -107,7 +107,7 @@ export const listOrders = defineEndpoint({
 export const exportOrders = defineEndpoint({
   name: 'exportOrders',
   group: GROUP,
-  summary: 'The own orders as a table for spreadsheets, headed in the asked language',
+  summary: 'Export your orders as CSV, with headers in the requested language',
   method: 'GET',
   path: '/api/order/export',
   auth: 'user',
@@ -120,7 +120,7 @@ export const exportOrders = defineEndpoint({
 export const requestOrderRefund = defineEndpoint({
   name: 'requestOrderRefund',
   group: GROUP,
-  summary: 'Ask for an order to be refunded, once; asked again, it answers how that one stands',
+  summary: 'Request a refund of an order; repeating it returns the state of that request',
   method: 'POST',
   path: '/api/order/refund_request',
   auth: 'user',

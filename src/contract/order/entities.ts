@@ -18,7 +18,7 @@ export const orderRefundRequestSchema = named(
 );
 export type OrderRefundRequest = z.output<typeof orderRefundRequestSchema>;
 
-/** Star coins spent on a product, in the asked language (R3.36, R3.37). */
+/** Star coins spent on a product, in the requested language (R3.36, R3.37). */
 export const orderSchema = named(
   'Order',
   z.object({
@@ -45,7 +45,7 @@ export const orderSchema = named(
 );
 export type Order = z.output<typeof orderSchema>;
 
-/** All matching orders of one currency together. `amount` counts refunded ones as well. */
+/** All matching orders of one currency together. `amount` includes refunded ones. */
 export const orderTotalSchema = named(
   'OrderTotal',
   z.object({

@@ -11,7 +11,7 @@ const GROUP = 'purchases';
 export const getPurchase = defineEndpoint({
   name: 'getPurchase',
   group: GROUP,
-  summary: 'What a player bought in one of the own games; for game servers',
+  summary: 'List what a player bought in one of your games; for game servers',
   method: 'GET',
   path: '/api/purchase',
   auth: 'developer',
@@ -24,17 +24,17 @@ export const getPurchase = defineEndpoint({
 export const listPurchases = defineEndpoint({
   name: 'listPurchases',
   group: GROUP,
-  summary: 'What players bought in an own game since a moment, or behind `next` of an earlier answer, the oldest first',
+  summary: 'List purchases in one of your games since a time, or after `next` of an earlier response, oldest first',
   method: 'GET',
   path: '/api/purchase/list',
   auth: 'developer',
   allowsAccessToken: ['purchases', 'purchases_read'],
   request: z.object({
     applicationId,
-    /** Where it begins when there is no `after`. */
+    /** Where to start if `after` is not given. */
     since: period.beginAt,
     after: optional(text({ max: 100 })),
-    /** Only what was not acknowledged. */
+    /** Only unacknowledged purchases. */
     unacknowledged: withDefault(booleanFlag, false),
     limit: paging.limit,
   }),
@@ -52,7 +52,7 @@ export const listPurchases = defineEndpoint({
 export const acknowledgePurchase = defineEndpoint({
   name: 'acknowledgePurchase',
   group: GROUP,
-  summary: 'Say that a purchase was handed over to its player; said again, it answers the same',
+  summary: 'Acknowledge that a purchase was delivered to the player; repeating it returns the same',
   method: 'PUT',
   path: '/api/purchase/acknowledge',
   auth: 'developer',

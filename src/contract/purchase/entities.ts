@@ -4,7 +4,7 @@ import { described, named, z } from '../schema/schema.ts';
 export const PURCHASE_STATES = ['completed', 'refunded'] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
-/** An order as the game that sold it knows it: who bought what, and whether it was handed over. No personal data. */
+/** An order as the game that sold it knows it: who bought what, and whether it was delivered. No personal data. */
 export const purchaseSchema = named(
   'Purchase',
   z.object({
