@@ -50,7 +50,7 @@ it('an operator decides about money, versions and developers without a pointer',
   await page.getByRole('heading', { level: 1, name: t('operator.kind.deposit') }).waitFor();
   await pressEnter(
     page
-      .getByRole('button', { name: /^Details of/ })
+      .getByRole('button', { name: /^Details for/ })
       .locator('visible=true')
       .first(),
   );

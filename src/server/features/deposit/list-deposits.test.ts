@@ -151,7 +151,7 @@ describe('the export', () => {
     expect(lines[0]).toBe(
       'Order number,Created,Paid,Payment method,Payment status,Currency,Amount,Star coins,Refunded,Invoice number',
     );
-    expect(lines[1]).toMatch(new RegExp(`^${idOf(0)},.*,Partly refunded,TWD,300,300,100,`));
+    expect(lines[1]).toMatch(new RegExp(`^${idOf(0)},.*,Partially refunded,TWD,300,300,100,`));
     expect(lines[2]).toBe(`${idOf(1)},2026-03-02T04:00:00.000Z,,Hi-Life,Pending,TWD,150,150,0,`);
     expect(lines[3]).toMatch(new RegExp(`^${idOf(2)},2026-03-03.*,Credit card,Paid,MYR,200,200,0,$`));
     expect(lines).toHaveLength(6);

@@ -67,7 +67,7 @@ it('says all of it in the subject where it is one thing, whose kind alone the li
   await mail();
   await waitForMails(1);
   const [sent] = await mailsTo();
-  expect(sent?.subject).toBe('您的儲值已退款 300 TWD');
+  expect(sent?.subject).toBe('您的儲值已退款：300 TWD');
   expect(sent?.text).toContain(`token=${reader.id}.deposit_refunded.`);
 });
 

@@ -202,7 +202,7 @@ describe('the own orders as a table', () => {
     expect(response.headers.get('content-disposition')).toContain('starhall-orders.csv');
     const lines = text.split('\r\n');
     expect(lines).toHaveLength(4);
-    expect(lines[0]).toMatch(/^\uFEFFOrder number,Exchange number,/);
+    expect(lines[0]).toMatch(/^\uFEFFOrder number,Exchange ID,/);
     expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example""),"`);
     expect(lines[2]).toContain(`${orderId},X${orderId.slice(1)},2026-03-01T04:00:00.000Z,Star Harbor,`);
     expect(lines[2]).toContain(',2,TWD,60,0,Paid,Aurora Games');

@@ -46,7 +46,7 @@ it('writes amounts with the digits of their currency, and who is paid without wh
   const { facts, tables } = print();
   expect(facts).toEqual([
     ['Paid to', 'Aurora Games'],
-    ['Tax ID number', '12345675'],
+    ['Tax ID', '12345675'],
     ['Account number', '****5952'],
     ['Made', 'May 1, 2026 at 12:00 AM (UTC+8)'],
   ]);
@@ -71,5 +71,5 @@ it('prints as many lines as fit and says how many more there are', () => {
 
 it('says so where nothing was sold', () => {
   const { tables, notes } = print({ lines: [], sums: [] });
-  expect([tables, notes[0]]).toEqual([[], 'Nothing was sold or refunded in this month.']);
+  expect([tables, notes[0]]).toEqual([[], 'No sales or refunds in this month.']);
 });

@@ -154,13 +154,13 @@ describe('sales as a table', () => {
     );
     const { order_id } = await sell({ product_names: names, country: 'TW', quantity: 2 });
     const [head, row, ...rest] = await read({ lang: 'en-US' });
-    expect(head).toMatch(/^\uFEFF?Order number,Exchange number,Date and time,/);
+    expect(head).toMatch(/^\uFEFF?Order number,Exchange ID,Date and time,/);
     expect(row).toContain(
       `${order_id},X${order_id.slice(1)},2026-03-01T04:00:00.000Z,Game,${seller.applicationId},'=1+1,`,
     );
     expect(row).toMatch(/,pl_[\w-]{22},TW,2,TWD,60,0,Paid,,$/);
     expect(rest).toEqual([]);
-    expect((await read({ lang: 'vi-VN' }))[0]).toContain('Mã đơn,Mã lần đổi,');
+    expect((await read({ lang: 'vi-VN' }))[0]).toContain('Mã đơn hàng,Mã lần đổi,');
   });
 
   it('has those of the filter alone', async () => {

@@ -98,7 +98,7 @@ it('R3.40 R3.41 R3.43 R3.44 R3.45 the profile shows the fixed facts and the edit
 
 it('an account without address and number can add them', () => {
   const text = textOf(inEnglish(<ProfilePage profile={{ ...PROFILE, email: '', phoneNumber: '' }} />));
-  expect(text).toContain('E-mail Not set yet Add email');
+  expect(text).toContain('Email Not set yet Add email');
   expect(text).toContain('Phone number Not set yet Add phone number');
 });
 

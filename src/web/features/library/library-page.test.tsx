@@ -48,13 +48,13 @@ describe('a game', () => {
     expect(html).toContain('href="/en-US/application/details?applicationId=com.example.neon"');
     expect(html).toContain('href="/en-US/play?applicationId=com.example.neon" aria-label="Continue playing Neon"');
     expect(html).toMatch(/aria-pressed="true" aria-label="Favorite: Neon"/);
-    expect(html).not.toContain('off the wish list');
+    expect(html).not.toContain('from wish list');
     expect(html).toContain('Added March 1, 2026');
   });
 
   it('of another list can be removed from it, and shows when it was played', () => {
     const entries = [buildLibraryEntry({ favourite: false })];
-    expect(render(listed('wishes', { entries }))).toContain('aria-label="Take Neon off the wish list"');
+    expect(render(listed('wishes', { entries }))).toContain('aria-label="Remove Neon from wish list"');
     const html = render(listed('recent', { entries }));
     expect(html).toContain('aria-label="Remove Neon from recently played"');
     expect(html).toContain('Last played March 1, 2026');
@@ -81,7 +81,7 @@ describe('a game', () => {
     expect(html).toContain('aria-label="Favorite: Neon"');
     const wish = render(listed('wishes', { entries: [buildLibraryEntry({ ...gone, favourite: false })] }));
     expect(wish).not.toContain('aria-label="Favorite: Neon"');
-    expect(wish).toContain('aria-label="Take Neon off the wish list"');
+    expect(wish).toContain('aria-label="Remove Neon from wish list"');
   });
 });
 
@@ -97,7 +97,7 @@ it('keeps search, order and page in its address, and escapes the search text', (
   const none = render(
     listed('wishes', { address, entries: [], count: 0, totals: { favourites: 0, wishes: 9, recent: 0 } }),
   );
-  expect(none).toContain('Nothing in this list matches “&lt;b&gt;&quot;&amp;”');
+  expect(none).toContain('No games in this list match “&lt;b&gt;&quot;&amp;”');
 });
 
 describe('the page of a game', () => {

@@ -45,7 +45,7 @@ it('shows the current track and the pause button', () => {
 it('announces a failure to screen readers', () => {
   const music = buildMusic();
   music.store.set({ hasFailed: true });
-  expect(renderPage(<MusicPanel music={music} />, 'en-US')).toMatch(/role="alert"[^>]*>This track could not be played/);
+  expect(renderPage(<MusicPanel music={music} />, 'en-US')).toMatch(/role="alert"[^>]*>Couldn’t play this track/);
 });
 
 it('leaves the volume to phones that keep it to themselves', () => {

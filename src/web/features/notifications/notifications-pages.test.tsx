@@ -68,7 +68,7 @@ it('links each notification to its subject, and labels unread ones', () => {
   const html = inEnglish(<NotificationsPage data={data({ list })} />);
   expect(html).toContain('href="/en-US/application/details?applicationId=a.b"');
   expect(html.match(/Unread <\/span>/g)).toHaveLength(1);
-  expect(textOf(html)).toContain('Your top-up has arrived: 3,000 star coins (TWD)');
+  expect(textOf(html)).toContain('Top-up complete: 3,000 star coins (TWD) added');
 });
 
 it('escapes an operator’s text', () => {
@@ -104,7 +104,9 @@ it('lets everything be switched but mails that are always sent', () => {
   const fixed = SETTINGS.kinds.filter(({ isMailFixed }) => isMailFixed).length;
   expect(html.match(/role="switch"/g)).toHaveLength(kinds * 2 - fixed);
   expect(html.match(/Always sent/g)).toHaveLength(fixed);
-  expect(html).toMatch(/aria-checked="false" aria-label="By e-mail: New versions of your favorites and wishes"/);
+  expect(html).toMatch(
+    /aria-checked="false" aria-label="By email: New versions of games in your favorites and wish list"/,
+  );
   expect(html).toMatch(/<option value="vi-VN" selected=""/);
 });
 
@@ -113,7 +115,9 @@ it('has no bell for accounts without access to notifications', () => {
 });
 
 it('asks before it ends mails: the kind that the link is of, or all', () => {
-  expect(textOf(inEnglish(PAGES.one))).toContain('New versions of your favorites and wishes” to m•••@example.com?');
+  expect(textOf(inEnglish(PAGES.one))).toContain(
+    'New versions of games in your favorites and wish list” to m•••@example.com?',
+  );
   expect(inEnglish(PAGES.one).match(/<button/g)).toHaveLength(2);
   expect(inEnglish(PAGES.all).match(/<button/g)).toHaveLength(1);
   expect(inEnglish(PAGES.broken)).not.toContain('<button');

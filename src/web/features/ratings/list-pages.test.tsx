@@ -101,16 +101,16 @@ it.each(LOCALES)('both lists have words for everything in %s', (locale) => {
 
 describe('the list of a developer', () => {
   it('offers to reply, or to change or delete an existing reply', () => {
-    expect(received()).toContain('aria-label="Answer: A**, Hills"');
+    expect(received()).toContain('aria-label="Reply: A**, Hills"');
     const html = received({ ratings: [buildReceivedRating({ answer: ANSWER })] });
-    expect(html).toContain('aria-label="Edit answer: A**, Hills"');
-    expect(html).toContain('aria-label="Delete answer: A**, Hills"');
+    expect(html).toContain('aria-label="Edit reply: A**, Hills"');
+    expect(html).toContain('aria-label="Delete reply: A**, Hills"');
   });
 
   it('says why a reply was removed, and offers only possible actions', () => {
     const answerRemoval = { reason: 'abuse', note: 'Stay <polite>.', removedAt: '2026-02-03T03:00:00.000Z' } as const;
     const html = received({ ratings: [buildReceivedRating({ answer: ANSWER, answerRemoval })] });
-    expect(html).toContain('Reason: Insults, hate or harassment. Players no longer');
+    expect(html).toContain('Reason: Abuse, hate or harassment. Players can’t');
     expect(html).toContain('>Stay &lt;polite&gt;.</p>');
     expect(html).toContain('Thanks!');
     expect(html).not.toMatch(/aria-label="(?:Edit|Delete|Answer)/);
@@ -119,7 +119,7 @@ describe('the list of a developer', () => {
   it('links to the next page and back to the newest; large counts are capped', () => {
     const filter = receivedFilter.read({ stars: '2', after: '9' });
     const html = received({ filter, count: 1000, next: '3' });
-    expect(html).toContain('1,000 written reviews or more');
+    expect(html).toContain('1,000+ written reviews');
     expect(html).toMatch(/rel="first" href="\/en-US\/developer\/ratings\?stars=2"/);
     expect(html).toMatch(/rel="next" href="\/en-US\/developer\/ratings\?[^"]*after=3"/);
     // Another filter begins at the first page.
@@ -166,22 +166,20 @@ describe('the list of the operators', () => {
 
   it('shows reports of a reply below its rating, each with its own decisions', () => {
     const html = all({ answer: ANSWER, answerReportCount: 1, answerReports: [REPORT] });
-    expect(html).toContain('1 report of the answer');
+    expect(html).toContain('1 report about the reply');
     expect(html).toContain('It insults &lt;b&gt;me&lt;/b&gt;');
-    expect(html).toMatch(
-      /Keep review: Ariel, Hills".*Thanks!.*Remove answer: Ariel, Hills".*Keep answer: Ariel, Hills"/,
-    );
+    expect(html).toMatch(/Keep review: Ariel, Hills".*Thanks!.*Remove reply: Ariel, Hills".*Keep reply: Ariel, Hills"/);
     const answerRemoval = { reason: 'abuse', note: '', removedAt: '2026-02-03T03:00:00.000Z' } as const;
     const gone = all({ answer: ANSWER, answerRemoval });
-    expect(gone).toContain('Answer removed: Insults, hate or harassment');
-    expect(gone).toContain('aria-label="Restore answer: Ariel, Hills"');
+    expect(gone).toContain('Reply removed: Abuse, hate or harassment');
+    expect(gone).toContain('aria-label="Restore reply: Ariel, Hills"');
     expect(gone).toContain('aria-label="Remove: Ariel, Hills"');
-    expect(all()).not.toMatch(/(?:Remove|Keep|Restore) answer/);
+    expect(all()).not.toMatch(/(?:Remove|Keep|Restore) reply/);
   });
 
   it('links to the next page and back to the first; large counts are capped', () => {
     const html = all({}, 'en-US', { queue: 'all', after: '0.7' }, { count: 1000, next: '0.3' });
-    expect(html).toContain('1,000 reviews or more');
+    expect(html).toContain('1,000+ reviews');
     expect(html).toMatch(/rel="first" href="\/en-US\/operator\/ratings\?queue=all"/);
     expect(html).toMatch(/rel="next" href="\/en-US\/operator\/ratings\?[^"]*after=0\.3[^"]*"/);
     expect(all()).not.toMatch(/rel="(?:first|next)"/);

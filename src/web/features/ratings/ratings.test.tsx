@@ -93,7 +93,7 @@ describe('the section', () => {
     expect(html).toContain('Calm &lt;script&gt; &amp; clever.');
     expect(html).toContain('Thank &lt;i&gt;you&lt;/i&gt;!');
     expect(html).toMatch(/<p lang="en-US"/);
-    expect(html).toContain('Answer from Little Hill');
+    expect(html).toContain('Reply from Little Hill');
   });
 
   it('asks visitors to sign in, and players to write', () => {
@@ -103,7 +103,7 @@ describe('the section', () => {
 
   it('shows what prevents rating', () => {
     const html = show({ own: { rating: null, obstacle: 'notPlayed' } });
-    expect(html).toContain('Play or download the game');
+    expect(html).toContain('play or download the game');
     expect(html).not.toContain('Write a review');
   });
 
@@ -127,10 +127,10 @@ describe('the section', () => {
   it('lets everybody report an answer but the developer whose it is', () => {
     const own = show({ found: { ...FOUND, list: [buildShownRating({ isOwn: true, answer: ANSWER })] } });
     for (const html of [show(), show({}, 'en-US', false), own]) {
-      expect(html).toContain('aria-label="Report the answer to A**"');
+      expect(html).toContain('aria-label="Report the reply to A**"');
     }
     const ofDeveloper = show({ own: { rating: null, obstacle: 'own' } });
-    expect(ofDeveloper).not.toContain('Report the answer');
+    expect(ofDeveloper).not.toContain('Report the reply');
     expect(ofDeveloper).toContain('Report the review by A**');
   });
 

@@ -51,5 +51,5 @@ it('R4.18 a partially refunded payment is shown as paid with the refund', () => 
   const chip = (refundedAmount: number) =>
     renderPage(<PaymentChip status={PAYMENT_STATUS.paid} refundedAmount={refundedAmount} />, 'en-US');
   expect(chip(0)).toContain('Paid');
-  expect(chip(1)).toContain('Partly refunded');
+  expect(chip(1)).toContain('Partially refunded');
 });

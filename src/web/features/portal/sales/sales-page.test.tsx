@@ -112,7 +112,7 @@ it('leads from an empty list to all orders, and from nothing at all to the produ
 describe('the dialog', () => {
   it('offers to ask for a refund of what is paid, cost something and was not asked for', () => {
     const offers = [{}, { amount: 0, testMode: true }, { refundRequest: ASKED }, { paymentStatus: 3 } as const].map(
-      (overrides) => render(dialog(overrides)).includes('Ask for a refund'),
+      (overrides) => render(dialog(overrides)).includes('Request a refund'),
     );
     expect(offers).toEqual([true, false, false, false]);
   });

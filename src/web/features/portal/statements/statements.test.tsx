@@ -89,6 +89,6 @@ describe('a statement', () => {
   it('says of a month that is not over that its figures still change', () => {
     const html = render(<StatementPage statement={EMPTY} />);
     expect(html).toContain('This month hasn’t ended');
-    expect(html).toContain('Nothing was sold or refunded in this month.');
+    expect(html).toContain('No sales or refunds in this month.');
   });
 });

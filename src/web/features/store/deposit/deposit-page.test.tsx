@@ -85,7 +85,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
 it('R2.13 a row has number, method, amount, star coins and state, and leads to its receipt', () => {
   const html = render({ ...LIST, deposits: [buildDeposit({ refundedAmount: 500 })] });
-  expect(render({ ...LIST, deposits: [buildDeposit({})] })).not.toContain('Partly refunded');
+  expect(render({ ...LIST, deposits: [buildDeposit({})] })).not.toContain('Partially refunded');
   const [, row = ''] = /<tbody>(.*?)<\/tbody>/s.exec(html) ?? [];
   for (const text of [
     'D261121ABCDEFGHJK',
@@ -93,7 +93,7 @@ it('R2.13 a row has number, method, amount, star coins and state, and leads to i
     'NT$1,500',
     '1,500 star coins',
     'NT$500 refunded',
-    'Partly refunded',
+    'Partially refunded',
   ]) {
     expect(row).toContain(text);
   }

@@ -78,7 +78,7 @@ describe('a receipt', () => {
       receipt({ amount: 0, points: 0 }),
       receipt({ refundRequest: DECLINED }),
       receipt({ paymentStatus: 3 }),
-    ].map((data) => render(data).includes('Ask for a refund'));
+    ].map((data) => render(data).includes('Request a refund'));
     expect(offers).toEqual([true, false, false, false]);
   });
 

@@ -37,7 +37,7 @@ it('marks test orders, and says whether the game has acknowledged one and whose 
   expect(renderList({ testMode: true, amount: 0 })).toContain('Test order');
   expect(renderList({})).not.toContain('Test order');
   const html = renderDialog({ country: 'FR', acknowledgedAt: null });
-  for (const text of ['Acknowledged by the game', 'Not yet', 'France']) expect(html).toContain(text);
+  for (const text of ['Acknowledged by game', 'Not yet', 'France']) expect(html).toContain(text);
   const acknowledged = renderDialog({ country: null, acknowledgedAt: '2026-11-21T12:34:00.000Z' });
   expect(acknowledged).toContain('dateTime="2026-11-21T12:34:00.000Z"');
   expect(acknowledged).not.toContain('Price country');

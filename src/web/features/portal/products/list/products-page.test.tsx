@@ -97,7 +97,7 @@ it('leads to the first product of an application, or to its import, and exports 
 
 it('leads back to all products where the filter finds none', () => {
   const html = render(productsOf([], { search: 'nothing' }));
-  expect(html).toContain('No product matches');
+  expect(html).toContain('No matching products');
   expect(hrefsOf(html)).toContain('/en-US/developer/products?applicationId=com.example.sea');
   expect(html).toMatch(/<input[^>]*name="search"[^>]*value="nothing"/);
 });
