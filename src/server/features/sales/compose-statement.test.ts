@@ -65,7 +65,7 @@ it('prints as many lines as fit and says how many more there are', () => {
   const { tables, notes } = print({ lines });
   expect(tables[1]?.rows).toHaveLength(LIMITS.statementPrintedLines);
   expect(notes[0]).toBe(
-    '3 more lines are not printed here; see the CSV file of this month. The sums above count all of them.',
+    '3 more lines are not shown here; see the CSV file for this month. The totals above include every line.',
   );
 });
 
