@@ -13,7 +13,7 @@ const recipient = optional(text({ max: 320 }));
 export const listOutbox = defineEndpoint({
   name: 'listOutbox',
   group: GROUP,
-  summary: 'Mails and SMS that were kept instead of being sent, the newest first',
+  summary: 'List the emails and text messages that were kept instead of being sent, newest first',
   method: 'GET',
   path: '/api/dev/outbox',
   auth: 'dev',
@@ -26,7 +26,7 @@ export const listOutbox = defineEndpoint({
 export const showOutbox = defineEndpoint({
   name: 'showOutbox',
   group: GROUP,
-  summary: 'The same as a page',
+  summary: 'Show the outbox as a page',
   method: 'GET',
   path: '/dev/outbox',
   auth: 'dev',
@@ -40,7 +40,7 @@ export const showOutbox = defineEndpoint({
 export const getOutboxStyle = defineEndpoint({
   name: 'getOutboxStyle',
   group: GROUP,
-  summary: 'The style sheet of that page',
+  summary: 'Get the style sheet of the outbox page',
   method: 'GET',
   path: '/dev/outbox.css',
   auth: 'dev',
@@ -54,7 +54,7 @@ export const getOutboxStyle = defineEndpoint({
 export const showOutboxMail = defineEndpoint({
   name: 'showOutboxMail',
   group: GROUP,
-  summary: 'One mail as it looks, in a sandbox of its own; without HTML or unknown: not found',
+  summary: 'Show one email as it looks, in its own sandbox; 404 if it is unknown or has no HTML',
   method: 'GET',
   path: '/dev/outbox/mail/{id}',
   auth: 'dev',

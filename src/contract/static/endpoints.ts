@@ -36,56 +36,56 @@ function defineStaticFile<Reply extends AnySchema>(file: {
 
 export const getCountyCodes = defineStaticFile({
   name: 'getCountyCodes',
-  summary: 'Counties of Taiwan',
+  summary: 'Get the counties of Taiwan',
   path: '/static/county_code.json',
   reply: z.array(countySchema),
 });
 
 export const getCurrencies = defineStaticFile({
   name: 'getCurrencies',
-  summary: 'Currencies of the shop',
+  summary: 'Get the currencies of the store',
   path: '/static/currencies.json',
   reply: z.array(currencySchema),
 });
 
 export const getBanks = defineStaticFile({
   name: 'getBanks',
-  summary: 'Banks of Taiwan, codes of three digits',
+  summary: 'Get the banks of Taiwan, with three-digit codes',
   path: '/static/bank3.json',
   reply: z.array(bankSchema),
 });
 
 export const getBankBranches = defineStaticFile({
   name: 'getBankBranches',
-  summary: 'Bank branches of Taiwan, codes of seven digits',
+  summary: 'Get the bank branches of Taiwan, with seven-digit codes',
   path: '/static/bank7.json',
   reply: z.array(bankBranchSchema),
 });
 
 export const getCallingCodes = defineStaticFile({
   name: 'getCallingCodes',
-  summary: 'Countries with calling code and currency',
+  summary: 'Get the countries with their calling codes and currencies',
   path: '/static/country_code.json',
   reply: z.array(callingCodeSchema),
 });
 
 export const getLanguages = defineStaticFile({
   name: 'getLanguages',
-  summary: 'Languages of the product',
+  summary: 'Get the languages of the store',
   path: '/static/language.json',
   reply: z.array(languageSchema),
 });
 
 export const getCategoryNames = defineStaticFile({
   name: 'getCategoryNames',
-  summary: 'Names of the categories per language',
+  summary: 'Get the category names in each language',
   path: '/static/locales/category.json',
   reply: categoryNamesSchema,
 });
 
 export const getCountryCurrencies = defineStaticFile({
   name: 'getCountryCurrencies',
-  summary: 'Countries with currency and names per language',
+  summary: 'Get the countries with their currencies and names in each language',
   path: '/static/locales/countryAndCurrencies.json',
   reply: countryCurrenciesSchema,
 });
@@ -94,7 +94,7 @@ export const getCountryCurrencies = defineStaticFile({
 export const getLocaleFile = defineEndpoint({
   name: 'getLocaleFile',
   group: 'static',
-  summary: 'Messages of one language',
+  summary: 'Get the messages of one language',
   method: 'GET',
   path: '/static/locales/{lang}.json',
   auth: 'none',

@@ -11,7 +11,7 @@ const GROUP = 'system';
 export const getTime = defineEndpoint({
   name: 'getTime',
   group: GROUP,
-  summary: 'The server clock, for signing',
+  summary: 'Get the server time, for signing',
   method: 'GET',
   path: '/time',
   aliases: ['/api/time'],
@@ -25,7 +25,7 @@ export const getTime = defineEndpoint({
 export const getMaintenance = defineEndpoint({
   name: 'getMaintenance',
   group: GROUP,
-  summary: 'Planned and running maintenance, its messages in the asked language',
+  summary: 'Get planned and current maintenance, with its messages in the requested language',
   method: 'GET',
   path: '/api/public/maintenance',
   auth: 'public',
@@ -38,7 +38,7 @@ export const getMaintenance = defineEndpoint({
 export const getSettings = defineEndpoint({
   name: 'getSettings',
   group: GROUP,
-  summary: 'Public settings of the installation',
+  summary: 'Get the public settings of the installation',
   method: 'GET',
   path: '/api/public/settings',
   auth: 'public',
@@ -51,7 +51,7 @@ export const getSettings = defineEndpoint({
 export const getHealth = defineEndpoint({
   name: 'getHealth',
   group: GROUP,
-  summary: 'Whether the process is alive; says nothing about the database',
+  summary: 'Check whether the process is alive; says nothing about the database',
   method: 'GET',
   path: '/healthz',
   auth: 'none',
@@ -65,7 +65,7 @@ export const getHealth = defineEndpoint({
 export const getReadiness = defineEndpoint({
   name: 'getReadiness',
   group: GROUP,
-  summary: 'Whether the process can use the database: 10001 (503) while it cannot',
+  summary: 'Check whether the process can use the database; 10001 (503) while it cannot',
   method: 'GET',
   path: '/readyz',
   auth: 'none',
