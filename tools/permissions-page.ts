@@ -23,13 +23,13 @@ export function rolesOf({ auth }: Pick<Endpoint, 'auth'>): readonly Role[] {
 
 const INTRODUCTION = `# Permissions
 
-Made from the calls themselves by \`npx node tools/write-permissions-page.ts\`; a test makes every closed call in every role and is refused.
+Generated from the calls by \`npx node tools/write-permissions-page.ts\`. A test makes every restricted call in every other role and expects it to be refused. "You" is the caller.
 
-- **Visitor**: nobody is signed in. **Player**: anybody signed in. **Developer**: an account of type 99, approved and not switched off. **Operator**: named by OPERATOR_EMAILS or made one. One person can be all of them.
-- Every object belongs to somebody, and the query that reads or changes it asks for that: a player reaches the own orders, top-ups, invoices, devices, sessions, library, ratings and notifications, a developer the own applications, versions, products, tokens, webhooks, sales and statements. What is somebody else's answers as a missing one does.
-- Operators review, remove, restore, suspend, maintain, set rates, draws and banners, and decide refunds; a refund of ${LIMITS.refundSecondPersonFrom} TWD or more needs a second one. Everything they do is in the audit log. They cannot act in a player's or a developer's place.
-- A developer who was switched off still reads, and writes nothing. An account whose e-mail address is not proved, and a device that is not in the list of an account which listed devices only may use, make only the calls marked so.
-- An access token stands in for its developer in the calls that name its scope, for the applications it was made for, and nowhere else.
+- **Visitor**: not signed in. **Player**: signed in. **Developer**: an account of type 99, approved and not deactivated. **Operator**: listed in OPERATOR_EMAILS or appointed. One person can have all roles.
+- Every object has an owner, and the query that reads or changes it checks the owner: players can access only their own orders, top-ups, invoices, devices, sessions, library, ratings and notifications; developers only their own applications, versions, products, tokens, webhooks, sales and statements. An object of another owner is reported as missing.
+- Operators review, remove, restore, suspend, maintain, set rates, draws and banners, and decide refunds; a refund of ${LIMITS.refundSecondPersonFrom} TWD or more needs a second operator. The audit log records everything they do. They cannot act on behalf of a player or a developer.
+- A deactivated developer can read but not write. An account without a verified email address, and a device that is not on the device list while the list is on, can make only the calls marked accordingly.
+- An access token acts for its developer only in the calls that name its scope, and only for the applications it was created for.
 - Calls under \`/dev\` exist in development only.
 `;
 
@@ -44,7 +44,7 @@ export function permissionsPage(): string {
 
 const compare = (a: string, b: string) => (a < b ? -1 : 1);
 
-const HEAD = ['Call', 'What it does', 'Visitor', 'Player', 'Developer', 'Operator', 'Besides'];
+const HEAD = ['Call', 'What it does', 'Visitor', 'Player', 'Developer', 'Operator', 'Also'];
 
 function writeRow(endpoint: Endpoint): string[] {
   const { method, path, summary } = endpoint;
@@ -61,10 +61,10 @@ function writeRest(endpoint: Endpoint): string {
   const { allowsAccessToken = [], allowsUnverified, allowsUnlistedDevice, allowsDeactivated, heedsSession } = endpoint;
   return [
     allowsAccessToken.length > 0 && `token: ${allowsAccessToken.join(', ')}`,
-    heedsSession && 'looks at a session',
-    allowsUnverified && 'unproved e-mail',
+    heedsSession && 'uses a session',
+    allowsUnverified && 'unverified email',
     allowsUnlistedDevice && 'unlisted device',
-    allowsDeactivated && 'switched off',
+    allowsDeactivated && 'deactivated',
   ]
     .filter(Boolean)
     .join('; ');

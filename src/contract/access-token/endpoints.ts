@@ -12,7 +12,7 @@ const PATH = '/api/provider/token';
 export const listAccessTokens = defineEndpoint({
   name: 'listAccessTokens',
   group: GROUP,
-  summary: "The developer's access tokens that were not revoked, expired ones too, the newest first",
+  summary: 'List your access tokens that are not revoked, including expired ones, newest first',
   method: 'GET',
   path: `${PATH}/list`,
   auth: 'developer',
@@ -29,8 +29,7 @@ export const listAccessTokens = defineEndpoint({
 export const createAccessToken = defineEndpoint({
   name: 'createAccessToken',
   group: GROUP,
-  summary:
-    'Make an access token for a build machine or a game server; its secret is told in this answer and never again',
+  summary: 'Create an access token for a build machine or a game server; only this response contains its secret',
   method: 'POST',
   path: PATH,
   auth: 'developer',
@@ -49,7 +48,7 @@ export const createAccessToken = defineEndpoint({
 export const revokeAccessToken = defineEndpoint({
   name: 'revokeAccessToken',
   group: GROUP,
-  summary: 'Revoke an access token; it counts for nothing from then on',
+  summary: 'Revoke an access token; it stops working immediately',
   method: 'DELETE',
   path: PATH,
   auth: 'developer',

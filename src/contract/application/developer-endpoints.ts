@@ -24,7 +24,7 @@ import { SHELF } from '../values/states.ts';
 import { applicationFields } from './application-fields.ts';
 import { ownApplicationSchema } from './developer-entities.ts';
 
-/** Orders of the own list; a leading minus turns one round. */
+/** Sort orders of a developer's list; a leading minus reverses one. */
 export const OWN_APPLICATION_SORT_FIELDS = ['createdAt', 'updatedAt', 'publishDate', 'name', 'viewCount'] as const;
 
 const GROUP = 'own applications';
@@ -36,7 +36,7 @@ const shelfReply = z.object({ result: z.literal(true), status: stateSchema(SHELF
 export const listOwnApplications = defineEndpoint({
   name: 'listOwnApplications',
   group: GROUP,
-  summary: 'The own applications, the pinned ones first in their order',
+  summary: 'List your applications, pinned ones first in their order',
   method: 'GET',
   path: '/api/app/list',
   auth: 'developer',
@@ -56,7 +56,7 @@ export const listOwnApplications = defineEndpoint({
 export const getOwnApplication = defineEndpoint({
   name: 'getOwnApplication',
   group: GROUP,
-  summary: 'One of the own applications in all languages, and what can be done with it now',
+  summary: 'Get one of your applications in all languages, and the actions available for it',
   method: 'GET',
   path: '/api/app',
   auth: 'developer',
@@ -69,7 +69,7 @@ export const getOwnApplication = defineEndpoint({
 export const createApplication = defineEndpoint({
   name: 'createApplication',
   group: GROUP,
-  summary: 'Make an application, off the shelf; its draft goes',
+  summary: 'Create an unpublished application; deletes its draft',
   method: 'POST',
   path: '/api/app',
   auth: 'developer',
@@ -100,7 +100,7 @@ export const createApplication = defineEndpoint({
 export const editApplication = defineEndpoint({
   name: 'editApplication',
   group: GROUP,
-  summary: 'Change the fields that are sent, checked together with those that stay; its draft goes',
+  summary: 'Update the fields sent, validated together with the others; deletes the draft',
   method: 'POST',
   path: '/api/app/edit',
   auth: 'developer',
@@ -131,7 +131,7 @@ export const editApplication = defineEndpoint({
 export const pinApplication = defineEndpoint({
   name: 'pinApplication',
   group: GROUP,
-  summary: 'Put an application among the pinned ones, last where no place is named; the others move',
+  summary: 'Pin an application, last if no position is given; the others move',
   method: 'POST',
   path: '/api/app/pin',
   auth: 'developer',
@@ -144,7 +144,7 @@ export const pinApplication = defineEndpoint({
 export const unpinApplication = defineEndpoint({
   name: 'unpinApplication',
   group: GROUP,
-  summary: 'Take an application from the pinned ones; the others move up',
+  summary: 'Unpin an application; the others move up',
   method: 'POST',
   path: '/api/app/unpin',
   auth: 'developer',
@@ -157,7 +157,7 @@ export const unpinApplication = defineEndpoint({
 export const orderPinnedApplications = defineEndpoint({
   name: 'orderPinnedApplications',
   group: GROUP,
-  summary: 'The pinned applications in a new order; pinned ones that are not named follow in theirs',
+  summary: 'Reorder the pinned applications; those not named follow in their current order',
   method: 'PUT',
   path: '/api/app/pin/order',
   auth: 'developer',
@@ -172,7 +172,7 @@ export const orderPinnedApplications = defineEndpoint({
 export const releaseApplication = defineEndpoint({
   name: 'releaseApplication',
   group: GROUP,
-  summary: 'Put an application on the shelf, with the newest approved version of each platform where none is online',
+  summary: 'Publish an application, with the newest approved version of each platform that has none online',
   method: 'PUT',
   path: '/api/app/release',
   auth: 'developer',
@@ -193,7 +193,7 @@ export const releaseApplication = defineEndpoint({
 export const pullApplication = defineEndpoint({
   name: 'pullApplication',
   group: GROUP,
-  summary: 'Take an application off the shelf',
+  summary: 'Unpublish an application',
   method: 'PUT',
   path: '/api/app/pull',
   auth: 'developer',
@@ -212,7 +212,7 @@ export const pullApplication = defineEndpoint({
 export const deleteApplication = defineEndpoint({
   name: 'deleteApplication',
   group: GROUP,
-  summary: 'Delete an application that was never released; its ID is free again',
+  summary: 'Delete an application that was never published; its ID can be reused',
   method: 'DELETE',
   path: '/api/app',
   auth: 'developer',

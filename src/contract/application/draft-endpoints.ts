@@ -14,7 +14,7 @@ const draftKey = z.object({ draftId: optional(databaseNumber), applicationId: op
 export const getApplicationDraft = defineEndpoint({
   name: 'getApplicationDraft',
   group: GROUP,
-  summary: 'A draft as it was last saved, null where there is none',
+  summary: 'Get a draft as last saved, or null',
   method: 'GET',
   path: '/api/app/draft',
   auth: 'developer',
@@ -26,7 +26,7 @@ export const getApplicationDraft = defineEndpoint({
 export const listApplicationDrafts = defineEndpoint({
   name: 'listApplicationDrafts',
   group: GROUP,
-  summary: 'The own drafts, the last saved first',
+  summary: 'List your drafts, last saved first',
   method: 'GET',
   path: '/api/app/draft/list',
   auth: 'developer',
@@ -38,7 +38,7 @@ export const listApplicationDrafts = defineEndpoint({
 export const saveApplicationDraft = defineEndpoint({
   name: 'saveApplicationDraft',
   group: GROUP,
-  summary: 'Keep a form as typed so far; `revision` is that of what was read, 0 for a new draft',
+  summary: 'Save a draft; `revision` is that of the draft you read, 0 for a new one',
   method: 'PUT',
   path: '/api/app/draft',
   auth: 'developer',
@@ -56,7 +56,7 @@ export const saveApplicationDraft = defineEndpoint({
 export const deleteApplicationDraft = defineEndpoint({
   name: 'deleteApplicationDraft',
   group: GROUP,
-  summary: 'Throw a draft away; one that there is not is gone already',
+  summary: 'Delete a draft; succeeds if there is none',
   method: 'DELETE',
   path: '/api/app/draft',
   auth: 'developer',

@@ -29,7 +29,7 @@ const GROUP = 'application';
 export const listApplications = defineEndpoint({
   name: 'listApplications',
   group: GROUP,
-  summary: 'Applications on the shelf, filtered',
+  summary: 'List published applications, filtered',
   method: 'GET',
   path: '/api/public/app/list',
   auth: 'public',
@@ -52,7 +52,7 @@ export const listApplications = defineEndpoint({
 export const getApplication = defineEndpoint({
   name: 'getApplication',
   group: GROUP,
-  summary: 'The public part of one application in one language',
+  summary: 'Get the public details of an application in one language',
   method: 'GET',
   path: '/api/public/app',
   auth: 'public',
@@ -71,7 +71,7 @@ export const getApplication = defineEndpoint({
 export const listSortedApplications = defineEndpoint({
   name: 'listSortedApplications',
   group: GROUP,
-  summary: 'Applications on the shelf in one of the orders of the hall',
+  summary: 'List published applications in one of the orders of the hall',
   method: 'GET',
   path: '/api/public/app/sort_list',
   auth: 'public',
@@ -93,7 +93,7 @@ export const listSortedApplications = defineEndpoint({
 export const suggestApplications = defineEndpoint({
   name: 'suggestApplications',
   group: GROUP,
-  summary: 'Games that match what has been typed so far, the best first',
+  summary: 'Suggest games for a partial search text, best match first',
   method: 'GET',
   path: '/api/public/app/suggest',
   auth: 'public',
@@ -111,7 +111,7 @@ export const suggestApplications = defineEndpoint({
 export const countView = defineEndpoint({
   name: 'countView',
   group: GROUP,
-  summary: 'Count a look at the details page',
+  summary: 'Count a view of the details page',
   method: 'POST',
   path: '/api/public/app/view',
   auth: 'public',
@@ -124,7 +124,7 @@ export const countView = defineEndpoint({
 export const playApplication = defineEndpoint({
   name: 'playApplication',
   group: GROUP,
-  summary: 'The address a web game is played at',
+  summary: 'Get the address of a web game',
   method: 'POST',
   path: '/api/public/app/play',
   auth: 'public',
@@ -145,7 +145,7 @@ export const downloadApplication = defineEndpoint({
   name: 'downloadApplication',
   group: GROUP,
   summary:
-    'The file of the online version for one platform, else the visitor’s; ranges are served, foreign addresses redirected to',
+    'Download the online version for a platform, by default the visitor’s; supports ranges and redirects to external addresses',
   method: 'GET',
   path: '/api/public/app/download',
   auth: 'none',

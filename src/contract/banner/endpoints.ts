@@ -10,7 +10,7 @@ import { BANNER_SOURCES } from './sources.ts';
 export const listBanners = defineEndpoint({
   name: 'listBanners',
   group: 'banner',
-  summary: 'Banners of the hall or the notice area',
+  summary: 'List banners of the hall or the notice area',
   method: 'GET',
   path: '/api/client/banner/list',
   auth: 'public',

@@ -8,7 +8,7 @@ import { categorySchema } from './entities.ts';
 export const listCategories = defineEndpoint({
   name: 'listCategories',
   group: 'category',
-  summary: 'All categories in display order',
+  summary: 'List all categories in display order',
   method: 'GET',
   path: '/api/category/sort_list',
   auth: 'public',

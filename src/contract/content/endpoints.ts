@@ -62,7 +62,7 @@ export const CONTENT_SKIP_MAX = 10_000;
 export const searchContent = defineEndpoint({
   name: 'searchContent',
   group: 'content',
-  summary: 'Search terms, policies, help and news; with `surround` the neighbours of one of them',
+  summary: 'Search terms, policies, help and news; `surround` returns the previous and next item',
   method: 'POST',
   path: '/api/content/search',
   auth: 'public',
@@ -92,7 +92,7 @@ export const searchContent = defineEndpoint({
 export const getPolicy = defineEndpoint({
   name: 'getPolicy',
   group: 'content',
-  summary: 'A policy of the store or its terms; the privacy policy where no type is asked',
+  summary: 'Get a policy or the terms of use; by default the privacy policy',
   method: 'GET',
   path: '/api/public/policy',
   auth: 'public',

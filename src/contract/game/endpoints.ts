@@ -38,7 +38,7 @@ const score = integer({ min: -LIMITS.gameScoreMax, max: LIMITS.gameScoreMax });
 export const getGameSession = defineEndpoint({
   name: 'getGameSession',
   group: GROUP,
-  summary: 'Who plays a game, what it sells to them, what it kept for them and what they have bought in it',
+  summary: 'Get the player of a game, with products, saved progress and purchases',
   method: 'GET',
   path: '/api/public/game/session',
   auth: 'public',
@@ -47,7 +47,7 @@ export const getGameSession = defineEndpoint({
     applicationId,
     lang,
     currency: optional(currency),
-    /** How many products to leave out: a game with more than one answer holds is asked for the rest of them, without its player. */
+    /** How many products to skip: a game with more than one response holds is requested again for the rest, without its player. */
     productOffset: withDefault(integer({ min: 0 }), 0),
   }),
   reply: gameSessionSchema,
@@ -63,7 +63,7 @@ export const getGameSession = defineEndpoint({
 export const getGameSave = defineEndpoint({
   name: 'getGameSave',
   group: GROUP,
-  summary: 'What a game keeps for the player',
+  summary: 'Get the saved progress of the player',
   method: 'GET',
   path: '/api/game/save',
   auth: 'user',
@@ -75,7 +75,7 @@ export const getGameSave = defineEndpoint({
 export const putGameSave = defineEndpoint({
   name: 'putGameSave',
   group: GROUP,
-  summary: 'Keep something for the player in place of what is kept; 70000 when that is not what was read',
+  summary: 'Replace the saved progress of the player; 70000 if it has changed since it was read',
   method: 'PUT',
   path: '/api/game/save',
   auth: 'user',
@@ -93,7 +93,7 @@ export const putGameSave = defineEndpoint({
 export const submitScore = defineEndpoint({
   name: 'submitScore',
   group: GROUP,
-  summary: "A player's score on a leaderboard of a game; only the best one is kept",
+  summary: "Submit a score to a leaderboard; only the player's best one is stored",
   method: 'POST',
   path: '/api/game/score',
   auth: 'user',
@@ -106,7 +106,7 @@ export const submitScore = defineEndpoint({
 export const listLeaderboard = defineEndpoint({
   name: 'listLeaderboard',
   group: GROUP,
-  summary: 'The best players of a game, each with the best score, and the place of the one who asks',
+  summary: 'Get a leaderboard with the best score of each player, and your own rank',
   method: 'GET',
   path: '/api/public/game/leaderboard',
   auth: 'public',
@@ -119,7 +119,7 @@ export const listLeaderboard = defineEndpoint({
 export const listGamePurchases = defineEndpoint({
   name: 'listGamePurchases',
   group: GROUP,
-  summary: 'What the player has bought in a game and was not given back, the newest first',
+  summary: "List the player's purchases in a game that were not refunded, newest first",
   method: 'GET',
   path: '/api/game/purchase/list',
   auth: 'user',
@@ -131,7 +131,7 @@ export const listGamePurchases = defineEndpoint({
 export const acknowledgeGamePurchase = defineEndpoint({
   name: 'acknowledgeGamePurchase',
   group: GROUP,
-  summary: 'A game without a server says that it has handed a purchase over; said again, it answers the same',
+  summary: 'Acknowledge the delivery of a purchase, for games without a server; repeating it changes nothing',
   method: 'PUT',
   path: '/api/game/purchase/acknowledge',
   auth: 'user',

@@ -20,7 +20,7 @@ const GROUP = 'library';
 export const listLibrary = defineEndpoint({
   name: 'listLibrary',
   group: GROUP,
-  summary: "A player's favourites, wishes, or games played or downloaded, the latest first or by name",
+  summary: 'List your favorites, wish list, or recently played and downloaded games, latest first or by name',
   method: 'GET',
   path: '/api/library',
   auth: 'user',
@@ -41,7 +41,7 @@ export const listLibrary = defineEndpoint({
 export const getLibraryState = defineEndpoint({
   name: 'getLibraryState',
   group: GROUP,
-  summary: "What a player's library says of one game",
+  summary: 'Get the state of a game in your library',
   method: 'GET',
   path: '/api/library/state',
   auth: 'user',
@@ -53,7 +53,7 @@ export const getLibraryState = defineEndpoint({
 export const putFavourite = defineEndpoint({
   name: 'putFavourite',
   group: GROUP,
-  summary: 'Make a game one of the favourites, or no longer; taken back within ten minutes, it stands where it stood',
+  summary: 'Add a game to your favorites or remove it; undone within ten minutes, it keeps its position',
   method: 'PUT',
   path: '/api/library/favourite',
   auth: 'user',
@@ -66,7 +66,7 @@ export const putFavourite = defineEndpoint({
 export const putWish = defineEndpoint({
   name: 'putWish',
   group: GROUP,
-  summary: 'Put a game on the wish list, or take it off; it also leaves when the game is played or downloaded',
+  summary: 'Add a game to your wish list or remove it; playing or downloading the game also removes it',
   method: 'PUT',
   path: '/api/library/wish',
   auth: 'user',
@@ -79,7 +79,7 @@ export const putWish = defineEndpoint({
 export const hideRecent = defineEndpoint({
   name: 'hideRecent',
   group: GROUP,
-  summary: 'Take a game, or with `all` every one, out of the recently played; the next time it is played it is back',
+  summary: 'Remove a game, or with `all` every game, from recently played; it returns when played again',
   method: 'DELETE',
   path: '/api/library/recent',
   auth: 'user',
@@ -91,7 +91,7 @@ export const hideRecent = defineEndpoint({
 export const restoreRecent = defineEndpoint({
   name: 'restoreRecent',
   group: GROUP,
-  summary: 'Put a game that was taken out of the recently played back where it stood',
+  summary: 'Restore a game that was removed from recently played, at its position',
   method: 'PUT',
   path: '/api/library/recent',
   auth: 'user',

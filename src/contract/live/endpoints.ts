@@ -27,9 +27,9 @@ export const followChanges = defineEndpoint({
   name: 'followChanges',
   group: 'live',
   summary:
-    'Server-sent events naming what has changed, never how: `data: {"topic":"version:94"}`. The event `ready` comes ' +
-    'first, `refresh` where changes may have been missed, `end` with a `reason` (session, full, closing) before the ' +
-    'stream ends; a comment comes every 20 seconds',
+    'Stream server-sent events that name what has changed, without content: `data: {"topic":"version:94"}`. `ready` ' +
+    'comes first, `refresh` if changes may have been missed, `end` with a `reason` (session, full, closing) before the ' +
+    'stream ends, and a comment every 20 seconds',
   method: 'GET',
   path: '/api/events',
   auth: 'user',

@@ -45,7 +45,7 @@ const unread = described('at most 100: so many, or more', z.int());
 export const listNotifications = defineEndpoint({
   name: 'listNotifications',
   group: GROUP,
-  summary: 'What the account was told in the last 90 days, the newest first; `next` is the `before` of what follows',
+  summary: 'List your notifications of the last 90 days, newest first; pass `next` as `before` for the next page',
   method: 'GET',
   path: `${PATH}/list`,
   auth: 'user',
@@ -62,7 +62,7 @@ export const listNotifications = defineEndpoint({
 export const countUnreadNotifications = defineEndpoint({
   name: 'countUnreadNotifications',
   group: GROUP,
-  summary: 'How many notifications the account has not read',
+  summary: 'Count your unread notifications',
   method: 'GET',
   path: `${PATH}/unread`,
   auth: 'user',
@@ -88,7 +88,7 @@ export const readNotifications = defineEndpoint({
 export const getNotificationSettings = defineEndpoint({
   name: 'getNotificationSettings',
   group: GROUP,
-  summary: 'How the account wants to be told of what, and in which language it is written to',
+  summary: 'Get your notification settings and the language of your emails',
   method: 'GET',
   path: `${PATH}/settings`,
   auth: 'user',
@@ -100,7 +100,7 @@ export const getNotificationSettings = defineEndpoint({
 export const setNotificationSettings = defineEndpoint({
   name: 'setNotificationSettings',
   group: GROUP,
-  summary: 'Change how the account is told of one kind, or the language of its mails',
+  summary: 'Change the settings of one kind of notification, or the language of your emails',
   method: 'PUT',
   path: `${PATH}/settings`,
   auth: 'user',
@@ -122,7 +122,7 @@ const unsubscribeToken = text({ max: LIMITS.unsubscribeTokenLength });
 export const getUnsubscription = defineEndpoint({
   name: 'getUnsubscription',
   group: GROUP,
-  summary: 'What the link of a mail would end; 20001 for a link that is none',
+  summary: 'Get what the unsubscribe link of an email ends; 20001 if the link is invalid',
   method: 'GET',
   path: '/api/public/notification/unsubscribe',
   auth: 'public',
@@ -138,7 +138,7 @@ export const getUnsubscription = defineEndpoint({
 export const unsubscribe = defineEndpoint({
   name: 'unsubscribe',
   group: GROUP,
-  summary: 'End the mails that the link of a mail names, or with `all` every one that can be ended',
+  summary: 'Unsubscribe from the emails that the link names, or with `all` from all optional ones',
   method: 'POST',
   path: '/api/public/notification/unsubscribe',
   auth: 'public',
@@ -151,7 +151,7 @@ export const unsubscribe = defineEndpoint({
 export const unsubscribeByMail = defineEndpoint({
   name: 'unsubscribeByMail',
   group: GROUP,
-  summary: 'The same for mail programs (RFC 8058), which post `List-Unsubscribe=One-Click`',
+  summary: 'The same for mail clients (RFC 8058), which post `List-Unsubscribe=One-Click`',
   method: 'POST',
   path: `${PATH}/unsubscribe/{token}`,
   auth: 'none',
@@ -167,7 +167,7 @@ export const unsubscribeByMail = defineEndpoint({
 export const openUnsubscription = defineEndpoint({
   name: 'openUnsubscription',
   group: GROUP,
-  summary: 'The address of that header opened in a browser: goes on to the page, and changes nothing',
+  summary: 'Redirect a browser that opens the address of that header to the page, without changing anything',
   method: 'GET',
   path: `${PATH}/unsubscribe/{token}`,
   auth: 'none',

@@ -40,7 +40,7 @@ function describeOptions(operationId: string): JsonObject {
   return {
     ...TAGS,
     operationId,
-    summary: 'What the service knows of tus',
+    summary: 'Get the supported version and extensions of tus',
     responses: { 204: { description: 'In headers' }, ...UPLOAD_FAILURES },
   };
 }
@@ -68,7 +68,7 @@ function describeFile(operationId: string, summary: string, mediaType: string): 
 const takePolicyReports: JsonObject = {
   tags: ['policy-report'],
   operationId: 'takePolicyReports',
-  summary: 'Report what the policy of a page has stopped; browsers do this by themselves',
+  summary: "Report violations of a page's policy; sent by browsers",
   requestBody: { required: true, content: { 'application/csp-report': {}, 'application/reports+json': {} } },
   responses: {
     204: { description: 'Counted, as far as it is a report of a page of this store' },

@@ -30,8 +30,7 @@ const summaryFilter = {
 export const getPortalSummary = defineEndpoint({
   name: 'getPortalSummary',
   group: GROUP,
-  summary:
-    'How the own applications do, or one of them: states, views and plays by day, and what waits for the developer',
+  summary: 'Get the dashboard of one or all of your applications: states, views and plays by day, and pending tasks',
   method: 'GET',
   path: '/api/portal/summary',
   auth: 'developer',
@@ -43,7 +42,7 @@ export const getPortalSummary = defineEndpoint({
 export const exportPortalDays = defineEndpoint({
   name: 'exportPortalDays',
   group: GROUP,
-  summary: 'Views and plays by day as a table for spreadsheets, headed in the asked language',
+  summary: 'Export views and plays by day as CSV with headings in the requested language',
   method: 'GET',
   path: '/api/portal/summary/export',
   auth: 'developer',
@@ -56,7 +55,7 @@ export const exportPortalDays = defineEndpoint({
 export const listPortalApplications = defineEndpoint({
   name: 'listPortalApplications',
   group: GROUP,
-  summary: "Names of the own applications for the portal's switcher, the latest changed first",
+  summary: "List the names of your applications for the portal's switcher, latest changed first",
   method: 'GET',
   path: '/api/portal/app/list',
   auth: 'developer',

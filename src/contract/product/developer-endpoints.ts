@@ -41,7 +41,7 @@ const readAt = optional(text({ max: 40 }));
 export const listOwnProducts = defineEndpoint({
   name: 'listOwnProducts',
   group: GROUP,
-  summary: 'The products of one of the own applications, and the one that every application has',
+  summary: 'List the products of one of your applications, including the one that every application has',
   method: 'GET',
   path: '/api/app/product/list',
   auth: 'developer',
@@ -60,7 +60,7 @@ export const listOwnProducts = defineEndpoint({
 export const getOwnProduct = defineEndpoint({
   name: 'getOwnProduct',
   group: GROUP,
-  summary: 'One product of an own application in all languages, with its price in each country',
+  summary: 'Get a product of one of your applications in all languages, with its price in each country',
   method: 'GET',
   path: '/api/app/product',
   auth: 'developer',
@@ -72,7 +72,7 @@ export const getOwnProduct = defineEndpoint({
 export const createProduct = defineEndpoint({
   name: 'createProduct',
   group: GROUP,
-  summary: 'Make a product, off the shelf; automatic prices and missing rows of countries are filled in',
+  summary: 'Create an unpublished product; automatic prices and missing countries are filled in',
   method: 'POST',
   path: '/api/app/product',
   auth: 'developer',
@@ -100,8 +100,7 @@ export const createProduct = defineEndpoint({
 export const editProduct = defineEndpoint({
   name: 'editProduct',
   group: GROUP,
-  summary:
-    'Change the fields that are sent, checked together with those that stay; the product has to be off the shelf',
+  summary: 'Update the fields sent, validated together with the others; the product must be unpublished',
   method: 'PUT',
   path: '/api/app/product',
   auth: 'developer',
@@ -126,7 +125,7 @@ export const editProduct = defineEndpoint({
 export const releaseProduct = defineEndpoint({
   name: 'releaseProduct',
   group: GROUP,
-  summary: 'Put a product on the shelf',
+  summary: 'Publish a product',
   method: 'PUT',
   path: '/api/app/product/release',
   auth: 'developer',
@@ -145,7 +144,7 @@ export const releaseProduct = defineEndpoint({
 export const pullProduct = defineEndpoint({
   name: 'pullProduct',
   group: GROUP,
-  summary: 'Take a product off the shelf',
+  summary: 'Unpublish a product',
   method: 'PUT',
   path: '/api/app/product/pull',
   auth: 'developer',
@@ -164,7 +163,7 @@ export const pullProduct = defineEndpoint({
 export const deleteProduct = defineEndpoint({
   name: 'deleteProduct',
   group: GROUP,
-  summary: 'Delete a product, whatever its shelf; its ID is free again, and orders keep what they were for',
+  summary: 'Delete a product, published or not; its ID can be reused, and orders keep its name and price',
   method: 'DELETE',
   path: '/api/app/product',
   auth: 'developer',
@@ -176,7 +175,7 @@ export const deleteProduct = defineEndpoint({
 export const duplicateProduct = defineEndpoint({
   name: 'duplicateProduct',
   group: GROUP,
-  summary: 'Make another product of the same application with texts, icon and prices of one, off the shelf',
+  summary: 'Duplicate a product with texts, icon and prices, unpublished',
   method: 'POST',
   path: '/api/app/product/duplicate',
   auth: 'developer',
@@ -195,7 +194,7 @@ export const duplicateProduct = defineEndpoint({
 export const repriceProducts = defineEndpoint({
   name: 'repriceProducts',
   group: GROUP,
-  summary: 'What the rates of today make of automatic prices, and with `apply` write it; prices set by hand stay',
+  summary: "Preview automatic prices at today's rates, or with `apply` save them; manual prices stay",
   method: 'POST',
   path: '/api/app/product/reprice',
   auth: 'developer',
@@ -229,8 +228,7 @@ export const repriceProducts = defineEndpoint({
 export const previewPrices = defineEndpoint({
   name: 'previewPrices',
   group: GROUP,
-  summary:
-    'The price of each country that follows from a default price today, with the rate and its day; keeps nothing',
+  summary: 'Preview the price in each country for a default price, with the rate and its day; saves nothing',
   method: 'POST',
   path: '/api/app/product/price_preview',
   auth: 'developer',
@@ -261,7 +259,7 @@ export const previewPrices = defineEndpoint({
 export const listPriceHistory = defineEndpoint({
   name: 'listPriceHistory',
   group: GROUP,
-  summary: 'Every change of a price of a product, the newest first',
+  summary: 'List all price changes of a product, newest first',
   method: 'GET',
   path: '/api/app/product/price_history',
   auth: 'developer',
@@ -273,7 +271,7 @@ export const listPriceHistory = defineEndpoint({
 export const exportProducts = defineEndpoint({
   name: 'exportProducts',
   group: GROUP,
-  summary: 'All products of an own application as a table that can be imported again',
+  summary: 'Export the products of one of your applications as a table that can be imported again',
   method: 'GET',
   path: '/api/app/product/export',
   auth: 'developer',
@@ -286,8 +284,7 @@ export const exportProducts = defineEndpoint({
 export const importProducts = defineEndpoint({
   name: 'importProducts',
   group: GROUP,
-  summary:
-    'Make and change products as a table says; without `apply` only the report, line by line, of what it would do',
+  summary: 'Create and update products from a table; without `apply`, only report the effect line by line',
   method: 'POST',
   path: '/api/app/product/import',
   auth: 'developer',
@@ -301,7 +298,7 @@ export const importProducts = defineEndpoint({
 export const getProductJob = defineEndpoint({
   name: 'getProductJob',
   group: GROUP,
-  summary: 'How far the last large import or repricing of an own application is, and what came of it',
+  summary: 'Get progress and result of the last large import or repricing of one of your applications',
   method: 'GET',
   path: '/api/app/product/job',
   auth: 'developer',
@@ -313,7 +310,7 @@ export const getProductJob = defineEndpoint({
 export const endProductJob = defineEndpoint({
   name: 'endProductJob',
   group: GROUP,
-  summary: 'Stop a large import or repricing, or forget one that has ended; what an import has written stays',
+  summary: 'Stop a large import or repricing, or dismiss a finished one; what was already imported stays',
   method: 'DELETE',
   path: '/api/app/product/job',
   auth: 'developer',

@@ -11,7 +11,7 @@ const GROUP = 'product';
 export const listPublicProducts = defineEndpoint({
   name: 'listPublicProducts',
   group: GROUP,
-  summary: 'What a game sells for a currency, in the order its developer made it; `currencies` are those it sells for',
+  summary: "List the products of a game for a currency in the developer's order; `currencies` are those it accepts",
   method: 'GET',
   path: '/api/public/app/product/list',
   auth: 'public',

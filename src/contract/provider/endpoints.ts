@@ -50,7 +50,7 @@ export const applyAsProvider = defineEndpoint({
 export const reapplyAsProvider = defineEndpoint({
   name: 'reapplyAsProvider',
   group: GROUP,
-  summary: 'Apply again after a rejection or a time-out',
+  summary: 'Apply again after a rejection or timeout',
   method: 'POST',
   path: '/api/user/c/rp_provider',
   auth: 'user',
@@ -63,7 +63,7 @@ export const reapplyAsProvider = defineEndpoint({
 export const getProviderApplication = defineEndpoint({
   name: 'getProviderApplication',
   group: GROUP,
-  summary: 'What the account submitted last to become a developer, where it stands, and what was asked about it',
+  summary: "Get your latest application to become a developer, with its status and the reviewers' questions",
   method: 'GET',
   path: '/api/user/provider_application',
   auth: 'user',
@@ -75,8 +75,7 @@ export const getProviderApplication = defineEndpoint({
 export const checkTaxId = defineEndpoint({
   name: 'checkTaxId',
   group: GROUP,
-  summary:
-    'Whether an application with this tax ID would be refused because somebody else uses it; limited per account',
+  summary: 'Check whether another developer already uses a tax ID; limited per account',
   method: 'GET',
   path: '/api/user/provider_tax_id',
   auth: 'user',
@@ -88,7 +87,7 @@ export const checkTaxId = defineEndpoint({
 export const answerProviderReview = defineEndpoint({
   name: 'answerProviderReview',
   group: GROUP,
-  summary: 'Answer what the operators asked about an application or a change that is under review',
+  summary: "Answer the reviewers' questions about an application or change under review",
   method: 'POST',
   path: '/api/user/provider_answer',
   auth: 'user',
@@ -104,7 +103,7 @@ export const answerProviderReview = defineEndpoint({
 export const getProviderDraft = defineEndpoint({
   name: 'getProviderDraft',
   group: GROUP,
-  summary: 'What the account has typed so far, and what it submitted last',
+  summary: 'Get the draft of your application, and your latest submission',
   method: 'GET',
   path: '/api/user/provider_draft',
   auth: 'user',
@@ -120,7 +119,7 @@ export const getProviderDraft = defineEndpoint({
 export const saveProviderDraft = defineEndpoint({
   name: 'saveProviderDraft',
   group: GROUP,
-  summary: 'Keep what is typed so far; `revision` is that of the draft it changes, 0 for a new one',
+  summary: 'Save the draft of your application; `revision` is that of the draft it changes, 0 for a new one',
   method: 'PUT',
   path: '/api/user/provider_draft',
   auth: 'user',
@@ -138,7 +137,7 @@ export const saveProviderDraft = defineEndpoint({
 export const deleteProviderDraft = defineEndpoint({
   name: 'deleteProviderDraft',
   group: GROUP,
-  summary: 'Throw the draft away',
+  summary: 'Delete the draft',
   method: 'DELETE',
   path: '/api/user/provider_draft',
   auth: 'user',
@@ -151,7 +150,7 @@ export const deleteProviderDraft = defineEndpoint({
 export const updateProviderProfile = defineEndpoint({
   name: 'updateProviderProfile',
   group: GROUP,
-  summary: 'Change how the company can be reached; what is absent stays',
+  summary: 'Update the contact details of your company; absent fields stay',
   method: 'PUT',
   path: '/api/provider/profile',
   auth: 'developer',
@@ -164,7 +163,7 @@ export const updateProviderProfile = defineEndpoint({
 export const requestProviderChange = defineEndpoint({
   name: 'requestProviderChange',
   group: GROUP,
-  summary: 'Ask for a change of what operators have approved; the old data stay valid until one approves the new',
+  summary: 'Request a change of approved company details; the current ones stay valid until it is approved',
   method: 'POST',
   path: '/api/provider/change',
   auth: 'developer',
@@ -177,7 +176,7 @@ export const requestProviderChange = defineEndpoint({
 export const getProviderChange = defineEndpoint({
   name: 'getProviderChange',
   group: GROUP,
-  summary: 'The change that was asked for last, and where it stands',
+  summary: 'Get your latest change request and its status',
   method: 'GET',
   path: '/api/provider/change',
   auth: 'developer',

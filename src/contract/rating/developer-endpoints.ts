@@ -11,7 +11,7 @@ const PATH = '/api/provider/rating';
 export const listReceivedRatings = defineEndpoint({
   name: 'listReceivedRatings',
   group: GROUP,
-  summary: "What players say of the developer's games in words, the newest first, and how these are rated",
+  summary: 'List written reviews of your games, newest first, with rating totals',
   method: 'GET',
   path: `${PATH}/list`,
   auth: 'developer',
@@ -35,7 +35,7 @@ export const listReceivedRatings = defineEndpoint({
 export const answerRating = defineEndpoint({
   name: 'answerRating',
   group: GROUP,
-  summary: 'Answer a rating of an own game in public, or change the answer',
+  summary: 'Reply publicly to a review of one of your games, or edit the reply',
   method: 'PUT',
   path: `${PATH}/answer`,
   auth: 'developer',
@@ -48,7 +48,7 @@ export const answerRating = defineEndpoint({
 export const deleteRatingAnswer = defineEndpoint({
   name: 'deleteRatingAnswer',
   group: GROUP,
-  summary: 'Take back an answer to a rating',
+  summary: 'Delete your reply to a review',
   method: 'DELETE',
   path: `${PATH}/answer`,
   auth: 'developer',

@@ -30,7 +30,7 @@ const PATH = '/api/rating';
 export const listRatings = defineEndpoint({
   name: 'listRatings',
   group: GROUP,
-  summary: 'What players say of a game, and how it is rated; stars without words only count',
+  summary: 'List the reviews of a game, with rating totals; ratings without text only appear in the totals',
   method: 'GET',
   path: '/api/public/rating/list',
   auth: 'public',
@@ -53,7 +53,7 @@ export const listRatings = defineEndpoint({
 export const getOwnRating = defineEndpoint({
   name: 'getOwnRating',
   group: GROUP,
-  summary: 'What the player says of a game, and whether the player may rate it',
+  summary: 'Get your review of a game, and whether you may rate it',
   method: 'GET',
   path: PATH,
   auth: 'user',
@@ -69,7 +69,7 @@ export const getOwnRating = defineEndpoint({
 export const saveRating = defineEndpoint({
   name: 'saveRating',
   group: GROUP,
-  summary: 'Rate a game that one has played or downloaded, or change what one has said of it',
+  summary: 'Rate a game that you have played or downloaded, or edit your review',
   method: 'PUT',
   path: PATH,
   auth: 'user',
@@ -89,7 +89,7 @@ export const saveRating = defineEndpoint({
 export const deleteRating = defineEndpoint({
   name: 'deleteRating',
   group: GROUP,
-  summary: 'Take back what one has said of a game, with the answer to it',
+  summary: 'Delete your review of a game, and the reply to it',
   method: 'DELETE',
   path: PATH,
   auth: 'user',
@@ -102,7 +102,7 @@ export const deleteRating = defineEndpoint({
 export const markRatingHelpful = defineEndpoint({
   name: 'markRatingHelpful',
   group: GROUP,
-  summary: "Say that somebody else's rating helps, or take that back; said again, it counts once",
+  summary: "Mark another player's review as helpful, or undo it; repeating it changes nothing",
   method: 'PUT',
   path: `${PATH}/helpful`,
   auth: 'user',
@@ -115,7 +115,7 @@ export const markRatingHelpful = defineEndpoint({
 export const reportRating = defineEndpoint({
   name: 'reportRating',
   group: GROUP,
-  summary: "Tell the operators that somebody else's rating or answer should not stand; told again, it counts once",
+  summary: "Report another player's review or a reply to the operators; repeating it changes nothing",
   method: 'POST',
   path: `${PATH}/report`,
   auth: 'user',

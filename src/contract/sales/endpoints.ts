@@ -52,7 +52,7 @@ const saleFilter = {
 export const listSales = defineEndpoint({
   name: 'listSales',
   group: GROUP,
-  summary: 'What the own games sold, and what it comes to in each currency',
+  summary: 'List the sales of your games, with totals per currency',
   method: 'GET',
   path: '/api/app/order/list',
   auth: 'developer',
@@ -71,7 +71,7 @@ export const listSales = defineEndpoint({
 export const exportSales = defineEndpoint({
   name: 'exportSales',
   group: GROUP,
-  summary: 'The same as a table for spreadsheets, headed in the asked language',
+  summary: 'Export the same as CSV with headings in the requested language',
   method: 'GET',
   path: '/api/app/order/export',
   auth: 'developer',
@@ -91,7 +91,7 @@ export const exportSales = defineEndpoint({
 export const getSalesCharts = defineEndpoint({
   name: 'getSalesCharts',
   group: GROUP,
-  summary: 'Sales of a period of at most a year by day, product and country, for each currency; by default 30 days',
+  summary: 'Get sales by day, product and country for each currency, for up to a year; by default 30 days',
   method: 'GET',
   path: '/api/app/order/chart',
   auth: 'developer',
@@ -103,7 +103,7 @@ export const getSalesCharts = defineEndpoint({
 export const requestSaleRefund = defineEndpoint({
   name: 'requestSaleRefund',
   group: GROUP,
-  summary: 'Ask the operators to give the star coins of an order back; asked again, it answers how that stands',
+  summary: 'Request a refund of an order from the operators; a repeated request returns the state of the first',
   method: 'POST',
   path: '/api/app/order/refund_request',
   auth: 'developer',
@@ -116,7 +116,7 @@ export const requestSaleRefund = defineEndpoint({
 export const listStatements = defineEndpoint({
   name: 'listStatements',
   group: GROUP,
-  summary: 'The months in which something was sold or refunded, the latest first, and what each comes to',
+  summary: 'List the months with sales or refunds, latest first, with totals',
   method: 'GET',
   path: '/api/app/statement/list',
   auth: 'developer',
@@ -130,7 +130,7 @@ export const listStatements = defineEndpoint({
 export const getStatement = defineEndpoint({
   name: 'getStatement',
   group: GROUP,
-  summary: 'What the developer is paid for a month, by product',
+  summary: 'Get the statement of a month, by product',
   method: 'GET',
   path: '/api/app/statement',
   auth: 'developer',
@@ -142,7 +142,7 @@ export const getStatement = defineEndpoint({
 export const exportStatement = defineEndpoint({
   name: 'exportStatement',
   group: GROUP,
-  summary: 'The same as a table for spreadsheets, headed in the asked language',
+  summary: 'Export the same as CSV with headings in the requested language',
   method: 'GET',
   path: '/api/app/statement/csv',
   auth: 'developer',
@@ -155,7 +155,7 @@ export const exportStatement = defineEndpoint({
 export const printStatement = defineEndpoint({
   name: 'printStatement',
   group: GROUP,
-  summary: 'The same as a PDF document in the asked language',
+  summary: 'Export the same as a PDF in the requested language',
   method: 'GET',
   path: '/api/app/statement/pdf',
   auth: 'developer',

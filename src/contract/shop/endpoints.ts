@@ -10,7 +10,7 @@ const GROUP = 'shop';
 export const listAgencies = defineEndpoint({
   name: 'listAgencies',
   group: GROUP,
-  summary: 'Banks and agencies, in the order of their codes',
+  summary: 'List banks and agencies in the order of their codes',
   method: 'GET',
   path: '/api/shop/agency_list',
   auth: 'user',
@@ -25,7 +25,7 @@ export const listAgencies = defineEndpoint({
 export const listShopCurrencies = defineEndpoint({
   name: 'listShopCurrencies',
   group: GROUP,
-  summary: 'The currencies of the shop and their symbols',
+  summary: "List the store's currencies and their symbols",
   method: 'GET',
   path: '/api/shop/currency_list',
   auth: 'user',

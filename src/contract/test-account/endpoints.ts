@@ -12,7 +12,7 @@ const GROUP = 'test account';
 export const listTestAccounts = defineEndpoint({
   name: 'listTestAccounts',
   group: GROUP,
-  summary: "The developer's test accounts, the newest first",
+  summary: 'List your test accounts, newest first',
   method: 'GET',
   path: '/api/test_account/list',
   auth: 'developer',
@@ -24,7 +24,7 @@ export const listTestAccounts = defineEndpoint({
 export const addTestAccount = defineEndpoint({
   name: 'addTestAccount',
   group: GROUP,
-  summary: "Let an account open the developer's games before they are on the shelf",
+  summary: 'Add a test account, which may open your unpublished games',
   method: 'POST',
   path: '/api/test_account',
   auth: 'developer',
@@ -37,7 +37,7 @@ export const addTestAccount = defineEndpoint({
 export const importTestAccounts = defineEndpoint({
   name: 'importTestAccounts',
   group: GROUP,
-  summary: 'The same for a pasted list: one address per line, or with commas or semicolons between',
+  summary: 'Add test accounts from a pasted list, separated by line breaks, commas or semicolons',
   method: 'POST',
   path: '/api/test_account/import',
   auth: 'developer',
@@ -50,7 +50,7 @@ export const importTestAccounts = defineEndpoint({
 export const removeTestAccount = defineEndpoint({
   name: 'removeTestAccount',
   group: GROUP,
-  summary: 'Take an account off the list; from then on unreleased games are closed to it',
+  summary: 'Remove a test account, which can then no longer open your unpublished games',
   method: 'DELETE',
   path: '/api/test_account',
   auth: 'developer',
@@ -62,7 +62,7 @@ export const removeTestAccount = defineEndpoint({
 export const listTestApplications = defineEndpoint({
   name: 'listTestApplications',
   group: GROUP,
-  summary: 'Games off the shelf that the account may open as a tester, the latest changed first',
+  summary: 'List the unpublished games that you may open as a tester, latest changed first',
   method: 'GET',
   path: '/api/test_account/app/list',
   auth: 'user',

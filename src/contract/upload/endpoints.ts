@@ -8,14 +8,14 @@ import { incomingFile } from './incoming-file.ts';
 
 /**
  * What breaks a limit is `invalidFormat` with `fields.file` the key of that limit's message (`image.size`, …) and
- * `params` its values. Papers (passbook, document) are open to everybody signed in, pictures of the store to developers
+ * `params` its values. Documents (passbook, document) are open to all who are signed in, pictures of the store to developers
  * and operators, banners to operators (`permissionDenied`; `providerNotEnabled` for a developer whom an operator has
  * switched off).
  */
 export const uploadImage = defineEndpoint({
   name: 'uploadImage',
   group: 'upload',
-  summary: 'Upload a picture for one purpose; forms then take its uploadId or its url',
+  summary: 'Upload a picture for one purpose; forms then accept its uploadId or url',
   method: 'POST',
   path: '/api/upload/image',
   auth: 'user',

@@ -36,7 +36,7 @@ const messageFields = {
 export const listOwnVersions = defineEndpoint({
   name: 'listOwnVersions',
   group: GROUP,
-  summary: 'The versions of one of the own applications, the newest first; there are ten at most',
+  summary: 'List the versions of one of your applications, newest first; ten at most',
   method: 'GET',
   path: '/api/apk/list_by_app',
   auth: 'developer',
@@ -49,7 +49,7 @@ export const listOwnVersions = defineEndpoint({
 export const getOwnVersion = defineEndpoint({
   name: 'getOwnVersion',
   group: GROUP,
-  summary: 'One version of an own application in all languages, and what was found in its file',
+  summary: 'Get a version of one of your applications in all languages, with the inspection of its file',
   method: 'GET',
   path: PATH,
   auth: 'developer',
@@ -62,7 +62,7 @@ export const getOwnVersion = defineEndpoint({
 export const createVersion = defineEndpoint({
   name: 'createVersion',
   group: GROUP,
-  summary: 'Make a version, with its file or the resumable upload that brought it; it is inspected, then reviewed',
+  summary: 'Create a version with its file or a finished resumable upload; it is inspected, then reviewed',
   method: 'POST',
   path: PATH,
   auth: 'developer',
@@ -94,7 +94,7 @@ export const createVersion = defineEndpoint({
 export const editVersion = defineEndpoint({
   name: 'editVersion',
   group: GROUP,
-  summary: 'Change the texts that are sent; with `submit` what was never reviewed goes to the reviewers',
+  summary: 'Update the texts sent; `submit` submits a version that was never reviewed',
   method: 'PUT',
   path: PATH,
   auth: 'developer',
@@ -116,7 +116,7 @@ export const editVersion = defineEndpoint({
 export const updateVersionFile = defineEndpoint({
   name: 'updateVersionFile',
   group: GROUP,
-  summary: 'Replace the file, and the texts that are sent with it; the version is inspected and reviewed anew',
+  summary: 'Replace the file and the texts sent; the version is inspected and reviewed again',
   method: 'POST',
   path: '/api/apk/update',
   auth: 'developer',
@@ -140,7 +140,7 @@ export const updateVersionFile = defineEndpoint({
 export const releaseVersion = defineEndpoint({
   name: 'releaseVersion',
   group: GROUP,
-  summary: 'Put an approved version online in place of the one that is; an earlier one comes back the same way',
+  summary: 'Put an approved version online, replacing the current one; also rolls back to an earlier one',
   method: 'PUT',
   path: '/api/apk/release',
   auth: 'developer',
@@ -167,7 +167,7 @@ export const releaseVersion = defineEndpoint({
 export const pullVersion = defineEndpoint({
   name: 'pullVersion',
   group: GROUP,
-  summary: 'Take a version offline; the application leaves the shelf with the last one',
+  summary: 'Take a version offline; the last one unpublishes the application',
   method: 'PUT',
   path: '/api/apk/pull',
   auth: 'developer',
@@ -180,7 +180,7 @@ export const pullVersion = defineEndpoint({
 export const deleteVersion = defineEndpoint({
   name: 'deleteVersion',
   group: GROUP,
-  summary: 'Delete a version that is not online, its file too',
+  summary: 'Delete a version that is not online, and its file',
   method: 'DELETE',
   path: PATH,
   auth: 'developer',
@@ -192,7 +192,7 @@ export const deleteVersion = defineEndpoint({
 export const reapplyVersion = defineEndpoint({
   name: 'reapplyVersion',
   group: GROUP,
-  summary: 'Send a rejected version to the reviewers again',
+  summary: 'Resubmit a rejected version for review',
   method: 'PUT',
   path: '/api/apk/reapply',
   auth: 'developer',
@@ -206,7 +206,7 @@ export const reapplyVersion = defineEndpoint({
 export const compareVersion = defineEndpoint({
   name: 'compareVersion',
   group: GROUP,
-  summary: 'How a version differs from the one online for its platform, else from the latest approved one',
+  summary: 'Compare a version with the one online for its platform, else with the latest approved one',
   method: 'GET',
   path: '/api/apk/compare',
   auth: 'developer',
@@ -218,7 +218,7 @@ export const compareVersion = defineEndpoint({
 export const listVersionMessages = defineEndpoint({
   name: 'listVersionMessages',
   group: GROUP,
-  summary: 'What reviewers and developer wrote to each other about a version, the oldest first',
+  summary: 'List the messages between reviewers and developer about a version, oldest first',
   method: 'GET',
   path: '/api/apk/messages',
   auth: 'developer',
@@ -230,7 +230,7 @@ export const listVersionMessages = defineEndpoint({
 export const answerVersionReview = defineEndpoint({
   name: 'answerVersionReview',
   group: GROUP,
-  summary: 'Write to the reviewers of a version that is in review or was rejected',
+  summary: 'Send a message to the reviewers of a version in review or rejected',
   method: 'POST',
   path: '/api/apk/answer',
   auth: 'developer',
@@ -243,7 +243,7 @@ export const answerVersionReview = defineEndpoint({
 export const appealVersion = defineEndpoint({
   name: 'appealVersion',
   group: GROUP,
-  summary: 'Ask another operator to look at a rejection or a removal again; one appeal at a time',
+  summary: 'Appeal a rejection or removal to another operator; one appeal at a time',
   method: 'POST',
   path: '/api/apk/appeal',
   auth: 'developer',
@@ -256,7 +256,7 @@ export const appealVersion = defineEndpoint({
 export const listPackageUploads = defineEndpoint({
   name: 'listPackageUploads',
   group: GROUP,
-  summary: 'Own resumable uploads that are not part of a version yet, the newest first',
+  summary: 'List your resumable uploads that are not part of a version yet, newest first',
   method: 'GET',
   path: '/api/apk/uploads',
   auth: 'developer',
@@ -269,7 +269,7 @@ export const listPackageUploads = defineEndpoint({
 export const deletePackageUpload = defineEndpoint({
   name: 'deletePackageUpload',
   group: GROUP,
-  summary: 'Give a resumable upload up; its bytes go',
+  summary: 'Cancel a resumable upload and delete its bytes',
   method: 'DELETE',
   path: '/api/apk/uploads',
   auth: 'developer',

@@ -40,7 +40,7 @@ const told = z.object({
 export const listWebhooks = defineEndpoint({
   name: 'listWebhooks',
   group: GROUP,
-  summary: "The developer's webhooks, of one application or of all",
+  summary: 'List your webhooks of one application or all',
   method: 'GET',
   path: `${PATH}/list`,
   auth: 'developer',
@@ -52,7 +52,7 @@ export const listWebhooks = defineEndpoint({
 export const createWebhook = defineEndpoint({
   name: 'createWebhook',
   group: GROUP,
-  summary: 'Have an address told what happens in an own game, signed after the Standard Webhooks specification',
+  summary: 'Create a webhook for one of your games, signed according to the Standard Webhooks specification',
   method: 'POST',
   path: PATH,
   auth: 'developer',
@@ -65,7 +65,7 @@ export const createWebhook = defineEndpoint({
 export const editWebhook = defineEndpoint({
   name: 'editWebhook',
   group: GROUP,
-  summary: 'Change a webhook, switch it off or on again',
+  summary: 'Update a webhook, or turn it off or on',
   method: 'PUT',
   path: PATH,
   auth: 'developer',
@@ -84,7 +84,7 @@ export const editWebhook = defineEndpoint({
 export const deleteWebhook = defineEndpoint({
   name: 'deleteWebhook',
   group: GROUP,
-  summary: 'Delete a webhook with its log; what is on its way is not sent any more',
+  summary: 'Delete a webhook with its log; pending messages are not sent',
   method: 'DELETE',
   path: PATH,
   auth: 'developer',
@@ -96,7 +96,7 @@ export const deleteWebhook = defineEndpoint({
 export const renewWebhookSecret = defineEndpoint({
   name: 'renewWebhookSecret',
   group: GROUP,
-  summary: 'Give a webhook another secret; for a day messages bear the signatures of both',
+  summary: 'Rotate the secret of a webhook; for a day messages carry both signatures',
   method: 'POST',
   path: `${PATH}/secret`,
   auth: 'developer',
@@ -109,7 +109,7 @@ export const renewWebhookSecret = defineEndpoint({
 export const testWebhook = defineEndpoint({
   name: 'testWebhook',
   group: GROUP,
-  summary: 'Send a webhook the message `webhook.test`',
+  summary: 'Send the message `webhook.test` to a webhook',
   method: 'POST',
   path: `${PATH}/test`,
   auth: 'developer',
@@ -122,7 +122,7 @@ export const testWebhook = defineEndpoint({
 export const listDeliveries = defineEndpoint({
   name: 'listDeliveries',
   group: GROUP,
-  summary: 'The messages to a webhook of the last 30 days, the newest first',
+  summary: 'List the messages to a webhook of the last 30 days, newest first',
   method: 'GET',
   path: `${PATH}/delivery/list`,
   auth: 'developer',
@@ -139,7 +139,7 @@ export const listDeliveries = defineEndpoint({
 export const getDelivery = defineEndpoint({
   name: 'getDelivery',
   group: GROUP,
-  summary: 'A message to a webhook with its text and its tries, the latest 100',
+  summary: 'Get a message to a webhook with its content and its latest 100 attempts',
   method: 'GET',
   path: `${PATH}/delivery`,
   auth: 'developer',
@@ -154,7 +154,7 @@ export const getDelivery = defineEndpoint({
 export const replayDelivery = defineEndpoint({
   name: 'replayDelivery',
   group: GROUP,
-  summary: 'Send a message once more, whatever became of it',
+  summary: 'Resend a message, in any state',
   method: 'POST',
   path: `${PATH}/delivery/replay`,
   auth: 'developer',
@@ -167,8 +167,7 @@ export const replayDelivery = defineEndpoint({
 export const replayFailed = defineEndpoint({
   name: 'replayFailed',
   group: GROUP,
-  summary:
-    'Send the messages of a webhook once more that were given up since a moment, 10,000 at a time, the oldest first',
+  summary: 'Resend the failed messages of a webhook since a time, oldest first, 10,000 at a time',
   method: 'POST',
   path: `${PATH}/replay`,
   auth: 'developer',
