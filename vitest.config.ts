@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // What is polled for takes longer on a busy machine than the second that is usual.
     expect: { poll: { timeout: 20_000 } },
-    // Modules are loaded once for all files of a worker; importing them anew for each took two fifths of the time.
+    // Modules are loaded once for all files of a worker; importing them again for each took two fifths of the time.
     isolate: false,
     // What a test makes and forgets is collected less often: a twentieth of the time of a worker that holds all modules.
     execArgv: ['--max-semi-space-size=64'],

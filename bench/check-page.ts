@@ -24,7 +24,7 @@ interface LighthouseReport {
 export interface CheckedPage {
   readonly name: string;
   readonly url: string;
-  /** Search engines are kept from it, which no score of theirs judges. */
+  /** Search engines are kept from it, so scores about them are left out. */
   readonly isHidden?: boolean | undefined;
   /** The e-mail of the signed-in account; null for a visitor. */
   readonly visitor?: Visitor | undefined;
@@ -32,7 +32,7 @@ export interface CheckedPage {
   readonly folder: string;
 }
 
-/** Has Lighthouse judge a page with its mobile preset, three times; scores of 100. */
+/** Has Lighthouse check a page with its mobile preset, three times; scores of 100. */
 export async function checkPage(page: CheckedPage, report: Report): Promise<void> {
   const scores: Record<Category, number>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -51,7 +51,7 @@ export async function checkPage(page: CheckedPage, report: Report): Promise<void
 }
 
 async function runLighthouse(page: CheckedPage, report: Report): Promise<Record<Category, number>> {
-  // Now and then its browser loses the trace of a page: then it is looked at once again.
+  // Now and then its browser loses the trace of a page: then the page is checked again.
   const { categories, audits } = await look(page).catch(() => look(page));
   report.note(METRICS.map((id) => `${id} ${audits[id]?.displayValue}`).join(', '));
   const scoreOf = (category: Category) => Math.round(categories[category].score * 100);

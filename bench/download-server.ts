@@ -9,7 +9,7 @@ import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { parseConfig } from '../src/config.ts';
 
-/** Where the file is downloaded, and where it lies. */
+/** The address of the download, and the path of the file. */
 export interface DownloadTarget {
   readonly url: string;
   readonly path: string;

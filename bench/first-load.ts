@@ -6,7 +6,7 @@ import type { Report } from './report.ts';
 import { startProduct } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
 
-/** What a browser loads to open the hall, and how Lighthouse judges it on a phone. */
+/** What a browser loads to open the hall, and how Lighthouse scores it on a phone. */
 export async function measureFirstLoad(report: Report): Promise<void> {
   await withDataFolder(async (folder) => {
     const product = await startProduct(folder);

@@ -53,7 +53,7 @@ function createCall(fetchPage: Fetch, secret: string) {
 }
 
 /**
- * The floor: React's `renderToString` of the layout with the hall in it, data and router at hand. No matching, no
+ * The floor: React's `renderToString` of the layout with the hall in it, data and router given. No matching, no
  * loaders, no head, nothing for the browser to start from.
  */
 export async function makeFloor(fetchPage: Fetch): Promise<() => string> {

@@ -1,6 +1,6 @@
 /**
  * Child of processes.ts: gives two processes on one core the core in turn, so that each has half of it whatever the
- * other does. Signals do that for anybody, where quotas of control groups would take root.
+ * other does. Signals do that for anyone, where quotas of control groups would take root.
  */
 const SLICE_MS = 10;
 

@@ -1,4 +1,4 @@
-/** What a page of the list is asked for. */
+/** The request for a page of the list. */
 export interface ListedPage {
   readonly sort: keyof typeof ORDERS;
   readonly offset: number;

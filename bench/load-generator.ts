@@ -13,7 +13,7 @@ export type MeasureRate = (load: Load) => Promise<number>;
 const CONNECTIONS = 16;
 const run = promisify(execFile);
 
-/** The strongest load generator at hand: wrk, else sockets of our own in this process. */
+/** The strongest load generator available: wrk, else sockets of our own in this process. */
 export async function chooseLoadGenerator(): Promise<{ name: string; measureRate: MeasureRate }> {
   const hasWrk = await run('wrk', ['--version']).then(
     () => true,

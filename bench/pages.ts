@@ -5,7 +5,7 @@ import { withDataFolder } from './temporary-folder.ts';
 
 const game = (applicationId: string, page = '/application/details') => `${page}?applicationId=${applicationId}`;
 
-/** One address of each kind of page that visitors meet. Search engines are kept from some, which no score of theirs judges. */
+/** One address of each kind of page that visitors meet. Search engines are kept from some, so scores about them are left out. */
 const PAGES: readonly { readonly name: string; readonly path: string; readonly isHidden?: true }[] = [
   { name: 'hall', path: '' },
   { name: 'category', path: '?gameCategory=110' },
@@ -25,7 +25,7 @@ const PAGES: readonly { readonly name: string; readonly path: string; readonly i
   { name: 'offline', path: '/offline', isHidden: true },
 ];
 
-/** How Lighthouse judges each kind of page on a phone. */
+/** How Lighthouse scores each kind of page on a phone. */
 export async function measurePages(report: Report): Promise<void> {
   await withDataFolder(async (folder) => {
     const product = await startProduct(folder);

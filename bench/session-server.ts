@@ -1,4 +1,4 @@
-/** Child of session.ts: the product from its sources, with a twin of one call that is open to everybody. */
+/** Child of session.ts: the product from its sources, with a twin of one call that is open to everyone. */
 import type { AddressInfo } from 'node:net';
 import { getUserProfile } from '#contract/account/endpoints.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';

@@ -11,7 +11,7 @@ import { withDataFolder } from './temporary-folder.ts';
 const ROUNDS = 19;
 const SECONDS = 1;
 
-/** An account's profile over HTTP, signed and with its session, against the same handler open to everybody. */
+/** An account's profile over HTTP, signed and with its session, against the same handler open to everyone. */
 export async function measureSession(report: Report): Promise<void> {
   await withDataFolder(async (folder) => {
     const child = fork(await bundle('bench/session-server.ts', 'dist/bench'), {

@@ -45,7 +45,7 @@ const PAGES = {
   },
 } as const;
 
-/** How Lighthouse judges pages of players, developers and operators on a phone. */
+/** How Lighthouse scores pages of players, developers and operators on a phone. */
 export async function measureSignedInPages(report: Report): Promise<void> {
   await withDataFolder(async (folder) => {
     const product = await startProduct(folder);

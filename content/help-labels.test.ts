@@ -3,7 +3,7 @@ import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { CATALOGS } from '#i18n/catalogs.ts';
 import { readDocument, slugsIn } from './read-content.ts';
 
-/** A message that may stand on a page in several ways: `Download for {platform}`. */
+/** A message that a page may show in several ways: `Download for {platform}`. */
 interface Pattern {
   readonly key: string;
   readonly matcher: RegExp;

@@ -52,7 +52,7 @@ const settings = {
   COOKIE_DOMAIN: cookieDomain,
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: wholeNumber(0),
-  /** open: every page; visitors: seven pages for visitors; all: seven pages for everybody. */
+  /** open: every page; visitors: seven pages for visitors; all: seven pages for everyone. */
   ROUTE_GUARD: z.enum(['open', 'visitors', 'all'], { error: 'takes open, visitors or all' }).default('open'),
   /** Further paths that the guard lets through, for example /terms/intellectual-property. */
   ROUTE_GUARD_ALSO: list(''),
@@ -62,7 +62,7 @@ const settings = {
   LOCALES: list(LOCALES.join(',')).refine((codes) => codes.every((code) => LOCALES.some((known) => known === code)), {
     error: `takes a comma-separated list of ${LOCALES.join(', ')}`,
   }),
-  /** Banner that tells of a successor service; on by default in the guard's `all` mode. */
+  /** Banner that announces a successor service; on by default in the guard's `all` mode. */
   UPGRADE_NOTICE: z.enum(['on', 'off', ''], { error: 'takes on or off' }).default(''),
   /** Name of the successor service in that banner. */
   SUCCESSOR_NAME: text('Starhall Next'),
@@ -92,7 +92,7 @@ const settings = {
   S3_ACCESS_KEY_ID: text(),
   /** Secret of that key. */
   S3_SECRET_ACCESS_KEY: text(),
-  /** `on`: the bucket's name stands in the path and not in the host, as most object storage of one's own needs it. */
+  /** `on`: the bucket's name is in the path, not in the host, as most self-hosted object storage needs it. */
   S3_FORCE_PATH_STYLE: onOff(false),
   /** `on`: players fetch the files of versions from the storage itself, by links that end after six hours; it must be within their reach. */
   S3_DOWNLOAD_LINKS: onOff(false),
@@ -110,7 +110,7 @@ const settings = {
   SMTP_URL: smtpAddress,
   /** Whom mails are from; empty: COMPANY_NAME, no-reply at the host of PUBLIC_ORIGIN. */
   MAIL_FROM: mailFrom,
-  /** Who sends SMS; empty: the outbox, in production nobody: no code by SMS can be asked for then. */
+  /** Who sends SMS; empty: the outbox; in production, no SMS is sent and no code can be requested by SMS. */
   SMS_PROVIDER: z.enum(['outbox', 'twilio', ''], { error: 'takes outbox or twilio' }).default(''),
   /** Numbers that the SMS outbox refuses as the provider would, comma-separated like +886912345678. */
   SMS_OUTBOX_REFUSED: list(''),
@@ -126,7 +126,7 @@ const settings = {
   TWILIO_FROM: text(),
   /** Where Twilio is called. */
   TWILIO_API_URL: webAddress.default('https://api.twilio.com'),
-  /** Who takes payments, the first that offers a method; in development the sandbox cashier, which moves no money, nobody in production. */
+  /** Who takes payments, the first that offers a method; by default the sandbox cashier, which moves no money, in development, and none in production. */
   PAYMENT_PROVIDERS: choices(PAYMENT_PROVIDER_NAMES, []),
   ...paymentSettings,
   /** Refunds of one payment that reach this amount together, in major units, take two operators. */
@@ -147,13 +147,13 @@ const settings = {
   COMPANY_ID_RULE: z.enum(COMPANY_ID_RULES, { error: `takes ${COMPANY_ID_RULES.join(' or ')}` }).default('before-2023'),
   /** `on`: developers' webhooks may lead to this machine and its network; on in development, off in production. */
   WEBHOOK_PRIVATE_ADDRESSES: z.enum(['on', 'off', ''], { error: 'takes on or off' }).default(''),
-  /** Name of the operating company, in papers and footer. */
+  /** Name of the operating company, in policies and footer. */
   COMPANY_NAME: text('Starhall'),
   /** Telephone number of the service desk. */
   COMPANY_HOTLINE: text(),
   /** Fax number of the service desk. */
   COMPANY_FAX: text(),
-  /** Address of the service desk; service@starhall.test in papers where none is set. */
+  /** Address of the service desk; service@starhall.test in policies if none is set. */
   COMPANY_SERVICE_EMAIL: text(),
   /** Seeds the demo catalogue once; on in development. */
   DEMO: z.enum(['on', 'off', ''], { error: 'takes on or off' }).default(''),
@@ -165,9 +165,9 @@ const settings = {
     .default('info'),
   /** `off` for load tests. */
   RATE_LIMIT: onOff(true),
-  /** `off` renders every page anew, for measurements. */
+  /** `off` renders pages for every request, for measurements. */
   PAGE_CACHE: onOff(true),
-  /** `off` asks the database anew at every call of somebody signed in; `on` keeps sessions for a few seconds, while every change of them is heard. */
+  /** `off` queries the database at every call of a signed-in account; `on` caches sessions for a few seconds, and drops them when they change. */
   SESSION_CACHE: onOff(true),
   /** Calls a minute from one client address. */
   RATE_LIMIT_CALLS: wholeNumber(1200, { min: 1 }),
@@ -177,7 +177,7 @@ const settings = {
   RATE_LIMIT_CODES: wholeNumber(20, { min: 1 }),
   /** Verification codes an hour for one account. */
   RATE_LIMIT_ACCOUNT_CODES: wholeNumber(5, { min: 1 }),
-  /** Verification codes an hour for one e-mail address or phone number, whoever asks for them. */
+  /** Verification codes an hour for one email address or phone number, whichever account requests them. */
   RATE_LIMIT_DESTINATION_CODES: wholeNumber(5, { min: 1 }),
   /** Tries of verification codes an hour from one client address. */
   RATE_LIMIT_GUESSES: wholeNumber(100, { min: 1 }),

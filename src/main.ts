@@ -52,7 +52,7 @@ function readConfig(): Config {
   }
 }
 
-/** What the page at hand is told of installation and request. */
+/** What the current page knows about the installation and the request. */
 function pageState(visit: PageVisit, pages: PageServer, secrets: Secrets): PageState {
   const { page, user, audience, isAgeOfAccount, clientAddress, maintenance, plannedMaintenance } = visit;
   const { config } = pages.services;
@@ -88,7 +88,7 @@ async function refuseSessionControl(): Promise<never> {
   throw new Error('a session begins and ends in a browser');
 }
 
-/** Renders pages through the router, with the context of their request at hand. */
+/** Renders pages through the router, with the context of their request. */
 function makeRenderer(secrets: Secrets, pages: () => PageServer): RenderPage {
   const wordsOf = createTranslatorCache((locale) => pages().messages.messagesOf(locale));
   return async (request, visit) => {

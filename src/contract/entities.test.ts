@@ -95,7 +95,7 @@ function readInterfaces(): Map<string, string[]> {
   );
 }
 
-/** The text up to the closing brace, without comments and without what stands in inner braces. */
+/** The text up to the closing brace, without comments and the content of inner braces. */
 function withoutNesting(text: string): string {
   let depth = 0;
   let flat = '';

@@ -16,7 +16,7 @@ import { LIMITS } from './values/limits.ts';
 import { packageUploadId } from './version/version-fields.ts';
 
 /*
- * Parameters that one call or two have of their own. Every value that may come as text is asked for as a list of one as
+ * Parameters that one call or two have of their own. Every value that may come as text is also requested as a list of one, as
  * well, which patterns would take for its item.
  */
 

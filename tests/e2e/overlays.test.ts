@@ -9,7 +9,7 @@ const NOW = new Date('2026-03-01T20:00:00');
 const TOMORROW = new Date('2026-03-02T00:00:01');
 const DAY_MS = 24 * 3_600_000;
 
-/** The test only controls the clock; scheduled work still runs by itself. */
+/** The test only controls the clock; scheduled work still runs. */
 const setClock = (page: Page) => page.clock.setFixedTime(NOW);
 /** Shows pages as a store does that asks everywhere: the setting travels in the state of the page. */
 const askEverywhere = (page: Page) =>

@@ -139,7 +139,7 @@ it('nothing moves when a page that the browser has long shown is taken over', as
     await page.goto(localizePath(path, 'en-US'), { waitUntil: 'commit' });
     await page.locator('main time:visible').first().waitFor();
     await page.evaluate(async () => {
-      // `fonts.ready` may resolve before the heading's font is asked for, whose arrival moves its text.
+      // `fonts.ready` may resolve before the heading's font is requested, whose arrival moves its text.
       const title = document.querySelector('main h1');
       if (title === null) throw new Error('no heading');
       const { fontWeight, fontFamily } = getComputedStyle(title);

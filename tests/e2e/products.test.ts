@@ -138,7 +138,7 @@ it.for(TWO_VIEWS)(
     expect(priceIn(made, 'DE')).toMatchObject({ currency: 'EUR', price: 1.49, defaultPrice: 0.99, manualPrice: true });
     expect(priceIn(made, 'FR')).toMatchObject({ currency: 'EUR', price: 0.99, manualPrice: false });
 
-    // The default changes: the own price stays, the others follow.
+    // The default changes: the individual price stays, the others follow.
     await page.getByText(t('form.saved'), { exact: true }).waitFor();
     await field(page, 'defaultPrice').fill('1.99');
     await page.getByRole('button', { name: t('products.saveAndRelease'), exact: true }).click();

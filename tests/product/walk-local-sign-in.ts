@@ -5,7 +5,7 @@ import { BROWSER_HEADERS } from './sign-in.ts';
 
 export const ORIGIN = 'http://localhost';
 
-/** A minimal browser for the OpenID flow: stores cookies and does not follow redirects by itself. */
+/** A minimal browser for the OpenID flow: stores cookies and does not follow redirects. */
 export interface Visitor {
   get(address: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   post(

@@ -28,7 +28,7 @@ export function rulesPage(): string {
     '## Contact channels',
     channelTable(),
     '## Images',
-    'PNG or JPEG, judged by the bytes. A megabyte is 1,048,576 bytes.',
+    'PNG or JPEG, recognized by the bytes. A megabyte is 1,048,576 bytes.',
     imageTable(),
     '## States',
     'A row is a state, a column an action. A cell is the state it leads to, the code that refuses it, "stays" where the action changes something else, or "done" where nothing is left to do.',

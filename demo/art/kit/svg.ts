@@ -75,7 +75,7 @@ export function group(attrs: Attrs, ...art: Art[]): string {
   return `<g${writeAttrs(attrs)}>${flat(art)}</g>`;
 }
 
-/** Draws pieces around an own origin at x, y; scale may be [sx, sy] to mirror; the angle is in degrees. */
+/** Draws pieces around their own origin at x, y; scale may be [sx, sy] to mirror; the angle is in degrees. */
 export function at(x: number, y: number, options: { scale?: number | Point; angle?: number }, ...art: Art[]): string {
   const { scale = 1, angle = 0 } = options;
   const [sx, sy] = typeof scale === 'number' ? [scale, scale] : scale;

@@ -369,7 +369,7 @@ const cards = Array.from({ length: 52 }, (_, id) => ({
 }));
 const slots = [];
 
-/** mode: title, play, auto (cards go home by themselves), pause, stuck, won. */
+/** mode: title, play, auto (cards go home on their own), pause, stuck, won. */
 const game = {
   mode: 'title',
   piles: PILES.map(() => []),

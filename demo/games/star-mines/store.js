@@ -77,7 +77,7 @@ globalThis.GameStore = class {
     if (this.sdk?.player) this.sdk.submitScore(score, { board: this.game.boardNow() }).catch(() => undefined);
   }
 
-  /** A theme's button: puts an own one on, offers another one. */
+  /** A theme's button: puts on one that is owned, offers one that is not. */
   async chooseTheme(id) {
     if (!this.owned.has(id) && !(await this.buyTheme(id))) return;
     this.game.saved.theme = id;

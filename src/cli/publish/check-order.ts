@@ -29,7 +29,7 @@ export function writeForm({ platform, versionName, minimumVersion, isSubmitted }
 }
 
 /**
- * Checks an order against the store's own rules for a version's form and file, before a gigabyte is sent in vain.
+ * Checks an order against the store's own rules for a version's form and file, before a gigabyte is sent for nothing.
  * @throws PublishError `refused`, naming every issue.
  */
 export function checkOrder({ order, file, notes, application }: OrderToCheck): void {

@@ -3,7 +3,7 @@ import { described, named, z } from '../schema/schema.ts';
 
 /**
  * What a token may do: `publish` brings versions in and puts them online; `purchases` reads what players bought and says
- * that it was handed over; `purchases_read` only reads it.
+ * that it was delivered; `purchases_read` only reads it.
  */
 export const ACCESS_TOKEN_SCOPES = ['publish', 'purchases', 'purchases_read'] as const;
 export type AccessTokenScope = (typeof ACCESS_TOKEN_SCOPES)[number];

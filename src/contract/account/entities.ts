@@ -64,7 +64,7 @@ export const userProfileSchema = named(
 );
 export type UserProfile = z.output<typeof userProfileSchema>;
 
-/** One's own account, as the session sees it that asks. */
+/** The caller's own account, as its session sees it. */
 export const ownProfileSchema = named(
   'OwnProfile',
   z.extend(userProfileSchema, {

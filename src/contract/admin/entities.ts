@@ -8,7 +8,7 @@ export const auditPersonSchema = named(
 );
 export type AuditPerson = z.output<typeof auditPersonSchema>;
 
-/** An action, as the log stores it for good. */
+/** An action, as the log stores it permanently. */
 export const auditEntrySchema = named(
   'AuditEntry',
   z.object({

@@ -30,7 +30,7 @@ const flag = { sent: looseField<boolean>(FLAG), draft: draftFlag };
 
 /**
  * The fields of an application's form, as they are sent and as a draft keeps them. Pictures are the `uploadId` or the
- * address of an own upload, or the address that is stored already. `ageAnswers` are the answers of the questionnaire, all
+ * address of an upload of their own, or the address that is stored already. `ageAnswers` are the answers of the questionnaire, all
  * of them or none. In a draft every field may be missing or null, and only the type of a value is checked.
  */
 const FIELDS = {

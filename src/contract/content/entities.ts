@@ -2,7 +2,7 @@ import { localeSchema } from '../schema/code-schemas.ts';
 import { named, z } from '../schema/schema.ts';
 import { POLICY_TYPE } from '../values/states.ts';
 
-/** Fields of a content item that may be asked for, filtered and sorted by. */
+/** Fields of a content item that may be requested, filtered and sorted by. */
 export const CONTENT_FIELDS = ['path', 'lang', 'title', 'description', 'body', 'date', 'type'] as const;
 export type ContentField = (typeof CONTENT_FIELDS)[number];
 

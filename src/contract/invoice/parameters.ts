@@ -4,7 +4,7 @@ import { integer } from '../schema/parameter-schemas.ts';
 import { described, z } from '../schema/schema.ts';
 
 /*
- * What a field is spelled like is asked here, so that a refusal names it. Which numbers and codes are to be had is known
+ * The spelling of a field is checked here, so that a rejection names it. Which numbers and codes exist is known
  * to `domain/invoice/invoice-calendar.ts`, `domain/invoice/winning-invoices.ts` and `domain/invoice/carrier-code.ts`.
  */
 

@@ -75,7 +75,7 @@ export type ParamTexts = Readonly<Record<LocaleCode, string>>;
 export type ParamValue = string | number | boolean | ParamTexts;
 
 /**
- * What is told besides the kind, the application and the time. The application's name is looked up when somebody reads,
+ * What a notification says besides the kind, the application and the time. The application's name is looked up on reading,
  * so it is no parameter.
  */
 export interface NotificationParams {

@@ -67,7 +67,7 @@ export const portalSummarySchema = named(
     /** The period of the same length before. */
     previous: visitTotalsSchema,
     days: z.array(dayCountSchema),
-    /** The most played of the period; empty where one application is asked for. */
+    /** The most played of the period; empty if a single application is requested. */
     best: z.array(applicationVisitsSchema),
     attention: z.array(attentionSchema),
     attentionCount: described('of all, where `attention` holds the most pressing', z.int()),

@@ -61,7 +61,7 @@ export const providerProfileSchema = named(
 );
 export type ProviderProfile = z.output<typeof providerProfileSchema>;
 
-/** The days between which an application is answered, 3 to 5 working days after it came in (R4.20). */
+/** The days between which an application is answered, 3 to 5 business days after it came in (R4.20). */
 export const reviewDueSchema = named('ReviewDue', z.object({ from: daySchema, to: daySchema }));
 export type ReviewDue = z.output<typeof reviewDueSchema>;
 
@@ -91,7 +91,7 @@ export const PROVIDER_SUBMISSION_STATUS = {
 } as const;
 export type ProviderSubmissionStatus = (typeof PROVIDER_SUBMISSION_STATUS)[keyof typeof PROVIDER_SUBMISSION_STATUS];
 
-/** What somebody fills in to become a developer (R3.32-R3.35). */
+/** What an account fills in to become a developer (R3.32-R3.35). */
 export const providerFormSchema = named(
   'ProviderForm',
   z.object({
@@ -107,7 +107,7 @@ export const providerFormSchema = named(
 );
 export type ProviderForm = z.output<typeof providerFormSchema>;
 
-/** What was last submitted, and where it stands. Only its owner and operators can open the pictures. */
+/** What was last submitted, and its status. Only its owner and operators can open the pictures. */
 export const providerApplicationSchema = named(
   'ProviderApplication',
   z.extend(providerFormSchema, {

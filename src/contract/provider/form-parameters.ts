@@ -29,7 +29,7 @@ const tickField = z.optional(
   }),
 );
 
-/** What a developer changes at once. */
+/** What a developer changes without a review. */
 export const contactFields = {
   website: textField,
   email: textField,

@@ -2,7 +2,7 @@ import { localeSchema, momentSchema } from '../schema/code-schemas.ts';
 import { described, named, z } from '../schema/schema.ts';
 import { RATING_REASONS } from './rating-reasons.ts';
 
-/** What operators list: what waits for a decision, what was removed, or everything. */
+/** What operators list: ratings pending a decision, removed ones, or all. */
 export const RATING_QUEUES = ['reported', 'removed', 'all'] as const;
 export type RatingQueue = (typeof RATING_QUEUES)[number];
 
@@ -42,7 +42,7 @@ const answerRemovalSchema = described(
   z.nullable(removalSchema),
 );
 
-/** What everybody sees who sees a rating at all. */
+/** What everyone sees who sees a rating at all. */
 // @__NO_SIDE_EFFECTS__
 function ratingObject<Own extends z.core.$ZodShape>(own: Own) {
   return z.object({
@@ -72,7 +72,7 @@ export const ratingSchema = named(
 );
 export type Rating = z.output<typeof ratingSchema>;
 
-/** The own rating of a game, whoever else sees it. */
+/** The caller's rating of a game, whoever else sees it. */
 export const ownRatingSchema = named(
   'OwnRating',
   ratingObject({
@@ -84,7 +84,7 @@ export const ownRatingSchema = named(
 );
 export type OwnRating = z.output<typeof ownRatingSchema>;
 
-/** Why somebody may not rate a game. */
+/** Why an account may not rate a game. */
 export const RATING_OBSTACLES = ['own', 'unverified', 'deactivated', 'notPlayed'] as const;
 export type RatingObstacle = (typeof RATING_OBSTACLES)[number];
 

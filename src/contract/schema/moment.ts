@@ -5,7 +5,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]
 
 /**
  * A moment as ISO 8601 with its time zone; without one nobody knows which moment is meant. Its day has to be one of the
- * calendar, and in UTC of a year of four digits too, since that is how it is told.
+ * calendar, and in UTC of a year of four digits too, since that is how it is written.
  */
 export const moment = wireType<string, Date>({
   read: (raw, refuse) => {

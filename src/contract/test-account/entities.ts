@@ -2,7 +2,7 @@ import { ERROR } from '../errors/errors.ts';
 import { momentSchema, platformSchema } from '../schema/code-schemas.ts';
 import { described, named, z } from '../schema/schema.ts';
 
-/** Somebody who may open the developer's games before they are on the shelf (R3.39, O86). */
+/** An account that may open the developer's games before they are published (R3.39, O86). */
 export const testAccountSchema = named(
   'TestAccount',
   z.object({ id: z.int(), account: described('e-mail of the Google account', z.string()), createdAt: momentSchema }),
@@ -22,7 +22,7 @@ export const testAccountLineSchema = named(
 );
 export type TestAccountLine = z.output<typeof testAccountLineSchema>;
 
-/** A game that is not on the shelf and that the account at hand may open as a tester. */
+/** An unpublished game that the current account may open as a tester. */
 export const testApplicationSchema = named(
   'TestApplication',
   z.object({

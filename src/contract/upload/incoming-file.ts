@@ -10,7 +10,7 @@ export interface IncomingFileParts {
 
 /**
  * A file on its way in. Its bytes come as they are sent and can be read once; they end in an error where the upload
- * breaks off or is not what was signed (`signedParametersDiffer`), so whoever reads must not keep anything before the
+ * stops early or is not what was signed (`signedParametersDiffer`), so readers must not keep anything before the
  * end.
  */
 export class IncomingFile implements IncomingFileParts {

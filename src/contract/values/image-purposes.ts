@@ -58,7 +58,7 @@ export const IMAGE_PURPOSE_NAMES = [
   'banner',
 ] as const satisfies readonly ImagePurpose[];
 
-/** Papers that only their owner and operators may see. */
+/** Documents that only their owner and operators may see. */
 export const PRIVATE_IMAGE_PURPOSES = ['passbook', 'document'] as const satisfies readonly ImagePurpose[];
 
 export function isPrivateImage(purpose: ImagePurpose): boolean {

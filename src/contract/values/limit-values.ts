@@ -205,7 +205,7 @@ export const agencyCodeLength = 20;
 export const agencyNameLength = 100;
 export const carrierCodeLength = 64;
 export const bindingTokenLength = 200;
-/** Lines of one import; the published lists of cloud prizes are cut to one's own numbers beforehand. */
+/** Lines of one import; the published lists of cloud prizes are cut to the store's own numbers beforehand. */
 export const drawnNumbers = 4000;
 /** Words of a rating: none, or as many. */
 export const ratingWordsMin = 10;

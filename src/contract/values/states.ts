@@ -1,6 +1,6 @@
 /*
- * The numbers of every state and kind, once (docs/spec/requirements.md, O31-O49 and O107). What may follow what stands
- * in src/domain/state-machines; what people read stands in the catalog `states`.
+ * The numbers of every state and kind, once (docs/spec/requirements.md, O31-O49 and O107). Which state may follow is
+ * in src/domain/state-machines; the names that people read are in the catalog `states`.
  */
 export { POLICY_TYPE, type PolicyType, SORT_TYPE, type SortType, USER_TYPE, type UserType } from './page-states.ts';
 

@@ -7,7 +7,7 @@ const SATURDAY = 6;
 const SUNDAY = 0;
 
 /**
- * The range of days in which a submission is answered: 3 to 5 working days later (R4.20, R9.3). Working days are
+ * The range of days in which a submission is answered: 3 to 5 business days later (R4.20, R9.3). Business days are
  * Monday to Friday in Taiwan; public holidays are not considered and may delay the answer.
  */
 export function reviewDueAt(submittedAt: Date): ReviewDue {
@@ -15,7 +15,7 @@ export function reviewDueAt(submittedAt: Date): ReviewDue {
   return { from: addWorkingDays(day, LIMITS.reviewDaysMin), to: addWorkingDays(day, LIMITS.reviewDaysMax) };
 }
 
-/** Adds working days to a day (`YYYY-MM-DD`), which itself does not count. */
+/** Adds business days to a day (`YYYY-MM-DD`), which itself does not count. */
 function addWorkingDays(day: string, count: number): string {
   let dayMs = Date.parse(`${day}T00:00:00Z`);
   for (let left = count; left > 0; ) {

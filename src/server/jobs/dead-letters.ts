@@ -2,7 +2,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from '../middleware/logger.ts';
 import type { BoundJob } from './job.ts';
 
-/** The queue of jobs that failed for good, including those of a process that died. */
+/** The queue of jobs that failed permanently, including those of a process that died. */
 export const DEAD_LETTERS = 'dead-letters';
 
 /** The log is not urgent, and dead letters cause no NOTIFY. */

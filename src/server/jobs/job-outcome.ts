@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { isErrorCode } from '#contract/errors/error-definitions.ts';
 import type { ErrorCode } from '#contract/errors/errors.ts';
 
-/** `done`; `failed` for good, with the code for the caller if there is one; otherwise `pending`. */
+/** `done`; `failed` permanently, with the code for the caller if there is one; otherwise `pending`. */
 export type JobOutcome =
   | { readonly state: 'done' | 'pending' }
   | { readonly state: 'failed'; readonly code: ErrorCode | null };

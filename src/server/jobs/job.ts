@@ -50,7 +50,7 @@ export interface BoundJob {
 }
 
 export interface BindOptions<Data extends AnySchema> {
-  /** Called when the job has failed for good, even if its process died; may be called twice. */
+  /** Called when the job has failed permanently, even if its process died; may be called twice. */
   readonly giveUp?: (data: z.output<Data>) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface UpkeepTask {
 }
 
 export interface Upkeep {
-  /** Starts no more tasks; a running one finishes by itself. */
+  /** Starts no more tasks; a running one still finishes. */
   readonly end: () => void;
   /** Resolves once every running task has finished. */
   readonly settle: () => Promise<void>;

@@ -16,7 +16,7 @@ function sessionOverlay(
   };
 }
 
-/** Overlays about the session or a purchase: before everything that opens by itself. */
+/** Overlays about the session or a purchase: before everything that opens automatically. */
 export const SESSION_OVERLAYS: readonly Overlay[] = [
   sessionOverlay('device', 10, (user) => user?.deviceAllowed === false),
   sessionOverlay('email', 11, (user) => user?.emailConfirmed === false),

@@ -5,7 +5,7 @@ import { type Page, usePage } from '../app/use-page.ts';
 import { createLiveConnection, type LiveConnection, type LiveEvent, type StreamHandlers } from './live-connection.ts';
 import { readEvents, type ServerEvent } from './read-events.ts';
 
-/** Longer than anybody works without a break; then a new stream is opened. */
+/** Longer than anyone works without a break; then a new stream is opened. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 /** One per visit of a tab. */

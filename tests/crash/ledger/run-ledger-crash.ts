@@ -25,7 +25,7 @@ export interface CrashPlan {
 export interface CrashFigures {
   readonly topUps: number;
   readonly orders: number;
-  /** Orders that were refused for want of points. */
+  /** Orders that were refused for lack of points. */
   readonly refusals: number;
   /** Acknowledged operations that are missing, unacknowledged ones that exist, and duplicates. */
   readonly wrong: readonly string[];

@@ -44,7 +44,7 @@ export async function runOrderRace(
   }
 }
 
-/** How many of the orders went through; the others must have been refused for want of points. */
+/** How many of the orders went through; the others must have been refused for lack of points. */
 async function raceOnce(shops: readonly [ShopClient, ShopClient], applicationId: string): Promise<number> {
   const body = { applicationId, productId: 'point', currency: 'TWD', quantity: 1 };
   const answers = await Promise.all(

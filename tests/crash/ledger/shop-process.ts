@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { bundle } from '../../../bench/bundle.ts';
 
-/** Bundled as the product's own server is, since its sources are not for Node.js alone; once for all shops. */
+/** Bundled as the product's own server is, since its sources are not for Node.js alone; a single time for all shops. */
 let server: Promise<string> | undefined;
 
 export interface ShopProcess {

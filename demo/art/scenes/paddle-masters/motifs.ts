@@ -18,7 +18,7 @@ import {
 } from '../../kit/svg.ts';
 import type { Frame } from '../../scene.ts';
 
-/** The rubber of the own bat. */
+/** The rubber of the player's bat. */
 export const red = '#e0322f';
 
 /** A bat of 100 × 150 units; the origin is the middle of its blade. */

@@ -6,7 +6,7 @@ import { finishRun, type ProductRun, Stopped } from './product-run.ts';
 import { runImport } from './run-import.ts';
 import { runRepricing } from './run-repricing.ts';
 
-/** Binds the job to the services; a job that fails for good is marked as failed for its developer. */
+/** Binds the job to the services; a job that fails permanently is marked as failed for its developer. */
 export function bindProductJob({ database: { db }, now }: Pick<JobServices, 'database' | 'now'>) {
   const clock = () => new Date(now());
   return bindJob(

@@ -44,7 +44,7 @@ const OBSTACLE_ERRORS = {
 } as const satisfies Record<RatingObstacle, () => ApiError>;
 
 /**
- * @throws `permissionDenied` for one's own game and for one that was never played, `emailNotVerified` and
+ * @throws `permissionDenied` for the caller's own game and for one that was never played, `emailNotVerified` and
  * `accountDeactivated` like every write.
  */
 export function requireMayRate(wish: RatingWish): void {
@@ -78,7 +78,7 @@ export function requireAnswerNotRemoved({ answer_removed_at }: { readonly answer
   if (answer_removed_at !== null) throw new ApiError(ERROR.parameterError, { fields: { answer: 'field.invalid' } });
 }
 
-/** @throws `permissionDenied` for votes on and reports of one's own text. */
+/** @throws `permissionDenied` for votes on and reports of the caller's own text. */
 export function requireNotAuthor({ user_id }: { readonly user_id: number | null }, userId: number): void {
   if (user_id === userId) throw new ApiError(ERROR.permissionDenied, { fields: { ratingId: 'field.invalid' } });
 }

@@ -4,7 +4,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import type { ImagePurpose } from '#contract/values/image-purposes.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
 
-/** A picture in a form: `reference` is an uploadId, the URL of one's own upload, or the URL already in use. */
+/** A picture in a form: `reference` is an uploadId, the URL of the caller's own upload, or the URL already in use. */
 export interface WantedImage {
   /** Dotted name of the field: `screenshots.mobile.0`. */
   readonly field: string;

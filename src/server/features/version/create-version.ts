@@ -57,7 +57,7 @@ export function createVersion(services: FileServices): Handler<'createVersion'> 
 }
 
 /**
- * @throws ApiError `applicationNotFound` for an application that is not one's own, `applicationRemoved` for one that
+ * @throws ApiError `applicationNotFound` for an application of another developer, `applicationRemoved` for one that
  * was
  * taken down.
  */

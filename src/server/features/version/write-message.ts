@@ -14,7 +14,7 @@ import type { StoredVersion } from './version-queries.ts';
 interface SentMessage {
   readonly id: number;
   readonly text: string;
-  /** Pictures with purpose `document`: IDs or URLs of one's own uploads. */
+  /** Pictures with purpose `document`: IDs or URLs of the caller's own uploads. */
   readonly attachments: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { isCrawler } from '#domain/device/device.ts';
 import type { OverlayState } from './overlay-state.ts';
 
-/** Pages in the usual layout without games, which everybody must be able to read immediately. */
+/** Pages in the usual layout without games, which everyone must be able to read immediately. */
 const WITHOUT_GAMES = /^\/(?:terms|help|about|news|account|developer|operator|login|unsubscribe|age)(?:\/|$)/;
 
 /**

@@ -25,7 +25,7 @@ export interface Overlay {
   readonly place: OverlayPlace;
   /** Lower ranks come first. */
   readonly rank: number;
-  /** Opens by itself and therefore waits while any other dialog is open. */
+  /** Opens automatically and therefore waits while any other dialog is open. */
   readonly isPatient?: boolean;
   /** Whether it is shown without a request. */
   readonly isDue?: (state: OverlayState) => boolean;
@@ -66,7 +66,7 @@ export function chooseOverlay(
   place: OverlayPlace,
   { state, isClosed, isOtherDialogOpen }: OverlayChoice,
 ): Overlay | undefined {
-  // In the bar, requested overlays come before those that open by themselves.
+  // In the bar, requested overlays come before those that open automatically.
   const rankOf = ({ name, rank }: Overlay) => (place === 'bottom' && state.session.demands.includes(name) ? 0 : rank);
   const [first] = overlays
     .filter((overlay) => overlay.place === place && isDue(overlay, state, isClosed))

@@ -17,7 +17,7 @@ export type AgeGateData =
   | { readonly gate: 'asking'; readonly game: AskedGame }
   | { readonly gate: 'closed'; readonly title: string | null };
 
-/** `everyGame`: the page also asks before games for everybody, if the settings require it. */
+/** `everyGame`: the page also asks before games for all ages, if the settings require it. */
 interface GateOptions {
   readonly everyGame: boolean;
 }

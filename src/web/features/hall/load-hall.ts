@@ -19,7 +19,7 @@ export interface Shelf {
 export interface HallData {
   readonly search: HallSearch;
   readonly banners: readonly Banner[];
-  /** Operators' notices for everybody. */
+  /** Operators' notices for everyone. */
   readonly notices: readonly Banner[];
   readonly categories: readonly Category[];
   readonly shelves: readonly Shelf[];

@@ -10,7 +10,7 @@ export interface StoreShellProps {
   readonly about: MessageKey;
 }
 
-/** A page of personal records: its heading for everybody, with a sign-in request for visitors (O5, O6). */
+/** A page of personal records: its heading for everyone, with a sign-in request for visitors (O5, O6). */
 export function StoreShell({ title, about }: StoreShellProps) {
   const page = usePage();
   const isSignedIn = useUser() !== null;

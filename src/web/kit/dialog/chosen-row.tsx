@@ -11,8 +11,8 @@ interface ChosenRowProps<Row> {
 }
 
 /**
- * The dialog about a row of a list. It closes for good once the list no longer has the row: what it shows may be
- * outdated by then, and it must not reopen by itself when the row comes back.
+ * The dialog about a row of a list. It closes permanently once the list no longer has the row: what it shows may be
+ * outdated by then, and it must not reopen when the row comes back.
  */
 export function ChosenRow<Row>({ row, onGone, children }: ChosenRowProps<Row>) {
   const isGone = row === undefined;

@@ -8,7 +8,7 @@ interface ConfirmActionProps<Reply>
   readonly busy?: string;
 }
 
-/** Asks once, then makes the call and closes: refresh, focus and toast follow by themselves. */
+/** Asks once, then makes the call and closes: refresh, focus and toast follow automatically. */
 export function ConfirmAction<Reply>(props: ConfirmActionProps<Reply>) {
   const { call, done, refresh, focusAfter, busy, confirm, ...question } = props;
   const { isBusy, start } = useMutation({ call, done, refresh, focusAfter, onClose: question.onClose });

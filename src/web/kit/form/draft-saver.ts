@@ -2,7 +2,7 @@ import { createStore } from '#web/ui/create-store.ts';
 
 /** Long enough to save a sentence once, short enough that closing the tab loses only a few words. */
 export const DRAFT_DELAY_MS = 1500;
-/** Retries by itself when offline. */
+/** Retries automatically when offline. */
 export const DRAFT_RETRY_MS = 15_000;
 
 export interface SavedDraft {

@@ -5,7 +5,7 @@ import { PortalLayout } from '../../features/portal/layout/portal-layout.tsx';
 
 const KEPT_MS = 30_000;
 
-/** Applying happens outside: `/developer/become` is open to everybody. */
+/** Applying happens outside: `/developer/become` is open to everyone. */
 export const Route = createFileRoute('/developer')({
   staticData: { middleware: ['route_authentication'], messages: ['portal', 'states', 'errors'], layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],

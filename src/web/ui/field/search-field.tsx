@@ -12,7 +12,7 @@ export interface SearchFieldProps extends SearchFieldOptions {
   readonly hint?: string;
   /** Error message in the visitor's language; empty or absent if there is none. */
   readonly error?: string;
-  /** Shown when no choice matches. */
+  /** Shown when there is no matching choice. */
   readonly none: string;
   readonly inputMode?: 'text' | 'numeric';
 }

@@ -24,7 +24,7 @@ export interface SearchFieldState {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** More than anybody scrolls through; typing narrows the list. */
+/** More than anyone scrolls through; typing narrows the list. */
 const SHOWN = 100;
 
 /** The index that a key leads to; undefined for other keys. */

@@ -14,7 +14,7 @@ interface ReviewTimelineProps {
   readonly title?: string;
 }
 
-/** Past, current and expected events: 3 to 5 working days as dates (R4.20, R9.3). */
+/** Past, current and expected events: 3 to 5 business days as dates (R4.20, R9.3). */
 export function ReviewTimeline({ application, onReload, title }: ReviewTimelineProps) {
   const page = usePage();
   const { isBusy, start } = useAction(onReload);
