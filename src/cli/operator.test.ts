@@ -122,7 +122,7 @@ it('O85 begins, lists and ends maintenance, and logs it', async () => {
   const running = async () => (await product.call(getMaintenance, {})).list.filter(({ maintaining }) => maintaining);
   expect(await type('end')).toBe('No maintenance is running; nothing has changed.\n');
   expect(await type('begin', '--message', 'New servers')).toMatch(
-    /^Maintenance \d+ has begun\. It runs until it is ended/,
+    /^Maintenance \d+ has started\. It runs until you end it/,
   );
   await expect.poll(running).toMatchObject([{ message: 'New servers' }]);
   await expect(type('begin')).rejects.toThrow('is running already');

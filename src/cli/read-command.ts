@@ -60,7 +60,7 @@ function readUsers(args: readonly string[]): Command {
   const { values, positionals } = parse(args, LIST_OPTIONS);
   const search = positionals.join(' ').trim();
   if ([...search].length > LIMITS.searchTextLength) {
-    throw new UsageError(`What is searched for has at most ${LIMITS.searchTextLength} characters.`);
+    throw new UsageError(`A search has at most ${LIMITS.searchTextLength} characters.`);
   }
   return { name: 'users', search, ...readListing(values) };
 }
@@ -76,7 +76,7 @@ function readStatusChange(name: 'suspend' | 'restore', args: readonly string[]):
   const [account, ...more] = positionals;
   if (account === undefined || more.length > 0) throw new UsageError(`${name} takes one account.`);
   const reason = values.reason.trim();
-  if (name === 'suspend' && reason === '') throw new UsageError('suspend needs a --reason; the log keeps it.');
+  if (name === 'suspend' && reason === '') throw new UsageError('suspend needs a --reason; it is recorded in the log.');
   if ([...reason].length > LIMITS.reasonLength) {
     throw new UsageError(`A reason has at most ${LIMITS.reasonLength} characters.`);
   }
@@ -90,7 +90,7 @@ function readMaintenance(args: readonly string[]): Command {
   if (action === undefined || more.length > 0) throw new UsageError('maintenance takes begin, end or list.');
   const message = values.message.trim();
   if (action !== 'begin' && (values.until !== undefined || message !== '')) {
-    throw new UsageError('--until and --message belong to maintenance begin.');
+    throw new UsageError('--until and --message belong to maintenance begin only.');
   }
   if ([...message].length > LIMITS.maintenanceMessageLength) {
     throw new UsageError(`A message has at most ${LIMITS.maintenanceMessageLength} characters.`);
@@ -104,7 +104,7 @@ function readMoment(option: string, text: string | undefined): Date | undefined 
   const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/.test(text);
   const date = new Date(text);
   if (isWhole && !Number.isNaN(date.getTime())) return date;
-  throw new UsageError(`${option} takes a time with its zone, like 2026-12-01T03:00+08:00.`);
+  throw new UsageError(`${option} takes a time with its zone, such as 2026-12-01T03:00+08:00.`);
 }
 
 function readBankImport(args: readonly string[]): Command {

@@ -36,7 +36,7 @@ async function listUsers(db: Db, { search, limit, offset, isJson }: CommandOf<'u
     user.email,
     user.nickname,
   ]);
-  const table = writeTable(['NUMBER', 'STATUS', 'TYPE', 'CREATED', 'NAME', 'E-MAIL', 'NICKNAME'], rows);
+  const table = writeTable(['NUMBER', 'STATUS', 'TYPE', 'CREATED', 'NAME', 'EMAIL', 'NICKNAME'], rows);
   return table + writeCount({ shown: list.length, count, offset });
 }
 
@@ -84,8 +84,8 @@ async function setStatus(
   const status = isSuspension ? USER_STATUS.suspended : USER_STATUS.normal;
   const hasChanged = await changeStatus(db, { userId: person.id, status, reason, actor: COMMAND_LINE, now });
   const who = toPlain(`#${person.id} ${person.account} ${person.email}`.trim());
-  if (!hasChanged) return `${who} is ${isSuspension ? 'suspended' : 'not suspended'} already; nothing has changed.\n`;
-  return isSuspension ? `${who} is suspended and signed out everywhere.\n` : `${who} is restored.\n`;
+  if (!hasChanged) return `${who} is ${isSuspension ? 'already suspended' : 'not suspended'}; nothing has changed.\n`;
+  return isSuspension ? `${who} was suspended and signed out everywhere.\n` : `${who} was restored.\n`;
 }
 
 /** Escapes the same characters that tables strip: JSON ends up on terminals, too. */

@@ -38,8 +38,8 @@ async function begin(db: Db, { until, message }: MaintenanceCommand, now: Date):
     await log(trx, maintenanceAuditEntry('add', added, values));
     return added;
   });
-  const ending = maintaining ? 'until it is ended; players are told' : 'until';
-  return `Maintenance ${id} has begun. It runs ${ending} ${toMinute(endAt)} UTC.\n`;
+  const ending = maintaining ? 'until you end it; the end shown to players is' : 'until';
+  return `Maintenance ${id} has started. It runs ${ending} ${toMinute(endAt)} UTC.\n`;
 }
 
 async function end(db: Db, now: Date): Promise<string> {
