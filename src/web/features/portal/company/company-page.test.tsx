@@ -93,7 +93,7 @@ describe('a change of what was approved', () => {
 
 it('lets a developer who is switched off read everything and change nothing', () => {
   const html = render({ profile: { ...PROFILE, enable: false } });
-  expect(html).toContain('Your developer account is suspended');
+  expect(html).toContain('Your developer account is disabled');
   expect(html).toMatch(/<fieldset disabled/);
   expect(html).not.toContain(ASK);
 });
