@@ -115,7 +115,7 @@ it('tells the truth about a repricing, which writes all or nothing', () => {
 it('shows the prices that a job has compared, and offers to change them where all products were asked for', () => {
   const compared = { state: 'done', isApplying: false, repricing: REPRICING } as const;
   const html = render(repricingOf(compared));
-  for (const text of ['€2.63', '49,000 prices of 200 products will change', 'Change 49,000 prices']) {
+  for (const text of ['€2.63', '49,000 prices in 200 products will change', 'Change 49,000 prices']) {
     expect(html).toContain(text);
   }
   expect(render(repricingOf({ ...compared, isWhole: false }))).not.toContain('Change 49,000 prices');

@@ -32,10 +32,10 @@ it.each(LOCALES)('has words for everything in %s', (locale) => {
 
 it('shows each price before and after, the rates with their day, and how many more there are', () => {
   const html = renderPage(<RepricePreview preview={PREVIEW} isStale={false} />, 'en-US');
-  for (const text of ['€2.50', '€2.63', '1 TWD = 0.0292 EUR, rate of Nov 20, 2026', 'and 2 more products']) {
+  for (const text of ['€2.50', '€2.63', '1 TWD = 0.0292 EUR, rate on Nov 20, 2026', 'and 2 more products']) {
     expect(html).toContain(`>${text}<`);
   }
-  expect(html).toContain('12 prices of 3 products will change');
+  expect(html).toContain('12 prices in 3 products will change');
   expect(html).not.toContain('1 TWD = 1 TWD');
   expect(html).not.toContain('role="alert"');
 });
