@@ -72,7 +72,7 @@ it('R4.15 lets a product on the shelf be read only, and taken from it', () => {
 
 it('says of a removed product that it was removed, and offers nothing to save', () => {
   const html = render(offShelf({ status: SHELF.removed }));
-  expect(html).toContain('forcibly taken down by the operator');
+  expect(html).toContain('This product has been taken down by the operator.');
   expect(html).not.toContain('Unpublish to edit');
   expect(html).not.toContain('Save and publish');
 });

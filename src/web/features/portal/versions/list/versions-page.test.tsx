@@ -127,7 +127,7 @@ it('says of each version where it stands and what comes next', () => {
 it('R9.1 says why there can be no eleventh version', () => {
   const ten = Array.from({ length: LIMITS.versionsPerApplication }, (_, id) => buildOwnVersion({ id }));
   const html = render(ten);
-  expect(html).toContain('The limit of 10 versions is reached.');
+  expect(html).toContain('You’ve reached the limit of 10 versions.');
   expect(html).not.toContain('/developer/versions/new');
   expect(render(ten.slice(1))).toContain('/developer/versions/new?applicationId=com.example.sea&amp;platform=6');
 });

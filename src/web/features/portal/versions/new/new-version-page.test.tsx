@@ -94,7 +94,7 @@ it('goes on with a file that was begun, and takes one that has arrived', () => {
 it('R9.1 leads back where there can be no other version', () => {
   const ten = Array.from({ length: LIMITS.versionsPerApplication }, (_, id) => buildOwnVersion({ id }));
   const full = render({ versions: ten });
-  expect(full).toContain('The limit of 10 versions is reached.');
+  expect(full).toContain('You’ve reached the limit of 10 versions.');
   expect(full).toContain('href="/en-US/developer/versions?applicationId=com.example.sea"');
   expect(full).not.toContain('<form');
   expect(render({ application: buildOwnApplication({ status: SHELF.removed }) })).not.toContain('<form');
