@@ -194,7 +194,7 @@ export const duplicateProduct = defineEndpoint({
 export const repriceProducts = defineEndpoint({
   name: 'repriceProducts',
   group: GROUP,
-  summary: "Preview automatic prices at today's rates, or with `apply` save them; manual prices stay",
+  summary: "Preview automatic prices at today's rates, or with `apply` save them; custom prices do not change",
   method: 'POST',
   path: '/api/app/product/reprice',
   auth: 'developer',
@@ -284,7 +284,7 @@ export const exportProducts = defineEndpoint({
 export const importProducts = defineEndpoint({
   name: 'importProducts',
   group: GROUP,
-  summary: 'Create and update products from a table; without `apply`, only report the effect line by line',
+  summary: 'Create and update products from a table; without `apply`, only report the effect row by row',
   method: 'POST',
   path: '/api/app/product/import',
   auth: 'developer',
@@ -310,7 +310,7 @@ export const getProductJob = defineEndpoint({
 export const endProductJob = defineEndpoint({
   name: 'endProductJob',
   group: GROUP,
-  summary: 'Stop a large import or repricing, or dismiss a finished one; what was already imported stays',
+  summary: 'Stop a large import or repricing, or dismiss a finished one; rows already imported are kept',
   method: 'DELETE',
   path: '/api/app/product/job',
   auth: 'developer',

@@ -15,7 +15,7 @@ type SentPrice = Partial<Omit<ProductPrice, 'price'>> & { readonly price?: numbe
 export const productFields = {
   productId: looseField<string>(TEXT),
   name: looseField<string>(TEXT),
-  icon: looseField<string>({ type: 'string', description: 'uploadId of purpose product_icon, or the current address' }),
+  icon: looseField<string>({ type: 'string', description: 'uploadId with purpose product_icon, or the current URL' }),
   contentDefault: looseField<string>(LOCALE),
   contents: looseField<readonly Partial<ProductContent>[]>(
     listOfObjects({ lang: LOCALE, title: TEXT, description: TEXT }),

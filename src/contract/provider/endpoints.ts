@@ -87,7 +87,7 @@ export const checkTaxId = defineEndpoint({
 export const answerProviderReview = defineEndpoint({
   name: 'answerProviderReview',
   group: GROUP,
-  summary: "Answer the reviewers' questions about an application or change under review",
+  summary: "Reply to the reviewers' questions about an application or change under review",
   method: 'POST',
   path: '/api/user/provider_answer',
   auth: 'user',
@@ -150,7 +150,7 @@ export const deleteProviderDraft = defineEndpoint({
 export const updateProviderProfile = defineEndpoint({
   name: 'updateProviderProfile',
   group: GROUP,
-  summary: 'Update the contact details of your company; absent fields stay',
+  summary: 'Update the contact details of your company; omitted fields keep their values',
   method: 'PUT',
   path: '/api/provider/profile',
   auth: 'developer',

@@ -14,7 +14,7 @@ function asItComes<Value>(jsonSchema: Readonly<Record<string, unknown>>) {
 const textField = asItComes<string>({ type: 'string' });
 const pictureField = asItComes<readonly string[]>({
   type: 'array',
-  items: { type: 'string', description: 'an uploadId of one’s own, or the address of one' },
+  items: { type: 'string', description: 'the uploadId or URL of one of your own uploads' },
 });
 const contactField = asItComes<ProviderForm['billingContact']>({
   type: 'object',
