@@ -12,7 +12,7 @@ const PATH = '/api/provider/token';
 export const listAccessTokens = defineEndpoint({
   name: 'listAccessTokens',
   group: GROUP,
-  summary: 'List your access tokens that are not revoked, including expired ones, newest first',
+  summary: 'List your access tokens, including expired ones but not revoked ones, newest first',
   method: 'GET',
   path: `${PATH}/list`,
   auth: 'developer',
@@ -20,7 +20,7 @@ export const listAccessTokens = defineEndpoint({
   reply: z.object({
     count: z.int(),
     list: z.array(accessTokenSchema),
-    /** Null where the store was started without being built. */
+    /** Null if the store was started without a build. */
     publisher: z.nullable(publisherFileSchema),
   }),
   errors: [ERROR.permissionDenied],
@@ -29,7 +29,7 @@ export const listAccessTokens = defineEndpoint({
 export const createAccessToken = defineEndpoint({
   name: 'createAccessToken',
   group: GROUP,
-  summary: 'Create an access token for a build machine or a game server; only this response contains its secret',
+  summary: 'Create an access token for a build server or a game server; its secret is returned only in this response',
   method: 'POST',
   path: PATH,
   auth: 'developer',
@@ -37,7 +37,7 @@ export const createAccessToken = defineEndpoint({
   request: z.object({
     name: text({ max: LIMITS.accessTokenNameLength }),
     scope: withDefault(textChoice(ACCESS_TOKEN_SCOPES), 'publish'),
-    /** None: all own applications. */
+    /** Empty: all of your applications. */
     applicationIds: withDefault(textList({ max: LIMITS.listParameterItems, length: LIMITS.applicationIdLength }), []),
     expiresInDays: integerChoice(ACCESS_TOKEN_DAYS),
   }),
@@ -48,11 +48,11 @@ export const createAccessToken = defineEndpoint({
 export const revokeAccessToken = defineEndpoint({
   name: 'revokeAccessToken',
   group: GROUP,
-  summary: 'Revoke an access token; it stops working immediately',
+  summary: 'Revoke an access token; it is rejected from then on',
   method: 'DELETE',
   path: PATH,
   auth: 'developer',
-  // A secret that got out must be stopped whatever became of its account.
+  // A leaked secret must be revocable in any state of the account.
   allowsDeactivated: true,
   request: z.object({ id: databaseNumber }),
   reply: resultReply,

@@ -11,7 +11,7 @@ const GROUP = 'purchases';
 export const getPurchase = defineEndpoint({
   name: 'getPurchase',
   group: GROUP,
-  summary: 'List what a player bought in one of your games; for game servers',
+  summary: 'Get a purchase in one of your games; for game servers',
   method: 'GET',
   path: '/api/purchase',
   auth: 'developer',
@@ -24,14 +24,15 @@ export const getPurchase = defineEndpoint({
 export const listPurchases = defineEndpoint({
   name: 'listPurchases',
   group: GROUP,
-  summary: 'List purchases in one of your games since a time, or after `next` of an earlier response, oldest first',
+  summary:
+    'List purchases in one of your games since a given time, or after `next` of an earlier response, oldest first',
   method: 'GET',
   path: '/api/purchase/list',
   auth: 'developer',
   allowsAccessToken: ['purchases', 'purchases_read'],
   request: z.object({
     applicationId,
-    /** Where to start if `after` is not given. */
+    /** Start of the list if `after` is omitted. */
     since: period.beginAt,
     after: optional(text({ max: 100 })),
     /** Only unacknowledged purchases. */
@@ -42,7 +43,7 @@ export const listPurchases = defineEndpoint({
     list: z.array(purchaseSchema),
     hasMore: z.boolean(),
     next: described(
-      'send it as `after`, also later; purchases of the last half minute come again, so that none is missed',
+      'pass it as `after`, now or later; purchases of the last half minute are repeated so that none is missed',
       z.string(),
     ),
   }),
@@ -52,7 +53,7 @@ export const listPurchases = defineEndpoint({
 export const acknowledgePurchase = defineEndpoint({
   name: 'acknowledgePurchase',
   group: GROUP,
-  summary: 'Acknowledge that a purchase was delivered to the player; repeating it returns the same',
+  summary: 'Acknowledge that a purchase was delivered; repeated calls return the same',
   method: 'PUT',
   path: '/api/purchase/acknowledge',
   auth: 'developer',

@@ -3,7 +3,7 @@ import { wireType } from '../openapi/wire-type.ts';
 
 const EXCHANGE_NUMBER_PATTERN = /^X[0-9A-Z]{1,19}$/;
 
-/** The number of a purchase; an invalid number is treated as unknown (`orderOrDepositNotFound`). */
+/** The exchange ID of a purchase; an invalid one is treated as unknown (`orderOrDepositNotFound`). */
 export const exchangeId = wireType<string, string>({
   read: (raw, refuse) => {
     if (raw === undefined || raw === null || raw === '') return refuse('field.required');

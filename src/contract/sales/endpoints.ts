@@ -26,7 +26,7 @@ import { saleSchema, salesChartSchema, statementSchema, statementSumSchema } fro
 const GROUP = 'sales';
 const MONTH_PATTERN = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/;
 
-/** A month of the calendar in Taiwan, `YYYY-MM`. */
+/** A calendar month in Taiwan, `YYYY-MM`. */
 const month = wireType<string, string>({
   read: (raw, refuse) => {
     if (raw === undefined || raw === null || raw === '') return refuse('field.required');
@@ -44,7 +44,7 @@ const saleFilter = {
   country: optional(country),
   status: optional(integerChoice(Object.values(PAYMENT_STATUS), ERROR.statusNotFound)),
   orderId: optional(orderId),
-  /** Only orders in test mode, or only others; without it others. */
+  /** Only test orders (true), or only real ones (false or omitted). */
   testMode: withDefault(booleanFlag, false),
   sort: withDefault(sortOrder(['createdAt', 'amount']), '-createdAt'),
 };
@@ -52,7 +52,7 @@ const saleFilter = {
 export const listSales = defineEndpoint({
   name: 'listSales',
   group: GROUP,
-  summary: 'List the sales of your games, with totals per currency',
+  summary: 'List the orders of your games, with totals per currency',
   method: 'GET',
   path: '/api/app/order/list',
   auth: 'developer',
@@ -71,7 +71,7 @@ export const listSales = defineEndpoint({
 export const exportSales = defineEndpoint({
   name: 'exportSales',
   group: GROUP,
-  summary: 'Export the same as CSV with headings in the requested language',
+  summary: 'Export your orders as CSV, with headings in the requested language',
   method: 'GET',
   path: '/api/app/order/export',
   auth: 'developer',
@@ -91,7 +91,7 @@ export const exportSales = defineEndpoint({
 export const getSalesCharts = defineEndpoint({
   name: 'getSalesCharts',
   group: GROUP,
-  summary: 'Get sales by day, product and country for each currency, for up to a year; by default 30 days',
+  summary: 'Get sales by day, product and country for each currency, over up to a year; 30 days by default',
   method: 'GET',
   path: '/api/app/order/chart',
   auth: 'developer',
@@ -103,7 +103,7 @@ export const getSalesCharts = defineEndpoint({
 export const requestSaleRefund = defineEndpoint({
   name: 'requestSaleRefund',
   group: GROUP,
-  summary: 'Request a refund of an order from the operators; a repeated request returns the state of the first',
+  summary: 'Request a refund for an order; repeated calls return the state of the request',
   method: 'POST',
   path: '/api/app/order/refund_request',
   auth: 'developer',
@@ -116,7 +116,7 @@ export const requestSaleRefund = defineEndpoint({
 export const listStatements = defineEndpoint({
   name: 'listStatements',
   group: GROUP,
-  summary: 'List the months with sales or refunds, latest first, with totals',
+  summary: 'List the months with sales or refunds, latest first, with their totals',
   method: 'GET',
   path: '/api/app/statement/list',
   auth: 'developer',
@@ -130,7 +130,7 @@ export const listStatements = defineEndpoint({
 export const getStatement = defineEndpoint({
   name: 'getStatement',
   group: GROUP,
-  summary: 'Get the statement of a month, by product',
+  summary: 'Get your payout for a month, by product',
   method: 'GET',
   path: '/api/app/statement',
   auth: 'developer',
@@ -142,7 +142,7 @@ export const getStatement = defineEndpoint({
 export const exportStatement = defineEndpoint({
   name: 'exportStatement',
   group: GROUP,
-  summary: 'Export the same as CSV with headings in the requested language',
+  summary: 'Export a monthly statement as CSV, with headings in the requested language',
   method: 'GET',
   path: '/api/app/statement/csv',
   auth: 'developer',
@@ -155,7 +155,7 @@ export const exportStatement = defineEndpoint({
 export const printStatement = defineEndpoint({
   name: 'printStatement',
   group: GROUP,
-  summary: 'Export the same as a PDF in the requested language',
+  summary: 'Download a monthly statement as a PDF document in the requested language',
   method: 'GET',
   path: '/api/app/statement/pdf',
   auth: 'developer',

@@ -8,26 +8,26 @@ export type Sale = z.output<typeof saleSchema>;
 
 const sold = { count: z.int(), amount: amountSchema, refundedAmount: amountSchema };
 
-/** What was sold in a currency in a period, by day, product and country. Test orders count nowhere. */
+/** Sales in one currency in a period, by day, product and country. Test orders are excluded. */
 export const salesChartSchema = named(
   'SalesChart',
   z.object({
     currency: currencySchema,
     ...sold,
-    days: described("every day of the period, Taiwan's", z.array(z.object({ day: daySchema, ...sold }))),
+    days: described('every day of the period, Taiwan time', z.array(z.object({ day: daySchema, ...sold }))),
     products: described(
-      'those that sold most first, at most 100',
+      'best-selling first, at most 100',
       z.array(z.object({ applicationId: z.string(), productId: z.string(), name: z.string(), ...sold })),
     ),
     countries: described(
-      'whose price it was; null where that was not kept',
+      'country of the price; null if unknown',
       z.array(z.object({ country: z.nullable(countrySchema), ...sold })),
     ),
   }),
 );
 export type SalesChart = z.output<typeof salesChartSchema>;
 
-/** A month's sales of one currency together. `payout` = `amount` - `refundedAmount` - `fee`, below zero where refunds prevail. */
+/** A month's total sales in one currency. `payout` = `amount` - `refundedAmount` - `fee`; negative if refunds exceed sales. */
 export const statementSumSchema = named(
   'StatementSum',
   z.object({
@@ -35,8 +35,8 @@ export const statementSumSchema = named(
     count: z.int(),
     amount: amountSchema,
     refundCount: z.int(),
-    refundedAmount: described('of orders of any month, refunded in this one', amountSchema),
-    fee: described("the store's share of amount less refunds", amountSchema),
+    refundedAmount: described('refunds made in this month, for orders of any month', amountSchema),
+    fee: described("the store's share of the amount minus refunds", amountSchema),
     payout: amountSchema,
   }),
 );
@@ -47,7 +47,7 @@ export const statementSchema = named(
   'Statement',
   z.object({
     month: described('YYYY-MM, Taiwan time', z.string()),
-    isFinal: described('the month is over', z.boolean()),
+    isFinal: described('whether the month has ended', z.boolean()),
     feePercent: z.number(),
     sums: z.array(statementSumSchema),
     lines: z.array(

@@ -7,15 +7,15 @@ import { uploadSchema } from './entities.ts';
 import { incomingFile } from './incoming-file.ts';
 
 /**
- * What breaks a limit is `invalidFormat` with `fields.file` the key of that limit's message (`image.size`, …) and
- * `params` its values. Documents (passbook, document) are open to all who are signed in, pictures of the store to developers
- * and operators, banners to operators (`permissionDenied`; `providerNotEnabled` for a developer whom an operator has
- * switched off).
+ * Exceeding a limit fails with `invalidFormat`; `fields.file` is the key of that limit's message (`image.size`, …) and
+ * `params` its values. Every signed-in account can upload documents (passbook, document), developers and operators can
+ * upload store pictures, and only operators banners (`permissionDenied`; `providerNotEnabled` for a developer
+ * deactivated by an operator).
  */
 export const uploadImage = defineEndpoint({
   name: 'uploadImage',
   group: 'upload',
-  summary: 'Upload a picture for one purpose; forms then accept its uploadId or url',
+  summary: 'Upload a picture for one purpose; forms then accept its uploadId or its url',
   method: 'POST',
   path: '/api/upload/image',
   auth: 'user',

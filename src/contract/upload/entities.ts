@@ -3,7 +3,7 @@ import { described, named, z } from '../schema/schema.ts';
 export const UPLOAD_MIMES = ['image/png', 'image/jpeg'] as const;
 export type UploadMime = (typeof UPLOAD_MIMES)[number];
 
-/** A picture as it was stored: re-encoded, under a name of ours. */
+/** A stored picture: re-encoded and renamed. */
 export const uploadSchema = named(
   'Upload',
   z.object({

@@ -9,9 +9,9 @@ export interface IncomingFileParts {
 }
 
 /**
- * A file on its way in. Its bytes come as they are sent and can be read once; they end in an error where the upload
- * stops early or is not what was signed (`signedParametersDiffer`), so readers must not keep anything before the
- * end.
+ * A file being received. Its bytes stream in as they are sent and can be read once. The stream fails if the upload
+ * breaks off or differs from what was signed (`signedParametersDiffer`), so readers must not keep anything until it
+ * ends.
  */
 export class IncomingFile implements IncomingFileParts {
   readonly name: string;

@@ -2,7 +2,7 @@ import { localeSchema } from '../schema/code-schemas.ts';
 import { described, named, z } from '../schema/schema.ts';
 import { innerFileSchema } from './inspection.ts';
 
-/** A value that is another one now. */
+/** A changed value. */
 const changedValue = z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) });
 
 const names = z.array(z.string());
@@ -13,19 +13,19 @@ export const versionComparisonSchema = named(
   'VersionComparison',
   z.object({
     base: described(
-      'the version online, else the latest approved one; null: nothing to compare with',
+      'the live version, or else the latest approved one; null if there is nothing to compare with',
       z.nullable(z.object({ id: z.int(), versionName: z.string() })),
     ),
     size: z.nullable(z.object({ before: z.int(), after: z.int() })),
     values: described(
-      'of the file facts: versionCode, minSdk, targetSdk, label, machine, entry, isDebuggable',
+      'changed file facts: versionCode, minSdk, targetSdk, label, machine, entry, isDebuggable',
       z.array(z.object({ field: z.string(), ...changedValue.shape })),
     ),
     permissions: addedAndRemoved,
     abis: addedAndRemoved,
     certificates: addedAndRemoved,
     files: described(
-      'of a web build or an APK, at most 200 of each',
+      'files in a web build or an APK, at most 200 of each kind',
       z.object({
         added: z.array(innerFileSchema),
         removed: z.array(innerFileSchema),

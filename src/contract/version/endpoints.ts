@@ -36,7 +36,7 @@ const messageFields = {
 export const listOwnVersions = defineEndpoint({
   name: 'listOwnVersions',
   group: GROUP,
-  summary: 'List the versions of one of your applications, newest first; ten at most',
+  summary: 'List the versions of one of your applications, newest first (at most ten)',
   method: 'GET',
   path: '/api/apk/list_by_app',
   auth: 'developer',
@@ -49,7 +49,7 @@ export const listOwnVersions = defineEndpoint({
 export const getOwnVersion = defineEndpoint({
   name: 'getOwnVersion',
   group: GROUP,
-  summary: 'Get a version of one of your applications in all languages, with the inspection of its file',
+  summary: 'Get a version of one of your applications in all languages, with its inspection report',
   method: 'GET',
   path: PATH,
   auth: 'developer',
@@ -94,7 +94,7 @@ export const createVersion = defineEndpoint({
 export const editVersion = defineEndpoint({
   name: 'editVersion',
   group: GROUP,
-  summary: 'Update the texts sent; `submit` submits a version that was never reviewed',
+  summary: 'Update the given texts; `submit` submits a draft for review',
   method: 'PUT',
   path: PATH,
   auth: 'developer',
@@ -116,7 +116,7 @@ export const editVersion = defineEndpoint({
 export const updateVersionFile = defineEndpoint({
   name: 'updateVersionFile',
   group: GROUP,
-  summary: 'Replace the file and the texts sent; the version is inspected and reviewed again',
+  summary: 'Replace the file and the given texts; inspection and review start over',
   method: 'POST',
   path: '/api/apk/update',
   auth: 'developer',
@@ -140,7 +140,7 @@ export const updateVersionFile = defineEndpoint({
 export const releaseVersion = defineEndpoint({
   name: 'releaseVersion',
   group: GROUP,
-  summary: 'Put an approved version online, replacing the current one; also rolls back to an earlier one',
+  summary: 'Publish an approved version in place of the live one; also switches back to an earlier version',
   method: 'PUT',
   path: '/api/apk/release',
   auth: 'developer',
@@ -167,7 +167,7 @@ export const releaseVersion = defineEndpoint({
 export const pullVersion = defineEndpoint({
   name: 'pullVersion',
   group: GROUP,
-  summary: 'Take a version offline; the last one unpublishes the application',
+  summary: 'Unpublish a version; unpublishing the last one unpublishes the application',
   method: 'PUT',
   path: '/api/apk/pull',
   auth: 'developer',
@@ -180,7 +180,7 @@ export const pullVersion = defineEndpoint({
 export const deleteVersion = defineEndpoint({
   name: 'deleteVersion',
   group: GROUP,
-  summary: 'Delete a version that is not online, and its file',
+  summary: 'Delete an unpublished version and its file',
   method: 'DELETE',
   path: PATH,
   auth: 'developer',
@@ -206,7 +206,7 @@ export const reapplyVersion = defineEndpoint({
 export const compareVersion = defineEndpoint({
   name: 'compareVersion',
   group: GROUP,
-  summary: 'Compare a version with the one online for its platform, else with the latest approved one',
+  summary: 'Compare a version with the live one on its platform, or else with the latest approved one',
   method: 'GET',
   path: '/api/apk/compare',
   auth: 'developer',
@@ -218,7 +218,7 @@ export const compareVersion = defineEndpoint({
 export const listVersionMessages = defineEndpoint({
   name: 'listVersionMessages',
   group: GROUP,
-  summary: 'List the messages between reviewers and developer about a version, oldest first',
+  summary: 'List the messages between the reviewers and the developer about a version, oldest first',
   method: 'GET',
   path: '/api/apk/messages',
   auth: 'developer',
@@ -230,7 +230,7 @@ export const listVersionMessages = defineEndpoint({
 export const answerVersionReview = defineEndpoint({
   name: 'answerVersionReview',
   group: GROUP,
-  summary: 'Send a message to the reviewers of a version in review or rejected',
+  summary: 'Send a message to the reviewers of a version that is in review or rejected',
   method: 'POST',
   path: '/api/apk/answer',
   auth: 'developer',
@@ -243,7 +243,7 @@ export const answerVersionReview = defineEndpoint({
 export const appealVersion = defineEndpoint({
   name: 'appealVersion',
   group: GROUP,
-  summary: 'Appeal a rejection or removal to another operator; one appeal at a time',
+  summary: 'Appeal a rejection or a takedown; another operator decides, one appeal at a time',
   method: 'POST',
   path: '/api/apk/appeal',
   auth: 'developer',
@@ -269,7 +269,7 @@ export const listPackageUploads = defineEndpoint({
 export const deletePackageUpload = defineEndpoint({
   name: 'deletePackageUpload',
   group: GROUP,
-  summary: 'Cancel a resumable upload and delete its bytes',
+  summary: 'Cancel a resumable upload and delete its data',
   method: 'DELETE',
   path: '/api/apk/uploads',
   auth: 'developer',

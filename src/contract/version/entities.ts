@@ -14,13 +14,16 @@ export const versionFileSchema = named(
   z.object({
     name: z.string(),
     size: described('bytes', z.int()),
-    sha256: described('of the whole file, hexadecimal; empty for files from before uploads were hashed', z.string()),
-    url: described('where players download it; empty where they cannot', z.string()),
+    sha256: described(
+      'SHA-256 of the whole file, hexadecimal; empty for files uploaded before hashes were stored',
+      z.string(),
+    ),
+    url: described('URL from which players download the file; empty if they cannot', z.string()),
   }),
 );
 export type VersionFile = z.output<typeof versionFileSchema>;
 
-/** The status of an appeal against a rejection or a removal. */
+/** The status of an appeal against a rejection or a takedown. */
 export const APPEAL_STATES = ['waiting', 'granted', 'declined'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 
@@ -28,8 +31,8 @@ export const versionAppealSchema = named(
   'VersionAppeal',
   z.object({
     state: z.enum(APPEAL_STATES),
-    text: described("the developer's", z.string()),
-    answer: described("the operator's; empty while it waits", z.string()),
+    text: described("the developer's reasons", z.string()),
+    answer: described("the operator's response; empty while the appeal is pending", z.string()),
     createdAt: momentSchema,
     decidedAt: z.nullable(momentSchema),
   }),
@@ -51,21 +54,21 @@ export const versionSchema = named(
     review: stateSchema(VERSION_REVIEW),
     rejectReason: z.string(),
     status: stateSchema(SHELF),
-    removalReason: described('empty unless the system has removed it', z.string()),
-    submittedAt: described('when it last went to the reviewers; null: never', z.nullable(momentSchema)),
+    removalReason: described('empty unless an operator took it down', z.string()),
+    submittedAt: described('when it was last submitted for review; null if never', z.nullable(momentSchema)),
     decidedAt: described('when it was last approved or rejected', z.nullable(momentSchema)),
-    reviewDueAt: described('while it is in review', z.nullable(reviewDueSchema)),
-    isAnswerAwaited: described('the latest message is a question of the reviewers', z.boolean()),
-    appeal: described('the latest one', z.nullable(versionAppealSchema)),
+    reviewDueAt: described('expected decision dates; null unless it is in review', z.nullable(reviewDueSchema)),
+    isAnswerAwaited: described('true if the latest message is a question from the reviewers', z.boolean()),
+    appeal: described('the latest appeal', z.nullable(versionAppealSchema)),
     downloadCount: z.int(),
-    releasedAt: described('when it was first put online; null: never', z.nullable(momentSchema)),
+    releasedAt: described('when it was first published; null if never', z.nullable(momentSchema)),
     createdAt: momentSchema,
     updatedAt: momentSchema,
   }),
 );
 export type Version = z.output<typeof versionSchema>;
 
-/** A file on its way in, or in and not yet part of a version. */
+/** An unfinished upload, or a finished one that is not part of a version yet. */
 export const packageUploadSchema = named(
   'PackageUpload',
   z.object({
@@ -73,11 +76,11 @@ export const packageUploadSchema = named(
     applicationId: z.string(),
     platform: platformSchema,
     name: z.string(),
-    size: described('bytes, as declared', z.int()),
-    received: described('bytes that are in', z.int()),
-    sha256: described('of the whole; null until it is in', z.nullable(z.string())),
+    size: described('declared size in bytes', z.int()),
+    received: described('bytes received so far', z.int()),
+    sha256: described('SHA-256 of the whole file; null until it is complete', z.nullable(z.string())),
     createdAt: momentSchema,
-    expiresAt: described('when it is swept unless it goes on', momentSchema),
+    expiresAt: described('when it is deleted unless the upload continues', momentSchema),
   }),
 );
 export type PackageUpload = z.output<typeof packageUploadSchema>;

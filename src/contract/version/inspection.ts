@@ -1,6 +1,6 @@
 import { described, named, z } from '../schema/schema.ts';
 
-/** What is looked at in a file, in this order. `storing` puts it where players get it from. */
+/** Inspection stages, in order. `storing` moves the file to where players download it. */
 export const INSPECTION_STAGES = ['format', 'content', 'signature', 'declarations', 'malware', 'storing'] as const;
 export type InspectionStageName = (typeof INSPECTION_STAGES)[number];
 
@@ -33,15 +33,15 @@ export type InspectionStage = z.output<typeof inspectionStageSchema>;
 export const filePermissionSchema = named(
   'FilePermission',
   z.object({
-    name: described('as Android spells it: android.permission.CAMERA', z.string()),
-    dataTypes: described('codes of the data catalogue that it may collect; empty: none', z.array(z.int())),
-    undeclared: described('those of them that the application does not declare', z.array(z.int())),
+    name: described('Android name, such as android.permission.CAMERA', z.string()),
+    dataTypes: described('data type codes that the permission allows collecting; may be empty', z.array(z.int())),
+    undeclared: described('those codes that the application does not declare', z.array(z.int())),
   }),
 );
 export type FilePermission = z.output<typeof filePermissionSchema>;
 
 /** A file inside a web build or an APK. */
-export const innerFileSchema = z.object({ path: z.string(), size: described('bytes, unpacked', z.int()) });
+export const innerFileSchema = z.object({ path: z.string(), size: described('unpacked size in bytes', z.int()) });
 
 /** The file's metadata; null or empty where it does not apply to its kind. */
 export const fileFactsSchema = named(
@@ -52,40 +52,40 @@ export const fileFactsSchema = named(
     versionCode: z.nullable(z.int()),
     minSdk: z.nullable(z.int()),
     targetSdk: z.nullable(z.int()),
-    label: described('name of the application in the file', z.nullable(z.string())),
-    icon: described('address of the icon in the file', z.nullable(z.string())),
+    label: described('application name in the file', z.nullable(z.string())),
+    icon: described('URL of the icon in the file', z.nullable(z.string())),
     isDebuggable: z.nullable(z.boolean()),
     permissions: z.array(filePermissionSchema),
-    abis: described('arm64-v8a, x86_64, …; empty: any', z.array(z.string())),
-    certificates: described('SHA-256 of the signing certificates, hexadecimal', z.array(z.string())),
-    signatureSchemes: described('v1, v2, v3, v3.1 of an APK; authenticode of an EXE', z.array(z.string())),
-    isSignatureVerified: described('null: nothing here could verify it', z.nullable(z.boolean())),
-    machine: described('of an EXE: x86, x64, arm64', z.nullable(z.string())),
+    abis: described('arm64-v8a, x86_64, …; empty if any', z.array(z.string())),
+    certificates: described('SHA-256 fingerprints of the signing certificates, hexadecimal', z.array(z.string())),
+    signatureSchemes: described('v1, v2, v3 or v3.1 for an APK; authenticode for an EXE', z.array(z.string())),
+    isSignatureVerified: described('null if it could not be verified', z.nullable(z.boolean())),
+    machine: described('x86, x64 or arm64 for an EXE', z.nullable(z.string())),
     fileCount: z.nullable(z.int()),
     unpackedSize: described('bytes', z.nullable(z.int())),
-    entry: described('page that a web build begins with', z.nullable(z.string())),
-    largest: described('the largest files inside, at most twenty', z.array(innerFileSchema)),
+    entry: described('start page of a web build', z.nullable(z.string())),
+    largest: described('the largest files inside, at most 20', z.array(innerFileSchema)),
   }),
 );
 export type FileFacts = z.output<typeof fileFactsSchema>;
 
-/** What was found in a version's file, and how far one has come. */
+/** The inspection of a version's file: its progress and findings. */
 export const inspectionSchema = named(
   'Inspection',
   z.object({
     state: z.enum(INSPECTION_STATES),
     stages: z.array(inspectionStageSchema),
-    facts: described('null until the file could be read', z.nullable(fileFactsSchema)),
+    facts: described('null until the file has been read', z.nullable(fileFactsSchema)),
   }),
 );
 export type Inspection = z.output<typeof inspectionSchema>;
 
-/** Stages that all wait, as when a file has just come in. */
+/** All stages waiting, as right after an upload. */
 export const WAITING_INSPECTION: Inspection = {
   state: 'waiting',
   stages: INSPECTION_STAGES.map((stage) => ({ stage, state: 'waiting', findings: [] })),
   facts: null,
 };
 
-/** Of a version that has no file. */
+/** The inspection of a version without a file. */
 export const NO_INSPECTION: Inspection = { state: 'none', stages: [], facts: null };

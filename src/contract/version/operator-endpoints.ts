@@ -43,8 +43,8 @@ export const listVersionReviews = defineEndpoint({
   name: 'listVersionReviews',
   group: GROUP,
   summary:
-    'List versions for review: those in review by age (oldest first) or risk (highest first, then oldest), ' +
-    'decided ones newest first; those whose file is still being inspected come last',
+    'List versions for review: those in review by age (oldest first) or by risk (highest, then oldest first), decided ' +
+    'ones newest first; versions whose file is still being inspected come last',
   method: 'GET',
   path: `${PATH}/list`,
   auth: 'operator',
@@ -66,7 +66,7 @@ export const listVersionReviews = defineEndpoint({
 export const getVersionReview = defineEndpoint({
   name: 'getVersionReview',
   group: GROUP,
-  summary: 'Get the file report, comparison, application changes, messages and history of one version',
+  summary: "Get a version's inspection report, comparison, application changes, messages and history",
   method: 'GET',
   path: PATH,
   auth: 'operator',
@@ -78,7 +78,7 @@ export const getVersionReview = defineEndpoint({
 export const reviewVersion = defineEndpoint({
   name: 'reviewVersion',
   group: GROUP,
-  summary: 'Approve or reject a version in review, or ask a question; the developer is notified by email',
+  summary: 'Approve or reject a version in review, or ask the developer about it; the developer is emailed',
   method: 'PUT',
   path: `${PATH}/review`,
   auth: 'operator',
@@ -100,7 +100,7 @@ export const reviewVersion = defineEndpoint({
 export const removeVersion = defineEndpoint({
   name: 'removeVersion',
   group: GROUP,
-  summary: 'Take a version down; its application is unpublished if no other version is published',
+  summary: 'Take down a version; taking down the last live one unpublishes its application',
   method: 'PUT',
   path: `${PATH}/remove`,
   auth: 'operator',
@@ -113,7 +113,7 @@ export const removeVersion = defineEndpoint({
 export const restoreVersion = defineEndpoint({
   name: 'restoreVersion',
   group: GROUP,
-  summary: 'Restore a version that was taken down; it becomes unpublished',
+  summary: 'Lift the takedown of a version; it stays unpublished',
   method: 'PUT',
   path: `${PATH}/restore`,
   auth: 'operator',
@@ -126,7 +126,7 @@ export const restoreVersion = defineEndpoint({
 export const decideAppeal = defineEndpoint({
   name: 'decideAppeal',
   group: GROUP,
-  summary: 'Grant an appeal against a rejection or a takedown, or decline it with a reply',
+  summary: 'Grant an appeal against a rejection or a takedown, or decline it with a response',
   method: 'PUT',
   path: `${PATH}/appeal`,
   auth: 'operator',
@@ -139,7 +139,7 @@ export const decideAppeal = defineEndpoint({
 export const getReviewedFile = defineEndpoint({
   name: 'getReviewedFile',
   group: GROUP,
-  summary: 'Download the file of a version as it was uploaded, in any state',
+  summary: 'Download the file of a version as uploaded, in any state',
   method: 'GET',
   path: `${PATH}/file`,
   auth: 'operator',

@@ -29,7 +29,7 @@ export type VersionReason = (typeof VERSION_REASONS)[number];
 export const VERSION_DECISIONS = ['approve', 'reject', 'ask'] as const;
 export type VersionDecision = (typeof VERSION_DECISIONS)[number];
 
-/** Granting an appeal sends a rejected version to review again, and puts a removed one back off the shelf. */
+/** Granting an appeal sends a rejected version back to review, and lifts a takedown. */
 export const APPEAL_DECISIONS = ['grant', 'decline'] as const;
 export type AppealDecision = (typeof APPEAL_DECISIONS)[number];
 
@@ -61,7 +61,7 @@ export const versionQueueItemSchema = named(
   z.object({
     id: z.int(),
     applicationId: z.string(),
-    applicationName: described("in the operator's language, else in the default one", z.string()),
+    applicationName: described("in the operator's language, or else in the default language", z.string()),
     icon: z.string(),
     developer: auditPersonSchema,
     platform: platformSchema,
@@ -88,11 +88,11 @@ export const versionQueueCountsSchema = z.object({
   appeals: z.int(),
 });
 
-/** A field of the application that is another one than the last approval found. */
+/** An application field that changed since the last approval. */
 export const formChangeSchema = named(
   'FormChange',
   z.object({
-    field: described('name of the field: contents.zh-TW.name, icon, screenshots.mobile, dataCollection', z.string()),
+    field: described('field name, such as contents.zh-TW.name, icon, screenshots.mobile or dataCollection', z.string()),
     kind: z.enum(['text', 'image', 'list', 'value']),
     before: z.array(z.string()),
     after: z.array(z.string()),
@@ -100,14 +100,14 @@ export const formChangeSchema = named(
 );
 export type FormChange = z.output<typeof formChangeSchema>;
 
-/** A decision that fell on this version or an earlier one of the application. */
+/** A decision on this version or an earlier one of the application. */
 export const versionHistoryItemSchema = named(
   'VersionHistoryItem',
   z.object({
     versionId: z.int(),
     versionName: z.string(),
     platform: platformSchema,
-    action: described('as in the audit log: version.approve, version.reject, version.remove, …', z.string()),
+    action: described('action in the audit log: version.approve, version.reject, version.remove, …', z.string()),
     reason: z.string(),
     by: z.nullable(auditPersonSchema),
     at: momentSchema,
@@ -115,7 +115,7 @@ export const versionHistoryItemSchema = named(
 );
 export type VersionHistoryItem = z.output<typeof versionHistoryItemSchema>;
 
-/** Everything that an operator needs for the decision. */
+/** Everything an operator needs to decide. */
 export const versionCaseSchema = named(
   'VersionCase',
   z.object({
@@ -133,24 +133,24 @@ export const versionCaseSchema = named(
     ...riskSchema,
     comparison: versionComparisonSchema,
     formChanges: described(
-      'of the application since the last approval',
+      'changes to the application since the last approval',
       z.object({ since: z.nullable(momentSchema), changes: z.array(formChangeSchema) }),
     ),
-    playUrl: described('where a web version can be played now; null for other platforms', z.nullable(z.string())),
-    fileUrl: described('where operators fetch the file; null where there is none', z.nullable(z.string())),
+    playUrl: described('URL to play a web version; null for other platforms', z.nullable(z.string())),
+    fileUrl: described('URL from which operators download the file; null if there is none', z.nullable(z.string())),
     messages: z.array(reviewMessageSchema),
-    history: described('the newest first, at most fifty', z.array(versionHistoryItemSchema)),
-    language: described('in which the developer reads', localeSchema),
+    history: described('newest first, at most 50', z.array(versionHistoryItemSchema)),
+    language: described("the developer's language", localeSchema),
     templates: described(
-      'the reasons in the language of the developer',
+      "the reasons in the developer's language",
       z.array(z.object({ key: z.enum(VERSION_REASONS), text: z.string() })),
     ),
     canDecideAppeal: described(
-      'false where nothing is appealed, or the caller has decided it and another operator could judge that',
+      'false if there is no appeal, or if the caller made the decision and another operator could handle the appeal',
       z.boolean(),
     ),
     claim: z.nullable(claimSchema),
-    next: described('another version that waits, in the order of the queue', z.nullable(z.int())),
+    next: described('the next pending version in queue order', z.nullable(z.int())),
     previous: z.nullable(z.int()),
   }),
 );

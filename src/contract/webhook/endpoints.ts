@@ -28,19 +28,19 @@ const GROUP = 'webhooks';
 const PATH = '/api/provider/webhook';
 
 const own = z.object({ id: databaseNumber });
-/** https, and in development http on this machine too; `invalidFormat` with `fields.url` where it is not. */
+/** https, and in development also http on this machine; anything else is `invalidFormat` with `fields.url`. */
 const url = text({ max: LIMITS.urlLength });
 const description = text({ min: 0, max: LIMITS.webhookDescriptionLength });
 
 const told = z.object({
-  secret: described('`whsec_…`, told here and never again', z.string()),
+  secret: described('`whsec_…`, returned only here', z.string()),
   webhook: webhookSchema,
 });
 
 export const listWebhooks = defineEndpoint({
   name: 'listWebhooks',
   group: GROUP,
-  summary: 'List your webhooks of one application or all',
+  summary: 'List your webhooks, for one application or for all',
   method: 'GET',
   path: `${PATH}/list`,
   auth: 'developer',
@@ -52,7 +52,8 @@ export const listWebhooks = defineEndpoint({
 export const createWebhook = defineEndpoint({
   name: 'createWebhook',
   group: GROUP,
-  summary: 'Create a webhook for one of your games, signed according to the Standard Webhooks specification',
+  summary:
+    'Create a webhook: a URL that receives events of your game, signed as in the Standard Webhooks specification',
   method: 'POST',
   path: PATH,
   auth: 'developer',
@@ -84,7 +85,7 @@ export const editWebhook = defineEndpoint({
 export const deleteWebhook = defineEndpoint({
   name: 'deleteWebhook',
   group: GROUP,
-  summary: 'Delete a webhook with its log; pending messages are not sent',
+  summary: 'Delete a webhook and its log; pending messages are dropped',
   method: 'DELETE',
   path: PATH,
   auth: 'developer',
@@ -96,7 +97,7 @@ export const deleteWebhook = defineEndpoint({
 export const renewWebhookSecret = defineEndpoint({
   name: 'renewWebhookSecret',
   group: GROUP,
-  summary: 'Rotate the secret of a webhook; for a day messages carry both signatures',
+  summary: 'Rotate the secret of a webhook; for one day messages carry signatures from both secrets',
   method: 'POST',
   path: `${PATH}/secret`,
   auth: 'developer',
@@ -122,7 +123,7 @@ export const testWebhook = defineEndpoint({
 export const listDeliveries = defineEndpoint({
   name: 'listDeliveries',
   group: GROUP,
-  summary: 'List the messages to a webhook of the last 30 days, newest first',
+  summary: 'List the messages to a webhook in the last 30 days, newest first',
   method: 'GET',
   path: `${PATH}/delivery/list`,
   auth: 'developer',
@@ -139,13 +140,13 @@ export const listDeliveries = defineEndpoint({
 export const getDelivery = defineEndpoint({
   name: 'getDelivery',
   group: GROUP,
-  summary: 'Get a message to a webhook with its content and its latest 100 attempts',
+  summary: 'Get a message to a webhook with its payload and its latest 100 attempts',
   method: 'GET',
   path: `${PATH}/delivery`,
   auth: 'developer',
   request: own,
   reply: z.extend(webhookDeliverySchema, {
-    payload: described('the body that was sent', z.string()),
+    payload: described('the body sent', z.string()),
     attempts: z.array(webhookAttemptSchema),
   }),
   errors: [ERROR.permissionDenied, ERROR.testAccountOrWebhookNotFound],
@@ -167,7 +168,7 @@ export const replayDelivery = defineEndpoint({
 export const replayFailed = defineEndpoint({
   name: 'replayFailed',
   group: GROUP,
-  summary: 'Resend the failed messages of a webhook since a time, oldest first, 10,000 at a time',
+  summary: 'Resend the failed messages of a webhook since a given time, oldest first, up to 10,000 per call',
   method: 'POST',
   path: `${PATH}/replay`,
   auth: 'developer',

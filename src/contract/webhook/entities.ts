@@ -24,11 +24,14 @@ export const webhookSchema = named(
     offReason: z.nullable(z.enum(WEBHOOK_OFF_REASONS)),
     createdAt: momentSchema,
     updatedAt: momentSchema,
-    failingSince: described('since when nothing was answered well; null while all is', z.nullable(momentSchema)),
+    failingSince: described('since when no message was delivered; null if the last one was', z.nullable(momentSchema)),
     lastDeliveredAt: z.nullable(momentSchema),
-    oldSecretUntil: described('until when the secret from before signs as well', z.nullable(momentSchema)),
-    waiting: described('messages on their way', z.int()),
-    failed: described('messages that were given up in the last 30 days', z.int()),
+    oldSecretUntil: described(
+      'until when messages also carry a signature from the old secret',
+      z.nullable(momentSchema),
+    ),
+    waiting: described('pending messages', z.int()),
+    failed: described('messages that failed in the last 30 days', z.int()),
   }),
 );
 export type Webhook = z.output<typeof webhookSchema>;
@@ -36,7 +39,7 @@ export type Webhook = z.output<typeof webhookSchema>;
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Why a try got no answer. */
+/** Why an attempt failed. */
 export const DELIVERY_ERRORS = [
   'address', // not a public one, or not https
   'name', // the host has no address
@@ -48,26 +51,26 @@ export const DELIVERY_ERRORS = [
 ] as const;
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 
-/** A message to a webhook, as its log has it. */
+/** A message in the log of a webhook. */
 export const webhookDeliverySchema = named(
   'WebhookDelivery',
   z.object({
     id: z.int(),
-    messageId: described('`webhook-id`: the same in every try and replay', z.string()),
+    messageId: described('`webhook-id`: the same in every attempt and resend', z.string()),
     type: z.enum(WEBHOOK_EVENT_TYPES),
     exchangeId: z.nullable(z.string()),
     state: z.enum(DELIVERY_STATES),
     tries: z.int(),
     createdAt: momentSchema,
     deliveredAt: z.nullable(momentSchema),
-    nextTryAt: described('of one that waits', z.nullable(momentSchema)),
-    lastStatus: described('HTTP status of the latest answer', z.nullable(z.int())),
+    nextTryAt: described('null unless it is pending', z.nullable(momentSchema)),
+    lastStatus: described('HTTP status of the latest response', z.nullable(z.int())),
     lastError: z.nullable(z.enum(DELIVERY_ERRORS)),
   }),
 );
 export type WebhookDelivery = z.output<typeof webhookDeliverySchema>;
 
-/** One try to deliver a message. */
+/** One attempt to deliver a message. */
 export const webhookAttemptSchema = named(
   'WebhookAttempt',
   z.object({
@@ -75,7 +78,7 @@ export const webhookAttemptSchema = named(
     status: z.nullable(z.int()),
     error: z.nullable(z.enum(DELIVERY_ERRORS)),
     durationMs: z.int(),
-    answer: described('how the answer began, as text', z.string()),
+    answer: described('start of the response, as text', z.string()),
     isReplay: z.boolean(),
   }),
 );
