@@ -30,7 +30,7 @@ export async function findAccount(db: Kysely<Schema>, typed: string): Promise<Fo
     .execute();
   const named = found.find(({ account }) => account === typed) ?? (found.length === 1 ? found[0] : undefined);
   if (named !== undefined) return named;
-  if (found.length === 0) throw new CommandError(`There is no account ${toPlain(typed)}.`);
+  if (found.length === 0) throw new CommandError(`No account ${toPlain(typed)}.`);
   const numbers = found.map(({ id }) => id).join(', ');
-  throw new CommandError(`${toPlain(typed)} is the address of several accounts. Name one by its number: ${numbers}.`);
+  throw new CommandError(`Several accounts use ${toPlain(typed)}. Specify one by its number: ${numbers}.`);
 }

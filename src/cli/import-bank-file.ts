@@ -16,8 +16,8 @@ export async function importBankFile(
 ): Promise<string> {
   const lists = await readLists(file);
   const { banks, branches, added, removed } = await importBanks(db, lists, { isTrial });
-  const head = isTrial ? 'Nothing is changed. There would be' : 'There are now';
-  return `${head} ${banks} banks and ${branches} branches.\n${nameCodes('New', added)}${nameCodes('Gone', removed)}`;
+  const head = isTrial ? 'Nothing changed. The list would have' : 'The list now has';
+  return `${head} ${banks} banks and ${branches} branches.\n${nameCodes('New', added)}${nameCodes('Removed', removed)}`;
 }
 
 async function readLists(file: string) {
@@ -25,7 +25,7 @@ async function readLists(file: string) {
     return await readBankFile(await readFile(file));
   } catch (error) {
     if (error instanceof BankFileError) throw new CommandError(`${toPlain(file)}: ${error.message}`);
-    throw new CommandError(`${toPlain(file)} cannot be read.`);
+    throw new CommandError(`Cannot read ${toPlain(file)}.`);
   }
 }
 

@@ -67,7 +67,7 @@ it('O85 suspends and restores an account as the page does: sessions end, the log
   const { idToken: token } = await product.call(issueGoogleToken, { email });
   expect(await product.refuse(loginWithGoogle, { token })).toEqual({ status: 403, code: ERROR.accountSuspended });
   const again = await run(['suspend', String(userId), '--reason', 'spam']);
-  expect(again).toMatchObject({ code: 0, out: expect.stringContaining('nothing has changed') });
+  expect(again).toMatchObject({ code: 0, out: expect.stringContaining('nothing changed') });
   expect(await run(['restore', String(userId)])).toMatchObject({ code: 0, err: '' });
   await product.call(loginWithGoogle, { token });
   const via = 'command-line';
@@ -102,15 +102,15 @@ it('refuses an unknown account and an address shared by several', async () => {
 it('R7.30 imports the official list of banks, and says what is wrong with a file', async () => {
   const file = join(product.dataDir, 'members.csv');
   await writeFile(file, '業務別,銀行代號/BIC/總機構代碼,金融機構名稱\n網路ATM,004,臺灣銀行\n網路ATM,990,新的銀行\n');
-  expect(await importBankFile(product.db, { file, isTrial: true })).toContain('Nothing is changed');
+  expect(await importBankFile(product.db, { file, isTrial: true })).toContain('Nothing changed');
   expect(await product.db.selectFrom('settings').select('key').where('key', '=', 'banks').execute()).toEqual([]);
   const done = await run(['import-banks', file]);
-  expect(done).toMatchObject({ code: 0, err: '', out: expect.stringContaining('There are now 2 banks') });
+  expect(done).toMatchObject({ code: 0, err: '', out: expect.stringContaining('The list now has 2 banks') });
   expect(done.out).toContain('New: 990.');
   await writeFile(file, 'a,b\n1,2\n');
   await expect(importBankFile(product.db, { file, isTrial: false })).rejects.toThrow('No bank was found');
   const missing = join(product.dataDir, 'nowhere.xml');
-  await expect(importBankFile(product.db, { file: missing, isTrial: false })).rejects.toThrow('cannot be read');
+  await expect(importBankFile(product.db, { file: missing, isTrial: false })).rejects.toThrow('Cannot read');
 });
 
 it('O85 begins, lists and ends maintenance, and logs it', async () => {
@@ -120,12 +120,12 @@ it('O85 begins, lists and ends maintenance, and logs it', async () => {
     return runCommand(product.db, command, new Date(product.clock.now()));
   };
   const running = async () => (await product.call(getMaintenance, {})).list.filter(({ maintaining }) => maintaining);
-  expect(await type('end')).toBe('No maintenance is running; nothing has changed.\n');
+  expect(await type('end')).toBe('No maintenance is running; nothing changed.\n');
   expect(await type('begin', '--message', 'New servers')).toMatch(
-    /^Maintenance \d+ has started\. It runs until you end it/,
+    /^Maintenance \d+ started\. It runs until you end it/,
   );
   await expect.poll(running).toMatchObject([{ message: 'New servers' }]);
-  await expect(type('begin')).rejects.toThrow('is running already');
+  await expect(type('begin')).rejects.toThrow('is already running');
   expect(await type('list')).toMatch(/^NUMBER +STATE .*\n\d+ +running .* New servers\n$/);
   expect(await type('end')).toMatch(/^Ended: \d+\.\n$/);
   expect(await type('list')).toContain(' past ');
@@ -157,5 +157,5 @@ it('says what is wrong: the command, the settings, a store that is not there', a
   const misset = await run(['users'], { DATABASE_URL: databaseUrl(), PORT: 'x' });
   expect(misset).toMatchObject({ code: 1, err: expect.stringContaining('PORT') });
   const nowhere = await run(['users'], { DATA_DIR: join(product.dataDir, 'nowhere') });
-  expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('There is no store in') });
+  expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('No store found in') });
 });

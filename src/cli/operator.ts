@@ -41,9 +41,9 @@ function explain(error: unknown): string {
   if (error instanceof ApiError) return `Refused: ${ERROR_MEANINGS[error.code]} (${error.code}).`;
   if (error instanceof CommandError || error instanceof ConfigError) return error.message;
   if (error instanceof Error && 'code' in error && OLD_SCHEMA.includes(error.code)) {
-    return 'The database is not as this version needs it. Start Starhall once, which brings it up to date.';
+    return 'The database schema is outdated. Start Starhall once to update it.';
   }
-  return `It could not be done: ${error instanceof Error ? error.message : String(error)}`;
+  return `The command failed: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 try {
@@ -60,7 +60,9 @@ try {
 async function openStore(config: Config, variables: Variables): Promise<Database> {
   const dataDir = defaultDataDir({ ...variables, DATA_DIR: config.DATA_DIR });
   if (config.DATABASE_URL === '' && !existsSync(join(dataDir, 'postgres', 'cluster'))) {
-    throw new CommandError(`There is no store in ${dataDir}. Set DATA_DIR or DATABASE_URL as the service has it.`);
+    throw new CommandError(
+      `No store found in ${dataDir}. Set DATA_DIR or DATABASE_URL to the same value as for the service.`,
+    );
   }
   return openDatabase({ databaseUrl: config.DATABASE_URL || undefined, dataDir, log: LOG });
 }

@@ -26,8 +26,8 @@ it.each([
 });
 
 it.each([
-  [['delete'], 'no command "delete"'],
-  [['users', '--limit', '0'], '--limit takes a whole number from 1 to 100'],
+  [['delete'], 'Unknown command "delete"'],
+  [['users', '--limit', '0'], '--limit needs a whole number from 1 to 100'],
   [['users', '--limit', '1e2'], '--limit'],
   [['users', '--offset', 'x'], '--offset'],
   [['users', '--colour'], '--colour'],
@@ -41,10 +41,10 @@ it.each([
   [['restore', '7', '--reason'], '--reason'],
   [['maintenance'], 'begin, end or list'],
   [['maintenance', 'stop'], 'begin, end or list'],
-  [['maintenance', 'begin', '--until', '2026-12-01 03:00'], '--until takes a time with its zone'],
+  [['maintenance', 'begin', '--until', '2026-12-01 03:00'], '--until needs a time with a time zone'],
   [['maintenance', 'begin', '--until', '2026-13-01T03:00Z'], '--until'],
   [['maintenance', 'begin', '--message', 'x'.repeat(2001)], 'at most'],
-  [['maintenance', 'end', '--message', 'x'], 'belong to maintenance begin'],
+  [['maintenance', 'end', '--message', 'x'], 'only for maintenance begin'],
   [['import-banks'], 'one file'],
   [['import-banks', 'a', 'b'], 'one file'],
 ])('does not guess what %j means', (args, words) => {

@@ -52,7 +52,7 @@ export function readCommand(args: readonly string[]): Command {
   const [name, ...rest] = args;
   if (name === undefined || name === 'help' || args.includes('--help') || args.includes('-h')) return { name: 'help' };
   const read = COMMANDS.get(name);
-  if (read === undefined) throw new UsageError(`There is no command ${JSON.stringify(name)}.`);
+  if (read === undefined) throw new UsageError(`Unknown command ${JSON.stringify(name)}.`);
   return read(rest);
 }
 
@@ -60,25 +60,25 @@ function readUsers(args: readonly string[]): Command {
   const { values, positionals } = parse(args, LIST_OPTIONS);
   const search = positionals.join(' ').trim();
   if ([...search].length > LIMITS.searchTextLength) {
-    throw new UsageError(`A search has at most ${LIMITS.searchTextLength} characters.`);
+    throw new UsageError(`The search can have at most ${LIMITS.searchTextLength} characters.`);
   }
   return { name: 'users', search, ...readListing(values) };
 }
 
 function readAudit(args: readonly string[]): Command {
   const { values, positionals } = parse(args, { ...LIST_OPTIONS, user: { type: 'string' } });
-  if (positionals.length > 0) throw new UsageError('audit takes no argument; did you mean --user?');
+  if (positionals.length > 0) throw new UsageError('audit takes no arguments; did you mean --user?');
   return { name: 'audit', account: values.user, ...readListing(values) };
 }
 
 function readStatusChange(name: 'suspend' | 'restore', args: readonly string[]): Command {
   const { values, positionals } = parse(args, { reason: { type: 'string', default: '' } });
   const [account, ...more] = positionals;
-  if (account === undefined || more.length > 0) throw new UsageError(`${name} takes one account.`);
+  if (account === undefined || more.length > 0) throw new UsageError(`${name} needs exactly one account.`);
   const reason = values.reason.trim();
-  if (name === 'suspend' && reason === '') throw new UsageError('suspend needs a --reason; it is recorded in the log.');
+  if (name === 'suspend' && reason === '') throw new UsageError('suspend needs a --reason for the audit log.');
   if ([...reason].length > LIMITS.reasonLength) {
-    throw new UsageError(`A reason has at most ${LIMITS.reasonLength} characters.`);
+    throw new UsageError(`The reason can have at most ${LIMITS.reasonLength} characters.`);
   }
   return { name, account, reason };
 }
@@ -87,13 +87,13 @@ function readMaintenance(args: readonly string[]): Command {
   const { values, positionals } = parse(args, { until: { type: 'string' }, message: { type: 'string', default: '' } });
   const [typed, ...more] = positionals;
   const action = MAINTENANCE_ACTIONS.find((known) => known === typed);
-  if (action === undefined || more.length > 0) throw new UsageError('maintenance takes begin, end or list.');
+  if (action === undefined || more.length > 0) throw new UsageError('maintenance needs begin, end or list.');
   const message = values.message.trim();
   if (action !== 'begin' && (values.until !== undefined || message !== '')) {
-    throw new UsageError('--until and --message belong to maintenance begin only.');
+    throw new UsageError('--until and --message are only for maintenance begin.');
   }
   if ([...message].length > LIMITS.maintenanceMessageLength) {
-    throw new UsageError(`A message has at most ${LIMITS.maintenanceMessageLength} characters.`);
+    throw new UsageError(`The message can have at most ${LIMITS.maintenanceMessageLength} characters.`);
   }
   return { name: 'maintenance', action, until: readMoment('--until', values.until), message };
 }
@@ -104,13 +104,13 @@ function readMoment(option: string, text: string | undefined): Date | undefined 
   const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/.test(text);
   const date = new Date(text);
   if (isWhole && !Number.isNaN(date.getTime())) return date;
-  throw new UsageError(`${option} takes a time with its zone, such as 2026-12-01T03:00+08:00.`);
+  throw new UsageError(`${option} needs a time with a time zone, such as 2026-12-01T03:00+08:00.`);
 }
 
 function readBankImport(args: readonly string[]): Command {
   const { values, positionals } = parse(args, { 'dry-run': { type: 'boolean', default: false } });
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new UsageError('import-banks takes one file.');
+  if (file === undefined || more.length > 0) throw new UsageError('import-banks needs exactly one file.');
   return { name: 'import-banks', file, isTrial: values['dry-run'] };
 }
 
@@ -136,5 +136,5 @@ function readListing({ limit, offset, json }: { limit: string; offset: string; j
 function readWholeNumber(option: string, text: string, { min, max }: { min: number; max: number }): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
-  throw new UsageError(`${option} takes a whole number from ${min} to ${max}.`);
+  throw new UsageError(`${option} needs a whole number from ${min} to ${max}.`);
 }

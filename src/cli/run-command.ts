@@ -43,7 +43,7 @@ async function listUsers(db: Db, { search, limit, offset, isJson }: CommandOf<'u
 const STATE_NAMES = {
   [USER_STATUS.normal]: 'normal',
   [USER_STATUS.suspended]: 'suspended',
-  [USER_STATUS.deactivated]: 'off',
+  [USER_STATUS.deactivated]: 'deactivated',
 } as const;
 
 function stateOf({ status, deletedAt }: UserProfile): string {
@@ -84,7 +84,7 @@ async function setStatus(
   const status = isSuspension ? USER_STATUS.suspended : USER_STATUS.normal;
   const hasChanged = await changeStatus(db, { userId: person.id, status, reason, actor: COMMAND_LINE, now });
   const who = toPlain(`#${person.id} ${person.account} ${person.email}`.trim());
-  if (!hasChanged) return `${who} is ${isSuspension ? 'already suspended' : 'not suspended'}; nothing has changed.\n`;
+  if (!hasChanged) return `${who} is ${isSuspension ? 'already suspended' : 'not suspended'}; nothing changed.\n`;
   return isSuspension ? `${who} was suspended and signed out everywhere.\n` : `${who} was restored.\n`;
 }
 

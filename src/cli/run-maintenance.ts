@@ -33,13 +33,13 @@ async function begin(db: Db, { until, message }: MaintenanceCommand, now: Date):
   const id = await db.transaction().execute(async (trx) => {
     const rows = await trx.selectFrom('maintenances').selectAll().forUpdate().execute();
     const running = rows.find((row) => phaseOf(row, now.getTime()) === 'running');
-    if (running !== undefined) throw new CommandError(`Maintenance ${running.id} is running already.`);
+    if (running !== undefined) throw new CommandError(`Maintenance ${running.id} is already running.`);
     const added = await insertMaintenance(trx, values, now);
     await log(trx, maintenanceAuditEntry('add', added, values));
     return added;
   });
   const ending = maintaining ? 'until you end it; the end shown to players is' : 'until';
-  return `Maintenance ${id} has started. It runs ${ending} ${toMinute(endAt)} UTC.\n`;
+  return `Maintenance ${id} started. It runs ${ending} ${toMinute(endAt)} UTC.\n`;
 }
 
 async function end(db: Db, now: Date): Promise<string> {
@@ -48,12 +48,12 @@ async function end(db: Db, now: Date): Promise<string> {
     for (const id of ended) await log(trx, maintenanceAuditEntry('change', id, { maintaining: false }));
     return ended;
   });
-  return ids.length === 0 ? 'No maintenance is running; nothing has changed.\n' : `Ended: ${ids.join(', ')}.\n`;
+  return ids.length === 0 ? 'No maintenance is running; nothing changed.\n' : `Ended: ${ids.join(', ')}.\n`;
 }
 
 async function list(db: Db, now: Date): Promise<string> {
   const rows = await db.selectFrom('maintenances').selectAll().orderBy('id').execute();
-  if (rows.length === 0) return 'There are no maintenance windows.\n';
+  if (rows.length === 0) return 'No maintenance windows.\n';
   const lines = rows.map((row) => [
     String(row.id),
     phaseOf(row, now.getTime()),
@@ -61,7 +61,7 @@ async function list(db: Db, now: Date): Promise<string> {
     toMinute(row.end_at),
     toPlain(row.message),
   ]);
-  return writeTable(['NUMBER', 'STATE', 'BEGINS (UTC)', 'ENDS (UTC)', 'MESSAGE'], lines);
+  return writeTable(['NUMBER', 'STATE', 'STARTS (UTC)', 'ENDS (UTC)', 'MESSAGE'], lines);
 }
 
 async function log(trx: Transaction<Schema>, { details, ...entry }: Omit<AuditEntry, 'actorUserId'>): Promise<void> {

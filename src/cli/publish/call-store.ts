@@ -24,7 +24,7 @@ function readReply<E extends Endpoint>(endpoint: E, text: string): ReplyOf<E> {
   if (!parsed.success) {
     throw new PublishError(
       'unreachable',
-      'The response cannot be read: this program and the store have different versions.',
+      'The response is not readable. This program and the store may have different versions.',
     );
   }
   // Parsed by the endpoint's own schema; a generic one cannot express that in its type.

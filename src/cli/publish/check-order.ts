@@ -53,7 +53,7 @@ function refuse(issues: readonly FieldIssue[], languages: readonly LocaleCode[])
     formatIssueField(issue, languages),
     describeFieldError(issue.message, issue.values),
   ]);
-  const message = 'The version does not fit the rules of the store.';
+  const message = 'The version does not follow the rules of the store.';
   const code = findLeadingCode(issues) ?? null;
   return new PublishError('refused', message, { code, fields: Object.fromEntries(problems) });
 }

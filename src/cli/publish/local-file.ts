@@ -22,12 +22,12 @@ export async function readLocalFile(path: string): Promise<LocalFile> {
     for await (const piece of createReadStream(path)) hash.update(piece);
     return { path, name: basename(path), size, sha256: hash.digest('hex') };
   } catch (error) {
-    throw usageError(`The file cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw usageError(`Cannot read the file: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
 async function requireFile(path: string) {
   const found = await stat(path);
-  if (!found.isFile()) throw new Error(`${path} is no file`);
+  if (!found.isFile()) throw new Error(`${path} is not a file`);
   return found;
 }

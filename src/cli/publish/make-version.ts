@@ -60,7 +60,7 @@ function hasFile(version: Version, { sha256 }: LocalFile): boolean {
 }
 
 async function takeUp(connection: StoreConnection, { order, reporter }: VersionToMake, { id, review }: Version) {
-  reporter.log(`Version ${order.versionName} with this file is there already.`);
+  reporter.log(`Version ${order.versionName} with this file already exists.`);
   if (order.isSubmitted && review === VERSION_REVIEW.notReviewed) {
     await callStore(connection, editVersion, { id, submit: true });
   }
@@ -71,7 +71,7 @@ async function takeUp(connection: StoreConnection, { order, reporter }: VersionT
 function requireReplaceable({ platform, review, status }: Version, order: PublishOrder): void {
   const isOpen = review === VERSION_REVIEW.rejected || review === VERSION_REVIEW.notReviewed;
   if (isOpen && status === SHELF.offShelf && platform === PLATFORMS[order.platform]) return;
-  const message = `Version ${order.versionName} is there already, with another file. Choose another --version-name.`;
+  const message = `Version ${order.versionName} already exists with another file. Choose another --version-name.`;
   throw new PublishError('refused', message, {
     code: ERROR.duplicateVersionName,
     fields: { '--version-name': describeErrorCode(ERROR.duplicateVersionName) },
@@ -87,7 +87,8 @@ function chooseFileName({ file, order }: VersionToMake, others: readonly Version
 
 async function upload(connection: StoreConnection, { order, file, reporter, onUploaded }: VersionToMake, name: string) {
   const { applicationId, platform } = order;
-  if (name !== file.name) reporter.log(`The file is called ${name} in the store: another version has a ${file.name}.`);
+  if (name !== file.name)
+    reporter.log(`The file is named ${name} in the store, because another version already uses ${file.name}.`);
   const onProgress = (sent: number) => reporter.progress(sent, file.size);
   const uploadId = await sendFile(connection, { applicationId, platform: PLATFORMS[platform], file, name, onProgress });
   onUploaded(uploadId);

@@ -93,7 +93,7 @@ describe('a build that is right', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^Uploading +100 % {2}/m);
     expect(out).toMatch(/^Inspection, File format: Passed$/m);
-    expect(out).toMatch(/^The file has passed the inspection\.$/m);
+    expect(out).toMatch(/^The file passed inspection\.$/m);
     expect(out).not.toContain('\u001b');
   });
 
@@ -108,7 +108,7 @@ describe('a build that is right', () => {
     const draft = await trial.runJson([...argsFor(), '--no-submit']);
     expect(draft.report.version?.review).toBe('notReviewed');
     const { report, err } = await trial.runJson(argsFor());
-    expect(err).toContain('with this file is there already');
+    expect(err).toContain('with this file already exists');
     expect(report.version).toMatchObject({ id: draft.report.version?.id, review: 'inReview' });
     expect(await countVersions()).toBe(1);
   });
@@ -127,7 +127,7 @@ describe('a build that is right', () => {
     const { code, err, report } = await trial.runJson([...argsFor({ 'version-name': '1.3.0' }), '--wait', 'none']);
     const name = basename(apk).replace('.apk', '-1.3.0.apk');
     expect([code, report.result]).toEqual([0, 'done']);
-    expect(err).toContain(`The file is called ${name} in the store`);
+    expect(err).toContain(`The file is named ${name} in the store`);
   });
 });
 
@@ -290,7 +290,7 @@ describe('a build that is not taken', () => {
 
   it('never says the token', async () => {
     const { out, err } = await trial.run(argsFor({ app: 'com.no.such' }));
-    expect(out + err).toContain('There is no such application');
+    expect(out + err).toContain('Application not found');
     expect(out + err).not.toContain(trial.token.slice(4));
   });
 });
@@ -304,10 +304,10 @@ it('runs as a program, and tells what it has done when it is stopped', async () 
     out += piece;
   });
   child.stderr.on('data', (piece) => {
-    const wasPassed = err.includes('has passed');
+    const wasPassed = err.includes('passed inspection');
     err += piece;
     // A second signal would kill it without a report.
-    if (!wasPassed && err.includes('has passed')) child.kill('SIGINT');
+    if (!wasPassed && err.includes('passed inspection')) child.kill('SIGINT');
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
   expect(code, err).toBe(130);

@@ -61,17 +61,17 @@ async function followVersion(order: PublishOrder, publishing: Publishing, { conn
   };
   const waiting = { connection, reporter, now, endMs: now() + order.timeoutMs, onLook };
   const inspected = await waitForInspection(waiting, version);
-  reporter.log('The file has passed the inspection.');
+  reporter.log('The file passed inspection.');
   if (order.waitFor === 'inspection') return;
   const approved = await waitForReview(waiting, inspected);
-  reporter.log('The version is approved.');
+  reporter.log('The version was approved.');
   if (!order.isReleased) return;
   progress.version = await release(connection, approved);
   const { status } = await callStore(connection, getOwnApplication, { applicationId: order.applicationId });
   reporter.log(
     status === SHELF.onShelf
-      ? 'The version is online.'
-      : 'The version is online, but its game is not in the store: players get it once you publish the game.',
+      ? 'The version is live.'
+      : 'The version is published, but its game is not: players get it once you publish the game.',
   );
 }
 

@@ -28,23 +28,25 @@ export async function readAccess(
 }
 
 function readOrigin(text: string, isHttpAllowed: boolean): string {
-  if (text === '') throw usageError('Where is the store? Set STARHALL_ORIGIN or --origin, https://games.example.com.');
+  if (text === '')
+    throw usageError('Set the store with STARHALL_ORIGIN or --origin, such as https://games.example.com.');
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isAddress = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.username === '';
-  if (!isAddress) throw usageError(`${text} is no address of a store, https://games.example.com for instance.`);
+  if (!isAddress) throw usageError(`${text} is not a store URL such as https://games.example.com.`);
   const isSafe = url.protocol === 'https:' || LOCAL_HOSTS.includes(url.hostname) || isHttpAllowed;
-  if (!isSafe) throw usageError(`Over ${url.origin} the token could be read on its way. --allow-http sends it anyway.`);
+  if (!isSafe)
+    throw usageError(`The token could be intercepted on its way to ${url.origin}. Use --allow-http to send it anyway.`);
   return url.origin;
 }
 
 async function readTokenFile(path: string): Promise<string> {
   return readFile(path, 'utf8').catch((error: unknown) => {
-    throw usageError(`The token cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw usageError(`Cannot read the token: ${error instanceof Error ? error.message : String(error)}`);
   });
 }
 
 function requireToken(token: string): string {
-  if (token === '') throw usageError('There is no access token. Set STARHALL_TOKEN or --token-file.');
-  if (!isAccessToken(token)) throw usageError('The access token is mistyped or not whole. It begins with sht_.');
+  if (token === '') throw usageError('No access token. Set STARHALL_TOKEN or --token-file.');
+  if (!isAccessToken(token)) throw usageError('The access token is mistyped or incomplete. It starts with sht_.');
   return token;
 }

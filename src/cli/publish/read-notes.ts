@@ -22,13 +22,14 @@ export async function readNotes({ folder, file, given }: NotesSources): Promise<
 }
 
 async function readFolder(folder: string): Promise<Notes> {
-  const names = await readdir(folder).catch((error: unknown) => refuse(`The folder of notes ${folder}`, error));
+  const names = await readdir(folder).catch((error: unknown) => refuse(`the notes folder ${folder}`, error));
   const found = names.flatMap((name): { name: string; language: LocaleCode }[] => {
     const stem = NOTE_FILE.exec(name)?.[1];
     if (stem === undefined || !LANGUAGE_LIKE.test(stem)) return [];
     return [{ name, language: requireLanguage(stem, join(folder, name)) }];
   });
-  if (found.length === 0) throw usageError(`There are no notes in ${folder}: they are called en-US.md, for instance.`);
+  if (found.length === 0)
+    throw usageError(`No release notes in ${folder}. Name the files by language, such as en-US.md.`);
   const texts = found.map(async ({ name, language }) => [language, await readText(join(folder, name))] as const);
   return Object.fromEntries(await Promise.all(texts));
 }
@@ -38,7 +39,7 @@ async function readJson(path: string): Promise<Notes> {
   const entries = Object.entries(parseObject(text, path));
   return Object.fromEntries(
     entries.map(([name, value]) => {
-      if (typeof value !== 'string') throw usageError(`The note ${name} in ${path} is no text.`);
+      if (typeof value !== 'string') throw usageError(`The note ${name} in ${path} is not text.`);
       return [requireLanguage(name, path), value];
     }),
   );
@@ -51,12 +52,12 @@ function parseObject(text: string, path: string): object {
   } catch {
     // Same error: it is not such an object.
   }
-  throw usageError(`${path} is no JSON object like {"en-US": "…"}.`);
+  throw usageError(`${path} is not a JSON object such as {"en-US": "…"}.`);
 }
 
 function requireLanguage(name: string, place: string): LocaleCode {
   const language = readLocale(name);
-  if (language === undefined) throw usageError(`${place}: ${name} is none of ${LOCALES.join(', ')}.`);
+  if (language === undefined) throw usageError(`${place}: ${name} is not one of ${LOCALES.join(', ')}.`);
   return language;
 }
 
@@ -65,7 +66,7 @@ async function readText(path: string): Promise<string> {
 }
 
 function refuse(what: string, error: unknown): never {
-  throw usageError(`${what} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  throw usageError(`Cannot read ${what}: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 function normalizeNote(text: string): string {

@@ -40,7 +40,7 @@ const TIMEOUTS = { none: '0s', inspection: '30m', review: '5h' } as const satisf
 export function readPublishCommand(args: readonly string[]): PublishOrder {
   const values = parse(args);
   const applicationId = required(values.app, '--app');
-  if (!isApplicationId(applicationId)) throw usageError(`--app ${applicationId} cannot be the ID of an application.`);
+  if (!isApplicationId(applicationId)) throw usageError(`--app ${applicationId} is not a valid application ID.`);
   const isSubmitted = !values['no-submit'];
   const waitFor = readWait(values, isSubmitted);
   return {
@@ -81,15 +81,15 @@ function required(value: string | undefined, option: string): string {
 
 function readPlatform(text: string): PlatformOption {
   const found = Object.keys(PLATFORMS).find((name): name is PlatformOption => name === text.toLowerCase());
-  if (found === undefined) throw usageError(`--platform takes ${Object.keys(PLATFORMS).join(', ')}.`);
+  if (found === undefined) throw usageError(`--platform needs one of ${Object.keys(PLATFORMS).join(', ')}.`);
   return found;
 }
 
 function readWait({ wait, release }: Values, isSubmitted: boolean): StageToWaitFor {
   const found = STAGES_TO_WAIT_FOR.find((stage) => stage === (wait ?? (release ? 'review' : 'inspection')));
-  if (found === undefined) throw usageError(`--wait takes ${STAGES_TO_WAIT_FOR.join(', ')}.`);
-  if (release && found !== 'review') throw usageError('--release waits for the review; leave --wait out.');
-  if (!isSubmitted && found === 'review') throw usageError('With --no-submit there is no review to wait for.');
+  if (found === undefined) throw usageError(`--wait needs one of ${STAGES_TO_WAIT_FOR.join(', ')}.`);
+  if (release && found !== 'review') throw usageError('--release always waits for the review; omit --wait.');
+  if (!isSubmitted && found === 'review') throw usageError('With --no-submit, there is no review to wait for.');
   return found;
 }
 
@@ -97,7 +97,7 @@ function readDuration(text: string): number {
   const [, amount, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   const factor = Object.entries(UNITS).find(([name]) => name === unit)?.[1];
   if (amount === undefined || factor === undefined)
-    throw usageError('--timeout takes 90s, 30m, 5h or 2d, for instance.');
+    throw usageError('--timeout needs a duration such as 90s, 30m, 5h or 2d.');
   return Number(amount) * factor;
 }
 
@@ -106,7 +106,7 @@ function readNotes(texts: readonly string[]): Notes {
     texts.map((text) => {
       const [name = '', ...rest] = text.split('=');
       const language = readLocale(name);
-      if (language === undefined || rest.length === 0) throw usageError(`--note takes <language>=<text>, not ${text}`);
+      if (language === undefined || rest.length === 0) throw usageError(`--note needs <language>=<text>, not ${text}`);
       return [language, rest.join('=')];
     }),
   );

@@ -31,7 +31,7 @@ export async function runPublish(args: readonly string[], terminal: Terminal): P
 
 async function attempt([name, ...rest]: readonly string[], publishing: Publishing): Promise<PublishError | null> {
   try {
-    if (name !== 'publish') throw new PublishError('usage', `There is no command ${JSON.stringify(name)}.`);
+    if (name !== 'publish') throw new PublishError('usage', `Unknown command ${JSON.stringify(name)}.`);
     await publish(readPublishCommand(rest), publishing);
     return null;
   } catch (error) {

@@ -42,7 +42,7 @@ export async function sendFile(connection: StoreConnection, order: FileToSend): 
   if (begun !== undefined && (await goOn(connection, order, begun.uploadId))) return finish(order, begun.uploadId);
   const uploadId = await beginUpload(connection, order);
   if (await goOn(connection, order, uploadId)) return finish(order, uploadId);
-  throw new PublishError('refused', 'The file that arrived is not the one that was sent. Did it change meanwhile?');
+  throw new PublishError('refused', 'The uploaded file differs from the local one. Did it change during the upload?');
 }
 
 function finish({ file, onProgress }: FileToSend, uploadId: string): string {
@@ -71,7 +71,7 @@ async function beginUpload(connection: StoreConnection, { applicationId, platfor
   const answer = await connection.ask({ method: 'POST', path: PATH, headers });
   const uploadId = answer.headers.get('location')?.split('/').at(-1) ?? '';
   if (uploadId === '')
-    throw new PublishError('unreachable', 'The store accepted the upload without returning its address.');
+    throw new PublishError('unreachable', 'The store accepted the upload without returning its URL.');
   return uploadId;
 }
 
@@ -84,7 +84,7 @@ async function sendPieces(connection: StoreConnection, order: FileToSend, upload
       order.onProgress(offset);
       const reached = await sendPiece(connection, { handle, uploadId, offset });
       standstills = reached === offset ? standstills + 1 : 0;
-      if (standstills > STANDSTILLS_MAX) throw new PublishError('unreachable', 'The upload makes no progress.');
+      if (standstills > STANDSTILLS_MAX) throw new PublishError('unreachable', 'The upload is not making progress.');
       offset = reached;
     }
     return offset !== null;
@@ -108,7 +108,7 @@ interface Piece {
 async function sendPiece(connection: StoreConnection, { handle, uploadId, offset }: Piece): Promise<number | null> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES, offset);
   const body = buffer.subarray(0, bytesRead);
-  if (bytesRead === 0) throw new PublishError('refused', 'The file became shorter while it was sent.');
+  if (bytesRead === 0) throw new PublishError('refused', 'The file became shorter during the upload.');
   const headers = {
     ...TUS,
     'content-type': 'application/offset+octet-stream',

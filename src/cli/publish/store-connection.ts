@@ -97,7 +97,7 @@ async function attempt(
     return { status: response.status, headers: response.headers, body: await response.text() };
   } catch (error) {
     requireGoing(signal);
-    return timeout.aborted ? 'it did not answer in time' : describeFailure(error);
+    return timeout.aborted ? 'it did not respond in time' : describeFailure(error);
   }
 }
 
@@ -123,8 +123,8 @@ function waitMs(tries: number, outcome: StoreAnswer | string): number {
 function unreachable(origin: string, outcome: StoreAnswer | string): PublishError {
   if (typeof outcome === 'string') return new PublishError('unreachable', `${origin} cannot be reached: ${outcome}.`);
   const { code } = readEnvelope(outcome);
-  const said = code === null ? `it responds with status ${outcome.status}` : describeErrorCode(code);
-  return new PublishError('unreachable', `${origin} cannot do it now: ${said}`, { code });
+  const said = code === null ? `it responded with status ${outcome.status}.` : describeErrorCode(code);
+  return new PublishError('unreachable', `${origin} is unavailable: ${said}`, { code });
 }
 
 /** @throws PublishError `refused`, with the store's reasons. */
@@ -138,8 +138,11 @@ export function refusalOf(answer: StoreAnswer): PublishError {
   const { code, fields, params } = readEnvelope(answer);
   if (code === null) {
     const where = answer.headers.get('location');
-    const said = where === null ? `status ${answer.status}` : `a redirection to ${where}; is that the right --origin?`;
-    return new PublishError('refused', `The store responded with ${said}.`);
+    const status = `The store responded with status ${answer.status}.`;
+    return new PublishError(
+      'refused',
+      where === null ? status : `The store redirects to ${where}. Is --origin correct?`,
+    );
   }
   const problems = Object.entries(fields).map(
     ([field, key]) => [formatFieldName(field), describeFieldError(key, params)] as const,

@@ -35,7 +35,7 @@ export async function waitForInspection(waiting: Waiting, version: Version): Pro
   for (const { level, text } of listFindings(inspected))
     waiting.reporter.log(`  ${describeInspection('level', level)}: ${text}`);
   if (inspected.inspection.state !== 'failed') return inspected;
-  throw new PublishError('inspectionFailed', 'The file did not pass the inspection.');
+  throw new PublishError('inspectionFailed', 'The file did not pass inspection.');
 }
 
 function logStages({ log }: ProgressReporter, { inspection }: Version, logged: Set<string>): void {
@@ -51,7 +51,7 @@ export async function waitForReview(waiting: Waiting, version: Version): Promise
   let isQuestionLogged = false;
   const reviewed = await look(waiting, version, 'review', ({ review, status, isAnswerAwaited }) => {
     if (isAnswerAwaited && !isQuestionLogged)
-      waiting.reporter.log('The reviewers have a question: answer it in the portal.');
+      waiting.reporter.log('The reviewers have a question. Reply to it in the developer portal.');
     isQuestionLogged = isAnswerAwaited;
     return review !== VERSION_REVIEW.inReview || status === SHELF.removed;
   });
@@ -60,11 +60,11 @@ export async function waitForReview(waiting: Waiting, version: Version): Promise
 }
 
 function requireApproval({ review, status, rejectReason, removalReason }: Version): void {
-  if (status === SHELF.removed) throw new PublishError('rejected', `The version was removed: ${removalReason}`);
+  if (status === SHELF.removed) throw new PublishError('rejected', `The version was taken down: ${removalReason}`);
   if (review === VERSION_REVIEW.rejected)
     throw new PublishError('rejected', `The version was rejected: ${rejectReason}`);
   if (review === VERSION_REVIEW.approved) return;
-  throw new PublishError('rejected', 'The version is not with the reviewers any more.');
+  throw new PublishError('rejected', 'The version is no longer in review.');
 }
 
 /** Polls a version until it satisfies a condition. */

@@ -10,15 +10,15 @@ import { createTranslator } from '#i18n/translator.ts';
 
 /** Session errors reworded for tokens. */
 const OF_TOKENS: ReadonlyMap<number, string> = new Map([
-  [ERROR.tokenExpired, 'The access token has expired. Make a new one on the page of access tokens.'],
+  [ERROR.tokenExpired, 'The access token has expired. Create a new one in the developer portal.'],
+  [ERROR.invalidSession, 'The access token is unknown or was revoked. Create a new one in the developer portal.'],
+  [ERROR.permissionDenied, 'The access token does not have this permission.'],
+  [ERROR.applicationNotFound, 'Application not found, or the access token is not for it.'],
+  [ERROR.versionNotFound, 'Version not found, or the access token is not for its application.'],
   [
-    ERROR.invalidSession,
-    'The access token is not known here, or was revoked. Make a new one on the page of access tokens.',
+    ERROR.versionLimitReached,
+    'The application has reached its limit of versions. Delete one in the developer portal first.',
   ],
-  [ERROR.permissionDenied, 'The access token does not open this.'],
-  [ERROR.applicationNotFound, 'There is no such application, or the access token is not for it.'],
-  [ERROR.versionNotFound, 'There is no such version, or the access token is not for its application.'],
-  [ERROR.versionLimitReached, 'The application has as many versions as it may have. Delete one in the portal first.'],
 ]);
 
 const messages: Messages = Object.fromEntries(
@@ -28,7 +28,7 @@ const translator = createTranslator('en-US', messages);
 
 /** The message of an error code. */
 export function describeErrorCode(code: number, params: ErrorParams = {}): string {
-  return OF_TOKENS.get(code) ?? translator.find(`error.${code}`, params) ?? `The store answered ${code}.`;
+  return OF_TOKENS.get(code) ?? translator.find(`error.${code}`, params) ?? `The store responded with error ${code}.`;
 }
 
 /** The message of a field error. */
