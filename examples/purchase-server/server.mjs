@@ -4,12 +4,12 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } f
 import { createServer } from 'node:http';
 
 const { STARHALL_ORIGIN = '', STARHALL_TOKEN = '', WEBHOOK_SECRET = '', APPLICATION_ID = '' } = process.env;
-const { HOST = '127.0.0.1', PORT = '8080', DATA_FILE = 'handed-over.jsonl' } = process.env;
+const { HOST = '127.0.0.1', PORT = '8080', DATA_FILE = 'deliveries.jsonl' } = process.env;
 const TOLERANCE_SECONDS = 300;
 const BODY_BYTES = 65_536;
 const CATCH_UP_MS = 10 * 60 * 1000;
 
-const say = (text) => process.stdout.write(`${text}\n`);
+const log = (text) => process.stdout.write(`${text}\n`);
 
 for (const name of ['STARHALL_ORIGIN', 'STARHALL_TOKEN', 'WEBHOOK_SECRET', 'APPLICATION_ID']) {
   if (!process.env[name]) throw new Error(`${name} must be set, see README.md`);
@@ -56,27 +56,27 @@ async function callStore(method, path, parameters) {
 /** One line for each delivery or revocation; this server stores nothing else. */
 const lines = existsSync(DATA_FILE) ? readFileSync(DATA_FILE, 'utf8').split('\n').filter(Boolean) : [];
 const entries = lines.map((line) => JSON.parse(line));
-const done = new Set(entries.map(({ deed, exchangeId }) => `${deed} ${exchangeId}`));
+const done = new Set(entries.map(({ action, exchangeId }) => `${action} ${exchangeId}`));
 
 /** Delivers or revokes a purchase at most once, and writes that to disk before it takes effect. */
-function keep(deed, { exchangeId, playerId, productId, quantity }) {
-  if (done.has(`${deed} ${exchangeId}`)) return;
-  const entry = { deed, exchangeId, playerId, productId, quantity };
+function record(action, { exchangeId, playerId, productId, quantity }) {
+  if (done.has(`${action} ${exchangeId}`)) return;
+  const entry = { action, exchangeId, playerId, productId, quantity };
   const file = openSync(DATA_FILE, 'a');
   writeSync(file, `${JSON.stringify(entry)}\n`);
   fsyncSync(file);
   closeSync(file);
   entries.push(entry);
-  done.add(`${deed} ${exchangeId}`);
-  say(`${deed} ${quantity} × ${productId} (${exchangeId})`);
+  done.add(`${action} ${exchangeId}`);
+  log(`${action} ${quantity} × ${productId} (${exchangeId})`);
 }
 
 /** A player's products, with quantities. */
 function inventoryOf(playerId) {
   const inventory = {};
-  for (const { deed, productId, quantity, ...entry } of entries) {
+  for (const { action, productId, quantity, ...entry } of entries) {
     if (entry.playerId !== playerId) continue;
-    inventory[productId] = (inventory[productId] ?? 0) + (deed === 'granted' ? quantity : -quantity);
+    inventory[productId] = (inventory[productId] ?? 0) + (action === 'deliver' ? quantity : -quantity);
   }
   return inventory;
 }
@@ -86,10 +86,10 @@ async function settle(exchangeId) {
   const purchase = await callStore('GET', '/api/purchase', { exchangeId });
   if (purchase.applicationId !== APPLICATION_ID) return;
   if (purchase.state === 'completed') {
-    keep('granted', purchase);
+    record('deliver', purchase);
     if (purchase.acknowledgedAt === null) await callStore('PUT', '/api/purchase/acknowledge', { exchangeId });
-  } else if (done.has(`granted ${exchangeId}`)) {
-    keep('taken back', purchase);
+  } else if (done.has(`deliver ${exchangeId}`)) {
+    record('revoke', purchase);
   }
 }
 
@@ -147,7 +147,7 @@ const server = createServer(async (request, response) => {
 
 const tryToCatchUp = () => catchUp().catch((error) => console.error(error));
 server.listen(Number(PORT), HOST, () => {
-  say(`listening on http://${HOST}:${server.address().port}/hook`);
+  log(`listening on http://${HOST}:${server.address().port}/hook`);
   void tryToCatchUp();
   setInterval(tryToCatchUp, CATCH_UP_MS);
 });

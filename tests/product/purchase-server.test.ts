@@ -62,7 +62,7 @@ async function startExample(): Promise<string> {
       STARHALL_TOKEN: token,
       WEBHOOK_SECRET: webhook.secret,
       APPLICATION_ID: game.applicationId,
-      DATA_FILE: join(folder, 'handed-over.jsonl'),
+      DATA_FILE: join(folder, 'deliveries.jsonl'),
       PORT: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -74,15 +74,15 @@ async function startExample(): Promise<string> {
 
 const acknowledgedAt = async (orderId: string) =>
   (await trial.call(getOrder, { orderId }, { headers: trial.buyer.headers })).acknowledgedAt;
-const handedOver = async () => {
-  const text = await readFile(join(folder, 'handed-over.jsonl'), 'utf8');
+const readDeliveries = async () => {
+  const text = await readFile(join(folder, 'deliveries.jsonl'), 'utf8');
   return text
     .trim()
     .split('\n')
     .map((line): Record<string, unknown> => JSON.parse(line));
 };
 
-it('hands over what is bought and acknowledges it, once; takes back what is refunded; and catches up after a pause', async () => {
+it('delivers and acknowledges each purchase once, revokes refunded ones, and catches up after downtime', async () => {
   const before = await trial.buy(game, 3);
   const url = await startExample();
   await trial.call(editWebhook, { id: webhook.webhook.id, url }, { headers: game.headers });
@@ -94,18 +94,18 @@ it('hands over what is bought and acknowledges it, once; takes back what is refu
 
   const order = await trial.buy(game, 2);
   await vi.waitFor(async () => expect(await acknowledgedAt(order.orderId)).not.toBeNull(), PATIENCE);
-  const deed = { deed: 'granted', productId: game.productId, playerId: expect.stringMatching(/^pl_/) };
-  expect(await handedOver()).toEqual([
-    { ...deed, exchangeId: before.exchangeId, quantity: 3 },
-    { ...deed, exchangeId: order.exchangeId, quantity: 2 },
+  const delivery = { action: 'deliver', productId: game.productId, playerId: expect.stringMatching(/^pl_/) };
+  expect(await readDeliveries()).toEqual([
+    { ...delivery, exchangeId: before.exchangeId, quantity: 3 },
+    { ...delivery, exchangeId: order.exchangeId, quantity: 2 },
   ]);
-  const [first] = await handedOver();
+  const [first] = await readDeliveries();
   const inventory = async () => (await fetch(url.replace('/hook', `/inventory/${first?.playerId}`))).json();
   expect(await inventory()).toEqual({ [game.productId]: 5 });
 
   await trial.refund(order.orderId);
   await vi.waitFor(async () => expect(await inventory()).toEqual({ [game.productId]: 3 }), PATIENCE);
-  expect(await handedOver()).toHaveLength(3);
+  expect(await readDeliveries()).toHaveLength(3);
 });
 
 it('refuses what the store has not signed', async () => {
