@@ -15,7 +15,7 @@ export function receiveFile(send: ClientDependencies['fetch'] = (url, init) => f
     },
     /** The file, after the call has completed. */
     read(): Blob {
-      if (received === null) throw new TypeError('no file has come');
+      if (received === null) throw new TypeError('no file was received');
       return received;
     },
   };

@@ -107,7 +107,7 @@ function writeJson(data: JsonValue): string {
   try {
     return JSON.stringify(data);
   } catch {
-    throw new StarhallError('invalid', 'what is saved has to be JSON');
+    throw new StarhallError('invalid', 'the data to save must be JSON');
   }
 }
 

@@ -53,7 +53,7 @@ export function openLine(window: GameWindow, onMessage: (message: Data) => void)
         const timer =
           timeoutMs === undefined
             ? undefined
-            : setTimeout(() => give(new StarhallError('unavailable', 'the store has not answered')), timeoutMs);
+            : setTimeout(() => give(new StarhallError('unavailable', 'the store did not respond')), timeoutMs);
         waiting.set(id, ({ error, result }) => {
           clearTimeout(timer);
           if (error === undefined) resolve(result);

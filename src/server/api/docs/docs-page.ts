@@ -65,9 +65,9 @@ For programs: the <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
 the parameters (body, or query without <code>nocache</code>) with keys sorted, scalars as text, null as empty text; above 4,096
 bytes its hex SHA-256 stands in <code>paramsSha256</code> instead. Signed calls that change something are accepted once.</p>
 <p>Lists in queries and forms carry indices: <code>applicationIds[0]=a&amp;applicationIds[1]=b</code>.</p>
-<p>Build machines and game servers come with an access token, <code>Authorization: Bearer sht_…</code>, and sign nothing. What
-happens in a game is told to its developer's webhooks, signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a>
-are. Both are explained, with examples, in the guide <code>docs/selling.md</code>.</p></section>`;
+<p>Build servers and game servers send an access token, <code>Authorization: Bearer sht_…</code>, and sign nothing. Events in
+a game are sent to its developer's webhooks, signed as in <a href="https://www.standardwebhooks.com">Standard Webhooks</a>.
+Both are explained with examples in the guide <code>docs/selling.md</code>.</p></section>`;
 }
 
 function renderEndpoint(endpoint: Endpoint): string {
