@@ -13,7 +13,7 @@ function ask(answer: Promise<unknown>) {
 }
 
 it('R5.29 reports at its step that a tax ID is already used', async () => {
-  expect(await ask(Promise.resolve({ isFree: false }))).toEqual({ taxIdNumber: expect.stringMatching(/tax number/) });
+  expect(await ask(Promise.resolve({ isFree: false }))).toEqual({ taxIdNumber: expect.stringMatching(/tax ID/) });
   expect(await ask(Promise.resolve({ isFree: true }))).toEqual({});
 });
 
