@@ -83,7 +83,10 @@ export const onlineVersionSchema = named(
     minimumVersion: z.string(),
     releasedAt: momentSchema,
     size: z.nullable(z.int()),
-    sha256: described('of what is downloaded, hexadecimal; empty where nothing is, or it is not known', z.string()),
+    sha256: described(
+      'SHA-256 of the download, hexadecimal; empty if there is no download or it is unknown',
+      z.string(),
+    ),
   }),
 );
 export type OnlineVersion = z.output<typeof onlineVersionSchema>;
@@ -102,7 +105,7 @@ function applicationObject<Own extends z.core.$ZodShape>(own: Own) {
     icon: z.string(),
     screenshots: screenshotsSchema,
     promoVideo: z.string(),
-    promoImage: described('the image in place of the video', z.string()),
+    promoImage: described('image shown instead of the video', z.string()),
     backgroundImage: z.string(),
     category: z.int(),
     defaultCategory: z.int(),
@@ -135,7 +138,7 @@ export const applicationSchema = named(
   applicationObject({
     contacts: z.array(contactSchema),
     pinned: z.boolean(),
-    sort: described('place among the pinned ones, from 1', z.nullable(z.int())),
+    sort: described('position among the pinned applications, from 1', z.nullable(z.int())),
     onlineVersionId: z.nullable(z.int()),
   }),
 );
@@ -164,7 +167,7 @@ export const publicApplicationSchema = named(
     playCount: z.int(),
     free: z.boolean(),
     rating: ratingMeanSchema,
-    unreleased: z.optional(described('off the shelf, shown to a test account of its developer', z.literal(true))),
+    unreleased: z.optional(described('not published; shown to a test account of its developer', z.literal(true))),
   }),
 );
 export type PublicApplication = z.output<typeof publicApplicationSchema>;
@@ -177,7 +180,7 @@ export const appSuggestionSchema = named(
     name: z.string(),
     icon: z.string(),
     company: z.string(),
-    adult: z.optional(described('the game is for adults', z.literal(true))),
+    adult: z.optional(described('set if the game is for adults only', z.literal(true))),
   }),
 );
 export type AppSuggestion = z.output<typeof appSuggestionSchema>;

@@ -8,7 +8,7 @@ export const gameSaveSchema = named(
   'GameSave',
   z.object({
     data: z.string(),
-    revision: described('rises with every save', z.int()),
+    revision: described('increases with every save', z.int()),
     updatedAt: momentSchema,
   }),
 );
@@ -26,15 +26,15 @@ export type GamePurchase = z.output<typeof gamePurchaseSchema>;
 export const gameSessionSchema = named(
   'GameSession',
   z.object({
-    player: described('null for visitors, and where `productOffset` is above 0', z.nullable(gamePlayerSchema)),
-    isTester: described('may buy in test mode', z.boolean()),
+    player: described('null for visitors, and when `productOffset` is above 0', z.nullable(gamePlayerSchema)),
+    isTester: described('whether the player can buy in test mode', z.boolean()),
     lang: localeSchema,
-    currency: described('what products are offered in: the asked one if the game sells for it', currencySchema),
-    products: described('at most 1,000, the oldest first, from `productOffset` on', z.array(publicProductSchema)),
-    productCount: described('all that the game sells for the currency', z.int()),
-    save: described('null where `player` is', z.nullable(gameSaveSchema)),
+    currency: described('currency of the products: the requested one if the game sells in it', currencySchema),
+    products: described('up to 1,000, oldest first, starting at `productOffset`', z.array(publicProductSchema)),
+    productCount: described('number of all products that the game sells in this currency', z.int()),
+    save: described('null if `player` is null', z.nullable(gameSaveSchema)),
     purchases: described(
-      'of the player in this game, not refunded, the newest first; empty where `player` is null',
+      'purchases of the player in this game that were not refunded, newest first; empty if `player` is null',
       z.array(gamePurchaseSchema),
     ),
   }),

@@ -8,12 +8,12 @@ export const libraryEntrySchema = named(
   z.object({
     /** Of one that is off the shelf only its name and its developer. */
     game: appSummarySchema,
-    available: described('it is on the shelf', z.boolean()),
-    canPlay: described('it can be played in the browser', z.boolean()),
-    at: described('when it was added, or played or downloaded last', momentSchema),
+    available: described('whether the game is published', z.boolean()),
+    canPlay: described('whether the game can be played in the browser', z.boolean()),
+    at: described('when the game was added, or last played or downloaded', momentSchema),
     favourite: z.boolean(),
     wished: z.boolean(),
-    lastPlayedAt: described('null where it never was played or downloaded', z.nullable(momentSchema)),
+    lastPlayedAt: described('null if the game was never played or downloaded', z.nullable(momentSchema)),
   }),
 );
 export type LibraryEntry = z.output<typeof libraryEntrySchema>;

@@ -40,7 +40,7 @@ const notificationIds = wireType<readonly (number | string)[] | number | string,
   },
 });
 
-const unread = described('at most 100: so many, or more', z.int());
+const unread = described('counted up to 100; 100 means 100 or more', z.int());
 
 export const listNotifications = defineEndpoint({
   name: 'listNotifications',
@@ -74,7 +74,7 @@ export const countUnreadNotifications = defineEndpoint({
 export const readNotifications = defineEndpoint({
   name: 'readNotifications',
   group: GROUP,
-  summary: 'Mark notifications as read: those named by `ids`, or all up to the one numbered `upTo`',
+  summary: 'Mark notifications as read: those listed in `ids`, or all up to the ID `upTo`',
   method: 'POST',
   path: `${PATH}/read`,
   auth: 'user',
@@ -128,8 +128,8 @@ export const getUnsubscription = defineEndpoint({
   auth: 'public',
   request: z.object({ token: unsubscribeToken }),
   reply: z.object({
-    kind: described('null: all mails that can be ended', z.nullable(z.enum(NOTIFICATION_KIND_NAMES))),
-    email: described('masked', z.string()),
+    kind: described('null means all optional emails', z.nullable(z.enum(NOTIFICATION_KIND_NAMES))),
+    email: described('masked email address', z.string()),
     isSubscribed: z.boolean(),
   }),
   errors: [],

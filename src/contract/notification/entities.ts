@@ -9,15 +9,15 @@ export const notificationSchema = named(
     id: z.int(),
     kind: z.enum(NOTIFICATION_KIND_NAMES),
     application: described(
-      'the game it is about',
+      'the game that the notification is about',
       z.nullable(z.object({ applicationId: z.string(), name: z.string(), icon: z.string() })),
     ),
     params: described(
-      'what else is told, by the kind; texts in the language asked for',
+      'further details that depend on the kind; texts are in the requested language',
       z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
     ),
-    count: described('how many of its kind this one stands for', z.int()),
-    path: described('where it leads: from the slash on, without the language', z.string()),
+    count: described('number of notifications of its kind that this one combines', z.int()),
+    path: described('path of the related page, without the language', z.string()),
     createdAt: momentSchema,
     readAt: z.nullable(momentSchema),
   }),
@@ -32,7 +32,7 @@ export const notificationSettingSchema = named(
     audience: z.enum(['player', 'developer']),
     inStore: z.boolean(),
     byMail: z.boolean(),
-    isMailFixed: described('it is always mailed, since it is more than news', z.boolean()),
+    isMailFixed: described('whether it is always emailed and cannot be turned off', z.boolean()),
   }),
 );
 export type NotificationSetting = z.output<typeof notificationSettingSchema>;
@@ -40,8 +40,8 @@ export type NotificationSetting = z.output<typeof notificationSettingSchema>;
 export const notificationSettingsSchema = named(
   'NotificationSettings',
   z.object({
-    language: described('in which the person is written to', localeSchema),
-    kinds: described('those of developers for developers only', z.array(notificationSettingSchema)),
+    language: described('email language', localeSchema),
+    kinds: described('kinds for developers are included for developers only', z.array(notificationSettingSchema)),
   }),
 );
 export type NotificationSettings = z.output<typeof notificationSettingsSchema>;

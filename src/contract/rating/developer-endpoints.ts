@@ -24,9 +24,9 @@ export const listReceivedRatings = defineEndpoint({
     after: optional(ratingNumberPlace),
   }),
   reply: z.object({
-    count: described('1,000 at most: so many, or more', z.int()),
+    count: described('counted up to 1,000; 1,000 means 1,000 or more', z.int()),
     list: z.array(receivedRatingSchema),
-    next: described('`after` of the next page; null on the last one', z.nullable(z.string())),
+    next: described('`after` of the next page; null on the last page', z.nullable(z.string())),
     summary: ratingSummarySchema,
   }),
   errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.applicationNotFound],

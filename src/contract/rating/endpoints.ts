@@ -45,7 +45,7 @@ export const listRatings = defineEndpoint({
   reply: z.object({
     summary: ratingSummarySchema,
     list: z.array(ratingSchema),
-    next: described('`after` of the next page; null on the last one', z.nullable(z.string())),
+    next: described('`after` of the next page; null on the last page', z.nullable(z.string())),
   }),
   errors: [ERROR.languageNotFound, ERROR.applicationNotFound, ERROR.applicationPulled, ERROR.applicationRemoved],
 });
@@ -61,7 +61,7 @@ export const getOwnRating = defineEndpoint({
   request: z.object({ applicationId }),
   reply: z.object({
     rating: z.nullable(ownRatingSchema),
-    obstacle: described('why the game cannot be rated; null where it can', z.nullable(z.enum(RATING_OBSTACLES))),
+    obstacle: described('why you can’t review the game; null if you can', z.nullable(z.enum(RATING_OBSTACLES))),
   }),
   errors: [ERROR.applicationNotFound, ERROR.applicationPulled, ERROR.applicationRemoved],
 });

@@ -15,7 +15,7 @@ const starsSchema = described('1 to 5', z.int());
 export const ratingMeanSchema = named(
   'RatingMean',
   z.object({
-    average: described('of all stars, to one decimal; null while nobody has rated', z.nullable(z.number())),
+    average: described('average of all ratings, to one decimal place; null if there are none', z.nullable(z.number())),
     count: z.int(),
   }),
 );
@@ -24,7 +24,9 @@ export type RatingMean = z.output<typeof ratingMeanSchema>;
 /** The same, and how many gave how many stars. */
 export const ratingSummarySchema = named(
   'RatingSummary',
-  z.extend(ratingMeanSchema, { distribution: described('from one star to five', z.array(z.int())) }),
+  z.extend(ratingMeanSchema, {
+    distribution: described('number of ratings for each of one to five stars', z.array(z.int())),
+  }),
 );
 export type RatingSummary = z.output<typeof ratingSummarySchema>;
 
@@ -38,7 +40,7 @@ export type RatingAnswer = z.output<typeof ratingAnswerSchema>;
 const removalSchema = z.object({ reason: z.enum(RATING_REASONS), note: z.string(), removedAt: momentSchema });
 
 const answerRemovalSchema = described(
-  'an operator has taken the answer away; till it is given back it can be neither changed nor deleted',
+  'removal of the reply by an operator; until it is restored, the reply cannot be edited or deleted',
   z.nullable(removalSchema),
 );
 
@@ -48,11 +50,11 @@ function ratingObject<Own extends z.core.$ZodShape>(own: Own) {
   return z.object({
     id: z.int(),
     stars: starsSchema,
-    words: described('plain text; empty where only stars were given', z.string()),
-    lang: described('of the page that it was written on', localeSchema),
-    versionName: described('the version that players got then; empty where there was none', z.string()),
+    words: described('plain text; empty if the rating has no text', z.string()),
+    lang: described('language of the page it was written on', localeSchema),
+    versionName: described('version that was published at the time; empty if there was none', z.string()),
     author: described(
-      'the nickname, to strangers its first character; null once the account is deleted',
+      'nickname, or its first character for strangers; null once the account is deleted',
       z.nullable(z.string()),
     ),
     writtenAt: momentSchema,
@@ -66,8 +68,8 @@ function ratingObject<Own extends z.core.$ZodShape>(own: Own) {
 export const ratingSchema = named(
   'Rating',
   ratingObject({
-    isOwn: described('of the one who asks', z.boolean()),
-    isHelpful: described('found helpful by the one who asks', z.boolean()),
+    isOwn: described('whether it is your own', z.boolean()),
+    isHelpful: described('whether you marked it as helpful', z.boolean()),
   }),
 );
 export type Rating = z.output<typeof ratingSchema>;
@@ -77,7 +79,7 @@ export const ownRatingSchema = named(
   'OwnRating',
   ratingObject({
     removal: described(
-      'an operator has taken it away; till it is given back it can be neither changed nor deleted',
+      'removal by an operator; until it is restored, the review cannot be edited or deleted',
       z.nullable(removalSchema),
     ),
   }),
@@ -115,15 +117,15 @@ export const operatorRatingSchema = named(
   ratingObject({
     applicationId: z.string(),
     applicationName: z.string(),
-    userId: described('its author; null once the account is deleted', z.nullable(z.int())),
-    isAuthorSuspended: described('then it is hidden and counts for nothing', z.boolean()),
-    revision: described('of stars and words; what is decided on them names it', z.int()),
-    reportCount: described('reports of the rating that nobody has decided on', z.int()),
-    reports: described('the first of these, 10 at most', z.array(ratingReportSchema)),
+    userId: described('account of the author; null once it is deleted', z.nullable(z.int())),
+    isAuthorSuspended: described('reviews by suspended accounts are hidden and excluded from the average', z.boolean()),
+    revision: described('revision of the stars and text; a decision has to name it', z.int()),
+    reportCount: described('number of open reports of the review', z.int()),
+    reports: described('the first of these reports, up to 10', z.array(ratingReportSchema)),
     removal: z.nullable(removalSchema),
-    answerRevision: described('of the answer', z.int()),
-    answerReportCount: described('reports of the answer that nobody has decided on', z.int()),
-    answerReports: described('the first of these, 10 at most', z.array(ratingReportSchema)),
+    answerRevision: described('revision of the reply', z.int()),
+    answerReportCount: described('number of open reports of the reply', z.int()),
+    answerReports: described('the first of these reports, up to 10', z.array(ratingReportSchema)),
     answerRemoval: answerRemovalSchema,
   }),
 );

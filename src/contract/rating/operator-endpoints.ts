@@ -39,7 +39,7 @@ export const listAllRatings = defineEndpoint({
   reply: z.object({
     count: described('1,000 at most: so many, or more', z.int()),
     list: z.array(operatorRatingSchema),
-    next: described('`after` of the next page; null on the last one', z.nullable(z.string())),
+    next: described('`after` of the next page; null on the last page', z.nullable(z.string())),
   }),
   errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.applicationNotFound],
 });
