@@ -45,7 +45,7 @@ it.each([
 it('writes amounts with the digits of their currency, and who is paid without what is not known', () => {
   const { facts, tables } = print();
   expect(facts).toEqual([
-    ['Paid to', 'Aurora Games'],
+    ['Payee', 'Aurora Games'],
     ['Tax ID', '12345675'],
     ['Account number', '****5952'],
     ['Made', 'May 1, 2026 at 12:00 AM (UTC+8)'],
