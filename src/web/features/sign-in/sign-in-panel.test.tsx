@@ -35,8 +35,8 @@ it('offers one alone where only one is set up, and is silent about local sign-in
   const real = { googleClientId: 'g', localSignIn: false };
   const html = renderPage(panel(real), 'en-US');
   expect(buttonsOf(html)).toEqual(['Continue with Google']);
-  expect(html).not.toContain('signs in locally');
-  expect(renderPage(panel(), 'en-US')).toContain('signs in locally');
+  expect(html).not.toContain('uses local sign-in');
+  expect(renderPage(panel(), 'en-US')).toContain('uses local sign-in');
 });
 
 describe.each(LOCALES)('in %s', (locale) => {
