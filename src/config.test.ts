@@ -10,6 +10,7 @@ const PRODUCTION = {
   SMTP_URL: 'smtp://mail.example.com',
   GOOGLE_CLIENT_ID: 'google',
   OPERATOR_EMAILS: 'op@example.com',
+  STAR_COIN_GUARANTEE: 'trust:First Bank',
 } as const;
 
 /** The message that settings are refused with. */
@@ -82,6 +83,8 @@ it.each([
   ['SMS_PROVIDER', 'pigeon'],
   ['SMS_OUTBOX_QUOTA', 'none'],
   ['TWILIO_API_URL', 'api.twilio.com'],
+  ['STAR_COIN_GUARANTEE', 'First Bank'],
+  ['STAR_COIN_GUARANTEE', 'bank:'],
   ['WINNING_DAYS', '0'],
   ['DEMO', 'true'],
   ['LOG_LEVEL', 'loud'],
@@ -117,6 +120,15 @@ it('R7.16 refuses production without its own secrets, naming everything that is 
   );
 });
 
+/** What takes payments in production. */
+const TAKES_PAYMENTS = {
+  PUBLIC_ORIGIN: PRODUCTION.PUBLIC_ORIGIN,
+  PAYMENT_PROVIDERS: 'ecpay',
+  ECPAY_MERCHANT_ID: '2000132',
+  ECPAY_HASH_KEY: '5294y06JbISpM5x9',
+  ECPAY_HASH_IV: 'v77hoKGq4kWxNNIS',
+} as const;
+
 const UNSAFE: readonly (readonly [name: string, settings: Record<string, string>])[] = [
   ['SIGN_SECRET', { SIGN_SECRET: 'x'.repeat(31) }],
   ['SESSION_SECRET', { SESSION_SECRET: 'x'.repeat(31) }],
@@ -127,6 +139,7 @@ const UNSAFE: readonly (readonly [name: string, settings: Record<string, string>
   ['GAMES_ORIGIN', { GAMES_ORIGIN: '' }],
   ['GAMES_ORIGIN', { GAMES_ORIGIN: PRODUCTION.PUBLIC_ORIGIN }],
   ['GAMES_ORIGIN', { GAMES_ORIGIN: 'http://games-files.example' }],
+  ['STAR_COIN_GUARANTEE', { ...TAKES_PAYMENTS, STAR_COIN_GUARANTEE: '' }],
 ];
 
 it.each(UNSAFE)('refuses an unsafe %s in production, %j, unless it is allowed by name', (name, settings) => {
@@ -151,6 +164,12 @@ it('counts bytes of secrets, and needs no origin of games where none are hosted'
   expect(parseConfig({ ...PRODUCTION, SIGN_SECRET: '鑰'.repeat(11) }).allowedUnsafe).toEqual([]);
   expect(parseConfig({ ...PRODUCTION, GAMES_ORIGIN: '', HOSTED_GAMES: 'off' }).HOSTED_GAMES).toBe(false);
   expect(refusal({ ALLOW_UNSAFE: 'PUBLIC_ORIGIN,COOKIES' })).toContain('ALLOW_UNSAFE takes a comma-separated list of');
+});
+
+it('needs no guarantee of star coins where nobody takes payments, and keeps the one that is stated', () => {
+  expect(parseConfig({ ...PRODUCTION, STAR_COIN_GUARANTEE: '' }).STAR_COIN_GUARANTEE).toBe('');
+  const stated = { ...PRODUCTION, ...TAKES_PAYMENTS, STAR_COIN_GUARANTEE: ' bank:第一銀行 ' };
+  expect(parseConfig(stated).STAR_COIN_GUARANTEE).toBe('bank:第一銀行');
 });
 
 it('starts in production with what it needs, on every address and without the demo', () => {

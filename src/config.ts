@@ -17,6 +17,7 @@ import {
   origin,
   scannerAddress,
   smtpAddress,
+  starCoinGuarantee,
   text,
   webAddress,
   wholeNumber,
@@ -133,6 +134,8 @@ const settings = {
   REFUND_SECOND_PERSON_FROM: wholeNumber(LIMITS.refundSecondPersonFrom, { min: 1 }),
   /** The store's share of what developers sell less refunds, in percent (0 to 100). After a comma, another share from a month on, so that the months before keep theirs: 30,2027-01:25. */
   STORE_FEE_PERCENT: feeSchedule('30'),
+  /** Who guarantees star coins, shown in the terms of use: `bank:` (a full guarantee) or `trust:` (a trust account) and the bank, both for at least a year from each top-up; `company:` or `association:` and its name, for a joint guarantee; `other:` and the guarantee in words. Production needs it once PAYMENT_PROVIDERS is set. */
+  STAR_COIN_GUARANTEE: starCoinGuarantee,
   /** Tax ID (eight digits) that invoices are issued under; empty in production: none are issued. Development has a made-up one. */
   COMPANY_TAX_ID: text().refine((value) => value === '' || isCompanyId(value, { rule: 'since-2023' }), {
     error: 'takes a company tax ID of Taiwan, eight digits',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { readStarCoinGuarantee } from '#domain/money/star-coin-guarantee.ts';
 import { readFeeSchedule } from '#domain/money/store-fee.ts';
 
 /*
@@ -28,6 +29,13 @@ export const feeSchedule = (fallback: string) =>
         'takes percent with at most two digits after the point, and further ones from a month on, like 30,2027-01:25',
     })
     .default(fallback);
+export const starCoinGuarantee = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || readStarCoinGuarantee(value) !== undefined, {
+    error: 'takes bank, trust, company, association or other, a colon and who guarantees, like trust:First Bank',
+  })
+  .default('');
 const address = z
   .string()
   .trim()

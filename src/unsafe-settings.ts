@@ -6,6 +6,7 @@ export const UNSAFE_SETTINGS = [
   'SIGN_ENFORCE',
   'RATE_LIMIT',
   'GAMES_ORIGIN',
+  'STAR_COIN_GUARANTEE',
 ] as const;
 
 export interface UnsafeSetting {
@@ -23,6 +24,8 @@ interface SecuritySettings {
   readonly RATE_LIMIT: boolean;
   readonly HOSTED_GAMES: boolean;
   readonly GAMES_ORIGIN: string;
+  readonly PAYMENT_PROVIDERS: readonly string[];
+  readonly STAR_COIN_GUARANTEE: string;
 }
 
 /** As long as the hash that they key. */
@@ -39,6 +42,7 @@ export function findUnsafeSettings(values: SecuritySettings): UnsafeSetting[] {
     ...(values.SIGN_ENFORCE ? [] : [{ name: 'SIGN_ENFORCE', problem: 'must not be off' } as const]),
     ...(values.RATE_LIMIT ? [] : [{ name: 'RATE_LIMIT', problem: 'must not be off' } as const]),
     ...gamesProblems(values),
+    ...guaranteeProblems(values),
   ];
 }
 
@@ -61,4 +65,10 @@ function gamesProblems({ HOSTED_GAMES, GAMES_ORIGIN, PUBLIC_ORIGIN }: SecuritySe
     ...(GAMES_ORIGIN === PUBLIC_ORIGIN ? [{ name, problem: 'must differ from PUBLIC_ORIGIN' } as const] : []),
     ...(GAMES_ORIGIN.startsWith('http:') ? [{ name, problem: 'must begin with https:' } as const] : []),
   ];
+}
+
+/** Taiwan's rules for prepaid game points want the guarantee stated in the terms. */
+function guaranteeProblems({ PAYMENT_PROVIDERS, STAR_COIN_GUARANTEE }: SecuritySettings): UnsafeSetting[] {
+  if (PAYMENT_PROVIDERS.length === 0 || STAR_COIN_GUARANTEE !== '') return [];
+  return [{ name: 'STAR_COIN_GUARANTEE', problem: 'must be set where PAYMENT_PROVIDERS is' }];
 }

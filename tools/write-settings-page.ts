@@ -30,7 +30,7 @@ All are optional in development. An empty variable counts as not set. A value th
 
 With \`NODE_ENV=production\` the start also stops, naming everything that is missing at once, while one of these is not set: REQUIRED.
 
-It stops for unsafe settings as well: a secret of fewer than 32 bytes, equal secrets, a \`PUBLIC_ORIGIN\` or \`GAMES_ORIGIN\` with \`http:\`, \`SIGN_ENFORCE=off\`, \`RATE_LIMIT=off\`, and no \`GAMES_ORIGIN\` of its own unless \`HOSTED_GAMES=off\`.
+It stops for unsafe settings as well: a secret of fewer than 32 bytes, equal secrets, a \`PUBLIC_ORIGIN\` or \`GAMES_ORIGIN\` with \`http:\`, \`SIGN_ENFORCE=off\`, \`RATE_LIMIT=off\`, no \`GAMES_ORIGIN\` of its own unless \`HOSTED_GAMES=off\`, and no \`STAR_COIN_GUARANTEE\` although \`PAYMENT_PROVIDERS\` is set.
 \`ALLOW_UNSAFE=PUBLIC_ORIGIN,GAMES_ORIGIN\` allows those two; each start logs a warning for each.
 `;
 

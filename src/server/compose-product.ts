@@ -18,6 +18,7 @@ import { createFindSession } from './features/account/find-session.ts';
 import { createFindSessionRow } from './features/account/session-queries.ts';
 import { refuseOwnCases } from './features/admin/refuse-own-cases.ts';
 import { loadContentLibrary } from './features/content/content-library.ts';
+import { listPlaceholders } from './features/content/list-placeholders.ts';
 import { paymentHandlers } from './features/deposit/payment-handlers.ts';
 import { handlers } from './features/handlers.ts';
 import { startNotifications } from './features/notification/start-notifications.ts';
@@ -226,10 +227,7 @@ async function composeServices(
     content: await loadContentLibrary({
       folder: join(projectRoot(), 'content'),
       locales: config.LOCALES,
-      placeholders: {
-        companyName: config.COMPANY_NAME,
-        serviceEmail: config.COMPANY_SERVICE_EMAIL || 'service@starhall.test',
-      },
+      listPlaceholders: (lang) => listPlaceholders(config, lang),
     }),
     identity: openIdentityProviders({ config, dataDir, now, keySetUrls }),
     limits: createSharedLimits({ db: database.db, config, hashKey: secrets.session, now }),

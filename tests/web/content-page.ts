@@ -18,8 +18,8 @@ let opened: Promise<readonly ContentItem[]> | undefined;
 /** The store's own documents. */
 async function readItems(): Promise<readonly ContentItem[]> {
   const folder = join(projectRoot(), 'content');
-  const placeholders = { companyName: 'Acme', serviceEmail: 'help@acme.test' };
-  return (await loadContentLibrary({ folder, locales: LOCALES, placeholders })).items;
+  const placeholders = { companyName: 'Acme', serviceEmail: 'help@acme.test', starCoinGuarantee: 'None.' };
+  return (await loadContentLibrary({ folder, locales: LOCALES, listPlaceholders: () => placeholders })).items;
 }
 
 /** A page whose loaders get the store's own documents, and these games for every search. */

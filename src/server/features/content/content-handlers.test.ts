@@ -186,7 +186,7 @@ it.each([
 
 it('R7.26 finds refunds in the English terms of the store itself', async () => {
   const folder = join(projectRoot(), 'content');
-  const content = await loadContentLibrary({ folder, locales: ['zh-TW', 'en-US'], placeholders: {} });
+  const content = await loadContentLibrary({ folder, locales: ['zh-TW', 'en-US'], listPlaceholders: () => ({}) });
   const search = createDirectCaller(createHandlerTable(bindHandlers(contentHandlers, { content })), context);
   const found = await search(searchContent, { search: 'refund', where: { lang: 'en-US' } });
   expect(listPaths(found)).toContain('en-US/terms/terms-of-use');

@@ -7,7 +7,7 @@ import { LOCALES } from '#contract/values/locales.ts';
 import { projectRoot } from '../../project-root.ts';
 import { loadContentLibrary } from './content-library.ts';
 
-const PLACEHOLDERS = { companyName: 'Acme $& Ltd', serviceEmail: 'help@acme.test' };
+const PLACEHOLDERS = { companyName: 'Acme $& Ltd', serviceEmail: 'help@acme.test', starCoinGuarantee: 'None.' };
 
 async function buildFolder(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
@@ -26,7 +26,7 @@ function buildDocument({ title = 'Title', date = '2024-06-01', order = 1, body =
 it('reads a document with its path, language and front matter', async () => {
   const body = 'Write to {serviceEmail}: {companyName}. {unknown} stays.';
   const folder = await buildFolder({ 'zh-TW/news/a.md': buildDocument({ title: 'News: {companyName}', body }) });
-  const { items } = await loadContentLibrary({ folder, locales: ['zh-TW'], placeholders: PLACEHOLDERS });
+  const { items } = await loadContentLibrary({ folder, locales: ['zh-TW'], listPlaceholders: () => PLACEHOLDERS });
   expect(items).toEqual([
     {
       path: '/news/a',
@@ -49,7 +49,7 @@ it('orders by language as asked, folder and stated order', async () => {
     'en-US/notes.txt': 'no document',
     'vi-VN/news/a.md': buildDocument(),
   });
-  const { items } = await loadContentLibrary({ folder, locales: ['zh-TW', 'en-US'], placeholders: {} });
+  const { items } = await loadContentLibrary({ folder, locales: ['zh-TW', 'en-US'], listPlaceholders: () => ({}) });
   expect(items.map(({ lang, path }) => `${lang}${path}`)).toEqual([
     'zh-TW/a',
     'zh-TW/news/b',
@@ -64,14 +64,14 @@ it.each([
   ['a missing key', buildDocument().replace('type: news\n', ''), 'type'],
 ])('names the file of a document with %s', async (_, text, reason) => {
   const folder = await buildFolder({ 'en-US/broken.md': text });
-  const loading = loadContentLibrary({ folder, locales: ['en-US'], placeholders: {} });
+  const loading = loadContentLibrary({ folder, locales: ['en-US'], listPlaceholders: () => ({}) });
   await expect(loading).rejects.toThrow('broken.md');
   await expect(loading).rejects.toThrow(reason);
 });
 
 it('O102 holds terms, privacy, intellectual property, news, help and about in every language, all placeholders filled', async () => {
   const folder = join(projectRoot(), 'content');
-  const { items } = await loadContentLibrary({ folder, locales: LOCALES, placeholders: PLACEHOLDERS });
+  const { items } = await loadContentLibrary({ folder, locales: LOCALES, listPlaceholders: () => PLACEHOLDERS });
   for (const locale of LOCALES) {
     const types = items.filter(({ lang }) => lang === locale).map(({ type }) => type);
     expect([...new Set(types)].sort()).toEqual([...CONTENT_TYPES].sort());

@@ -14,8 +14,8 @@ export interface LibrarySource {
   /** Has one folder per language, such as `zh-TW/terms/terms-of-use.md`. */
   readonly folder: string;
   readonly locales: readonly LocaleCode[];
-  /** Name → text: `{companyName}` in a document becomes the text of `companyName`. */
-  readonly placeholders: Readonly<Record<string, string>>;
+  /** Name → text in a language: `{companyName}` in a document becomes the text of `companyName`. */
+  readonly listPlaceholders: (lang: LocaleCode) => Readonly<Record<string, string>>;
 }
 
 /**
@@ -27,8 +27,9 @@ export async function loadContentLibrary(source: LibrarySource): Promise<Content
   return { items: lists.flat() };
 }
 
-async function loadLanguage({ folder, placeholders }: LibrarySource, lang: LocaleCode): Promise<ContentItem[]> {
+async function loadLanguage({ folder, listPlaceholders }: LibrarySource, lang: LocaleCode): Promise<ContentItem[]> {
   const root = join(folder, lang);
+  const placeholders = listPlaceholders(lang);
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.md'));
   const documents = await Promise.all(
     files.map(async (file) => {
@@ -57,7 +58,7 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-function fillPlaceholders(text: string, placeholders: LibrarySource['placeholders']): string {
+function fillPlaceholders(text: string, placeholders: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(placeholders, name) ? (placeholders[name] ?? whole) : whole,
   );

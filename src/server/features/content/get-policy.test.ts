@@ -6,7 +6,9 @@ import { openTestProduct, type TestProduct } from '#tests/product/open-test-prod
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await openTestProduct({ settings: { LOCALES: 'zh-TW,vi-VN,en-US', COMPANY_NAME: 'Acme' } });
+  product = await openTestProduct({
+    settings: { LOCALES: 'zh-TW,vi-VN,en-US', COMPANY_NAME: 'Acme', STAR_COIN_GUARANTEE: 'trust:First Bank' },
+  });
 });
 
 afterAll(() => product.close());
@@ -23,6 +25,15 @@ it.each([
   [3, '/terms/intellectual-property'],
 ] as const)('O31 gives the paper of type %i in the asked language', async (type, path) => {
   expect(await product.call(getPolicy, { type, lang: 'vi' })).toMatchObject({ type, path, lang: 'vi-VN' });
+});
+
+it.each([
+  ['zh-TW', '已存入營運方於First Bank開立的信託專戶'],
+  ['vi-VN', 'tài khoản tín thác tại First Bank'],
+  ['en-US', 'is held in a trust account at First Bank'],
+] as const)('states the guarantee of star coins in the terms in %s', async (lang, words) => {
+  const { body } = await product.call(getPolicy, { type: 2, lang });
+  expect(body).toContain(words);
 });
 
 it.each([
