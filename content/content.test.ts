@@ -15,7 +15,7 @@ const FRONT_MATTER_KEYS = ['title', 'description', 'date', 'type', 'order'];
 const ALLOWED_TOKENS = new Set(
   'heading paragraph list list_item text strong link table space escape codespan'.split(' '),
 );
-const PLACEHOLDERS = ['{companyName}', '{serviceEmail}', '{starCoinGuarantee}'];
+const PLACEHOLDERS = ['{companyName}', '{serviceEmail}', '{guarantee}'];
 const HELP = slugsIn('help/');
 const TRANSLATED = LOCALES.filter((locale) => locale !== 'en-US');
 

@@ -18,7 +18,7 @@ let opened: Promise<readonly ContentItem[]> | undefined;
 /** The store's own documents. */
 async function readItems(): Promise<readonly ContentItem[]> {
   const folder = join(projectRoot(), 'content');
-  const placeholders = { companyName: 'Acme', serviceEmail: 'help@acme.test', starCoinGuarantee: 'None.' };
+  const placeholders = { companyName: 'Acme', serviceEmail: 'help@acme.test', guarantee: 'None.' };
   return (await loadContentLibrary({ folder, locales: LOCALES, listPlaceholders: () => placeholders })).items;
 }
 

@@ -7,7 +7,7 @@ import { LOCALES } from '#contract/values/locales.ts';
 import { projectRoot } from '../../project-root.ts';
 import { loadContentLibrary } from './content-library.ts';
 
-const PLACEHOLDERS = { companyName: 'Acme $& Ltd', serviceEmail: 'help@acme.test', starCoinGuarantee: 'None.' };
+const PLACEHOLDERS = { companyName: 'Acme $& Ltd', serviceEmail: 'help@acme.test', guarantee: 'None.' };
 
 async function buildFolder(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));

@@ -5,8 +5,8 @@ import { parseConfig } from '../../../config.ts';
 import { listPlaceholders } from './list-placeholders.ts';
 
 function guaranteeOf(setting: string, lang: LocaleCode): string {
-  const { starCoinGuarantee = '' } = listPlaceholders(parseConfig({ STAR_COIN_GUARANTEE: setting }), lang);
-  return starCoinGuarantee;
+  const { guarantee = '' } = listPlaceholders(parseConfig({ STAR_COIN_GUARANTEE: setting }), lang);
+  return guarantee;
 }
 
 describe.each(LOCALES)('the guarantee of star coins in %s', (lang) => {

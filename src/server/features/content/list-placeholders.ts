@@ -10,7 +10,7 @@ export function listPlaceholders(config: CompanySettings, lang: LocaleCode): Rea
   return {
     companyName: config.COMPANY_NAME,
     serviceEmail: config.COMPANY_SERVICE_EMAIL || 'service@starhall.test',
-    starCoinGuarantee: describeGuarantee(config.STAR_COIN_GUARANTEE, lang),
+    guarantee: describeGuarantee(config.STAR_COIN_GUARANTEE, lang),
   };
 }
 

@@ -155,7 +155,7 @@ describe('a receipt', () => {
         expiresAt: '2026-11-24T04:00:00Z',
       }),
     );
-    for (const text of ['LLL26112112345', 'Copy the code', 'FamiPort', 'Valid until November 24, 2026']) {
+    for (const text of ['LLL26112112345', 'Copy payment code', 'FamiPort', 'Valid until November 24, 2026']) {
       expect(html).toContain(text);
     }
   });
