@@ -15,7 +15,7 @@ const BANNER = '/*! Starhall, MIT License: the library for web games. Types: sta
 const DECLARED = ['types', 'starhall-error', 'starhall'] as const;
 const MEDIA_TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.mjs': 'text/javascript' };
 
-/** Adds the games' library to the browser's files; in development it is built on the first request. */
+/** Adds the games' SDK to the browser's files; in development it is built on the first request. */
 export function sdkFiles(): Plugin {
   return {
     name: 'sdk-files',

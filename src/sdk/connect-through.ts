@@ -111,7 +111,7 @@ function writeJson(data: JsonValue): string {
   }
 }
 
-/** The saved data; a text that is not JSON was saved by a game that does not use this library. */
+/** The saved data; a text that is not JSON was saved by a game that does not use this SDK. */
 function readJson(data: string | null): JsonValue {
   if (data === null) return null;
   try {

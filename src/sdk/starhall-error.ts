@@ -1,6 +1,6 @@
 import type { StarhallErrorCode } from './types.ts';
 
-/** The only error class of this library; `message` is for developers, not for players. */
+/** The only error class of this SDK; `message` is for developers, not for players. */
 export class StarhallError extends Error {
   readonly code: StarhallErrorCode;
 

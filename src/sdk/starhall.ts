@@ -1,5 +1,5 @@
 /**
- * Starhall's library for web games: purchases, progress on every device, leaderboards, sign-in.
+ * Starhall's SDK for web games: purchases, progress on every device, leaderboards, sign-in.
  *
  *     <script src="/sdk/starhall.js"></script>
  *     const store = await Starhall.connect();

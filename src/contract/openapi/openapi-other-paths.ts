@@ -92,18 +92,18 @@ const takePolicyReports: JsonObject = {
 /** Paths below /api that are not calls of the contract: tus uploads, browsers' reports, and this description. */
 export const OTHER_PATHS: Readonly<Record<string, JsonObject>> = {
   '/api/uploads': {
-    post: describeUpload('createUpload', 'Begin the resumable upload of a package (tus 1.0.0)', 201, 'In `Location`'),
+    post: describeUpload('createUpload', 'Start a resumable upload of a package (tus 1.0.0)', 201, 'In `Location`'),
     options: describeOptions('describeUploads'),
   },
   '/api/uploads/{id}': {
     parameters: uploadId,
-    head: describeUpload('getUploadOffset', 'How many bytes have arrived', 200, 'In `Upload-Offset`'),
-    patch: describeUpload('appendToUpload', 'Send the next bytes', 204, 'In `Upload-Offset`'),
-    delete: describeUpload('abandonUpload', 'Give an upload up', 204, 'It is gone'),
+    head: describeUpload('getUploadOffset', 'Get the number of bytes received', 200, 'In `Upload-Offset`'),
+    patch: describeUpload('appendToUpload', 'Upload the next bytes', 204, 'In `Upload-Offset`'),
+    delete: describeUpload('abandonUpload', 'Cancel an upload', 204, 'Deleted'),
     options: describeOptions('describeUpload'),
   },
   [REPORTS_PATH]: { post: takePolicyReports },
-  '/api/openapi.json': describeFile('getOpenApi', 'This description', 'application/json'),
-  '/api/docs': describeFile('getDocs', 'The same for people', 'text/html'),
-  '/api/docs.css': describeFile('getDocsStyle', 'The look of the page', 'text/css'),
+  '/api/openapi.json': describeFile('getOpenApi', 'Get this OpenAPI document', 'application/json'),
+  '/api/docs': describeFile('getDocs', 'Get the documentation as a web page', 'text/html'),
+  '/api/docs.css': describeFile('getDocsStyle', 'Get the style sheet of the documentation', 'text/css'),
 };

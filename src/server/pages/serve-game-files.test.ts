@@ -107,7 +107,7 @@ it('serves what an engine has packed itself as what is inside', async () => {
   expect((await get('Build/game.data', ASK_ALL)).headers.get('content-type')).toBe('application/octet-stream');
 });
 
-it("keeps a game to its own folder, its own inline scripts and the store's library", async () => {
+it("keeps a game to its own folder, its own inline scripts and the store's SDK", async () => {
   await build();
   const response = await get('');
   expect(response.headers.get('cache-control')).toBe('no-cache');
