@@ -56,7 +56,7 @@ const entries = async () => {
   return rows.map(({ actorUserId, action, details }) => ({ actorUserId, action, details }));
 };
 
-it('O85 suspends and restores an account as the page does: sessions end, the log says why and from where', async () => {
+it('O85 suspends and restores an account like the page: sessions end, and the log has reason and origin', async () => {
   const suspended = await run(['suspend', email, '--reason', 'spam']);
   expect(suspended).toMatchObject({ code: 0, err: '' });
   expect(suspended.out).toContain(`#${userId} `);
@@ -80,7 +80,7 @@ it('O85 suspends and restores an account as the page does: sessions end, the log
   expect(log.out).toContain('1-2 of 2.');
 });
 
-it('O85 lists accounts, for people and for programs', async () => {
+it('O85 lists accounts as a table and as JSON', async () => {
   const shown = await run(['users', email]);
   expect(shown.out).toMatch(new RegExp(`^${userId} +normal +player +2026-03-01 +google:\\S+ +${email}`, 'm'));
   const { out } = await run(['users', '--json', '--limit', '1', email]);
@@ -99,7 +99,7 @@ it('refuses an unknown account and an address shared by several', async () => {
   expect(deleted).toMatchObject({ code: 1, err: expect.stringContaining('50006') });
 });
 
-it('R7.30 imports the official list of banks, and says what is wrong with a file', async () => {
+it('R7.30 imports the official bank list, and explains an invalid file', async () => {
   const file = join(product.dataDir, 'members.csv');
   await writeFile(file, '業務別,銀行代號/BIC/總機構代碼,金融機構名稱\n網路ATM,004,臺灣銀行\n網路ATM,990,新的銀行\n');
   expect(await importBankFile(product.db, { file, isTrial: true })).toContain('Nothing changed');
@@ -140,7 +140,7 @@ it('O85 begins, lists and ends maintenance, and logs it', async () => {
   ]);
 });
 
-it('O85 ends maintenance by itself at the time that was typed', async () => {
+it('O85 ends maintenance automatically at the given time', async () => {
   const until = new Date(product.clock.now() + 60_000);
   const command = { name: 'maintenance', action: 'begin', until, message: '' } as const;
   await runCommand(product.db, command, new Date(product.clock.now()));
@@ -151,7 +151,7 @@ it('O85 ends maintenance by itself at the time that was typed', async () => {
   await expect(runCommand(product.db, command, new Date(product.clock.now()))).rejects.toThrow('in the past');
 });
 
-it('says what is wrong: the command, the settings, a store that is not there', async () => {
+it('explains an invalid command, invalid settings and a missing store', async () => {
   expect(await run(['explode'])).toMatchObject({ code: 2, err: expect.stringContaining('--help') });
   expect(await run(['--help'], {})).toMatchObject({ code: 0, out: expect.stringContaining('suspend <account>') });
   const misset = await run(['users'], { DATABASE_URL: databaseUrl(), PORT: 'x' });

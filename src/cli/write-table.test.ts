@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeTable } from './write-table.ts';
 
-it('lines columns up, and ends no line in spaces', () => {
+it('aligns columns, without trailing spaces', () => {
   expect(
     writeTable(
       ['A', 'LONG'],
@@ -13,7 +13,7 @@ it('lines columns up, and ends no line in spaces', () => {
   ).toBe('A     LONG\nwide  x\n\n');
 });
 
-it('leaves nothing that a terminal obeys', () => {
+it('strips terminal control characters', () => {
   const hostile = 'a\u001b[2Jb\rc\nd\u009b31me\u202ef\u2028g';
   expect(writeTable(['NAME'], [[hostile]])).toBe('NAME\na·[2Jb·c·d·31me·f·g\n');
 });

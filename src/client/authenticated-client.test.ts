@@ -52,7 +52,7 @@ it('R7.10 R7.11 adds nocache=1 and the Authorization, outside the signature', as
   expect(readSigned(world.sent[1]).params).toBe('{"part":"a"}');
 });
 
-it('lets a write go on that is to arrive although its page is left, and no other call', async () => {
+it('keeps alive only writes that must arrive after the page is left', async () => {
   const world = buildTestWorld({ answer: () => Response.json({ id: 1 }), session });
   const client = createAuthenticatedClient(world.dependencies);
   const kept: (boolean | undefined)[] = [];
@@ -65,7 +65,7 @@ it('lets a write go on that is to arrive although its page is left, and no other
   expect(kept).toEqual([false, true]);
 });
 
-it('R7.8 sends a write that leaves with its page without asking for the time first, and asks where it was refused for that', async () => {
+it('R7.8 sends a write on leaving a page without fetching the time first, and fetches it if the write is rejected for that', async () => {
   const times = ['own clock', 'clock of the server'];
   const world = buildTestWorld({
     answer: ({ url }) => {
@@ -148,7 +148,7 @@ it('R8.10 R8.30 only logs other errors', async () => {
   }
 });
 
-it('hands the failing fields to forms', async () => {
+it('passes the failing fields to forms', async () => {
   const body = {
     result: false,
     error: { code: ERROR.invalidFormat, message: '', fields: { nickname: 'field.required' } },

@@ -4,7 +4,7 @@ import { readRefusal } from './call-failure.ts';
 
 const BODY = { result: false, error: { code: ERROR.systemBusy, message: '' } };
 
-it('tells after how many seconds a call may come again', () => {
+it('reads the seconds until a call may be retried', () => {
   expect(readRefusal(429, BODY, '541')).toMatchObject({ status: 429, code: ERROR.systemBusy, retryAfterSeconds: 541 });
 });
 

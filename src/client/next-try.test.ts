@@ -21,7 +21,7 @@ async function secondsBefore(tries: number): Promise<number> {
   return (Date.now() - beganMs) / 1000;
 }
 
-it('waits longer and longer, a minute at most, and ends after a quarter of an hour', async () => {
+it('waits increasingly long, up to a minute, and ends after a quarter of an hour', async () => {
   const waits: number[] = [];
   for (let tries = 1; tries <= 20; tries += 1) waits.push(await secondsBefore(tries));
   expect(waits.slice(0, 8)).toEqual([1, 2, 4, 8, 15, 30, 60, 60]);
@@ -29,7 +29,7 @@ it('waits longer and longer, a minute at most, and ends after a quarter of an ho
   expect(await waitForNextTry(21, signal)).toBe(false);
 });
 
-it('tries at once when the browser is online again', async () => {
+it('retries immediately once the browser is online again', async () => {
   const listeners = new Map<string, () => void>();
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('addEventListener', (name: string, listen: () => void) => listeners.set(name, listen));
@@ -40,7 +40,7 @@ it('tries at once when the browser is online again', async () => {
   expect(listeners.size).toBe(0);
 });
 
-it('ends when the upload is given up', async () => {
+it('ends when the upload is canceled', async () => {
   const end = new AbortController();
   const waiting = waitForNextTry(7, end.signal);
   end.abort();

@@ -49,7 +49,7 @@ it('R7.7 corrects the issue time with the stored offset', async () => {
   expect(readSigned(world.sent[0]).iat).toBe(1_700_000_000 - 600);
 });
 
-it('R7.13 R7.14 gives data with camel-cased keys', async () => {
+it('R7.13 R7.14 returns data with camel-cased keys', async () => {
   const world = buildTestWorld({ answer: () => Response.json({ count: 1, list: [{ view_count: 3 }] }) });
   const { data } = await createPublicClient(world.dependencies).request(listApplications, {});
   expect(data).toEqual({ count: 1, list: [{ viewCount: 3 }] });
@@ -87,7 +87,7 @@ it('rejects a page call that has no empty form with the code of the refusal', as
   expect(world.messages).toEqual([]);
 });
 
-it('shows nothing of a quiet call that fails', async () => {
+it('shows nothing when a quiet call fails', async () => {
   const world = buildTestWorld({ answer: () => refusal(ERROR.forbidden, 403) });
   const client = createPublicClient(world.dependencies);
   await client.call(listApplications, {}, { isQuiet: true });
@@ -96,7 +96,7 @@ it('shows nothing of a quiet call that fails', async () => {
   expect(world.messages).toHaveLength(1);
 });
 
-it('R8.31 leaves nothing of a cancelled call but a log entry', async () => {
+it('R8.31 only logs a canceled call', async () => {
   const world = buildTestWorld({
     answer: (_, signal) =>
       new Promise((_resolve, reject) => {
@@ -113,7 +113,7 @@ it('R8.31 leaves nothing of a cancelled call but a log entry', async () => {
   expect(world.logged).toEqual([{ event: 'call_cancelled', call: 'listApplications', failure: { kind: 'cancelled' } }]);
 });
 
-it('R8.35 tells of no connection after the timeout', async () => {
+it('R8.35 reports no connection after the timeout', async () => {
   const world = buildTestWorld({
     answer: (_, signal) =>
       new Promise((_resolve, reject) => {
@@ -129,7 +129,7 @@ it('R8.35 tells of no connection after the timeout', async () => {
   expect(world.messages).toEqual([{ key: 'error.no_connection', type: 'error' }]);
 });
 
-it('R8.36 tells of what is forbidden', async () => {
+it('R8.36 reports a forbidden call', async () => {
   for (const answer of [() => refusal(ERROR.forbidden, 403), () => new Response('no', { status: 403 })]) {
     const world = buildTestWorld({ answer });
     await createPublicClient(world.dependencies).request(listApplications, {});
@@ -137,14 +137,14 @@ it('R8.36 tells of what is forbidden', async () => {
   }
 });
 
-it('R8.37 tells of maintenance with its times', async () => {
+it('R8.37 reports maintenance with its times', async () => {
   const period = { beginAt: '2026-01-01T00:00:00Z', endAt: '2026-01-01T02:00:00Z' };
   const world = buildTestWorld({ answer: () => refusal(ERROR.maintenance, 503, period) });
   await createPublicClient(world.dependencies).request(listApplications, {});
   expect(world.messages).toEqual([{ key: 'error.maintenance', type: 'warning', params: period }]);
 });
 
-it('asks the time again and repeats once when the stored offset has gone stale', async () => {
+it('fetches the time again and retries once if the stored offset is outdated', async () => {
   let lists = 0;
   const world = buildTestWorld({
     stored: { syncServerTime: '-600000' },

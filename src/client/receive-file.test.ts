@@ -15,7 +15,7 @@ function openClient(answer: () => Response) {
   return { file, client: createAuthenticatedClient(world.dependencies) };
 }
 
-it('hands over every byte of a file that a call is answered with', async () => {
+it('returns every byte of a file that a call responds with', async () => {
   const { file, client } = openClient(() => new Response(BYTES, { headers: { 'content-type': 'application/pdf' } }));
   await client.call(printStatement, INPUT, { fetch: file.fetch });
   const blob = file.read();
@@ -23,7 +23,7 @@ it('hands over every byte of a file that a call is answered with', async () => {
   expect(blob.type).toBe('application/pdf');
 });
 
-it('leaves a refusal to the call, and has no file then', async () => {
+it('leaves failures to the call, and has no file then', async () => {
   const { file, client } = openClient(() => refusal(ERROR.permissionDenied, 403));
   await expect(client.call(printStatement, INPUT, { fetch: file.fetch })).rejects.toMatchObject({
     code: ERROR.permissionDenied,

@@ -12,7 +12,7 @@ function prepare(total: number) {
   return { rate, note };
 }
 
-it('tells nothing until it can, then speed and time left', () => {
+it('returns nothing until known, then speed and time left', () => {
   const { note } = prepare(10_000);
   expect(note(0, 0)).toEqual({ bytesPerSecond: null, secondsLeft: null });
   expect(note(100, 500)).toEqual({ bytesPerSecond: null, secondsLeft: null });
@@ -20,7 +20,7 @@ it('tells nothing until it can, then speed and time left', () => {
   expect(note(2000, 10_000).secondsLeft).toBe(0);
 });
 
-it('follows a change without a jump', () => {
+it('follows a change smoothly', () => {
   const { note } = prepare(1_000_000);
   for (let second = 0; second <= 10; second += 1) note(second * 1000, second * 1000);
   const { bytesPerSecond: soon } = note(11_000, 20_000);
@@ -33,7 +33,7 @@ it('follows a change without a jump', () => {
   expect(last).toBeLessThanOrEqual(10_000);
 });
 
-it('does not count a pause, nor bytes that were lost', () => {
+it('ignores pauses and lost bytes', () => {
   const { rate, note } = prepare(100_000);
   note(0, 0);
   note(1000, 1000);
@@ -43,7 +43,7 @@ it('does not count a pause, nor bytes that were lost', () => {
   expect(note(3_602_000, 500).bytesPerSecond).toBe(1000);
 });
 
-it('tells no time left while nothing moves', () => {
+it('returns no time left while stalled', () => {
   const { note } = prepare(1000);
   note(0, 0);
   expect(note(10_000, 0)).toEqual({ bytesPerSecond: 0, secondsLeft: null });

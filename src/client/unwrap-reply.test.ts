@@ -8,7 +8,7 @@ it('R7.13 makes a bare list a field, and keeps HTML text', () => {
   expect(unwrapReply('text/html; charset=utf-8', '<p>[1]</p>')).toBe('<p>[1]</p>');
 });
 
-it('keeps a table for spreadsheets as its text', () => {
+it('keeps CSV as text', () => {
   expect(unwrapReply('text/csv; charset=utf-8', 'a,b\r\n1,2\r\n')).toBe('a,b\r\n1,2\r\n');
   expect(unwrapReply('text/csv', '')).toBe('');
 });
@@ -19,7 +19,7 @@ it('R7.14 copies objects with camel-cased keys, deeply, and leaves the input alo
   expect(input).toEqual({ user_id: 1, given_name: 'a', list: [{ tax_id_number: 'b' }] });
 });
 
-it('keeps keys that are no identifiers', () => {
+it('keeps keys that are not identifiers', () => {
   const input = { 'zh-TW': 1, '/files/shot_one.webp': 2, __proto_x: 3 };
   expect(copyWithCamelCaseKeys(input)).toEqual(input);
 });

@@ -61,7 +61,7 @@ function open() {
 /** The request, once it has been sent. */
 const sent = () => vi.waitFor(() => FakeRequest.made.find(({ body }) => body !== undefined) ?? Promise.reject());
 
-it('R7.4 signs the purpose and the file, sends the fields first, and tells how far it has come', async () => {
+it('R7.4 signs the purpose and the file, sends the fields first, and reports progress', async () => {
   const { world, call } = open();
   const progress: unknown[] = [];
   const upload = uploadImage(call, { file: FILE, purpose: 'icon', onProgress: (step) => progress.push(step) });
@@ -78,7 +78,7 @@ it('R7.4 signs the purpose and the file, sends the fields first, and tells how f
   expect([world.bar, world.messages]).toEqual([[], []]);
 });
 
-it('fails as other calls do, with the broken limit and its values', async () => {
+it('fails like other calls, with the exceeded limit and its values', async () => {
   const { call } = open();
   const upload = uploadImage(call, { file: FILE, purpose: 'icon' });
   const error = { code: ERROR.invalidFormat, message: '', fields: { file: 'image.size' }, params: { maxMb: 1 } };
@@ -90,7 +90,7 @@ it('fails as other calls do, with the broken limit and its values', async () => 
   });
 });
 
-it('ends when its caller cancels it, and tells that from a broken connection', async () => {
+it('ends when its caller cancels it, as distinct from a lost connection', async () => {
   const { call } = open();
   const controller = new AbortController();
   const cancelled = uploadImage(call, { file: FILE, purpose: 'icon', signal: controller.signal }).catch(

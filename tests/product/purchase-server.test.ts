@@ -108,7 +108,7 @@ it('delivers and acknowledges each purchase once, revokes refunded ones, and cat
   expect(await readDeliveries()).toHaveLength(3);
 });
 
-it('refuses what the store has not signed', async () => {
+it('rejects messages that the store did not sign', async () => {
   const url = await startExample();
   const send = (headers: Record<string, string>) =>
     fetch(url, { method: 'POST', body: '{"type":"webhook.test"}', headers });

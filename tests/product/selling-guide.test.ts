@@ -32,7 +32,7 @@ function readCurl(command: string, variables: Readonly<Record<string, string>>) 
   return { path, init: { method, headers, body: body?.replaceAll('\\"', '"') ?? null } };
 }
 
-it('the calls of the guide work as they are written there', async () => {
+it('the calls in the guide work as written', async () => {
   const game = await trial.openGame();
   const order = await trial.buy(game);
   const input = { name: 'Guide', scope: 'purchases', applicationIds: [], expiresInDays: 7 } as const;
@@ -58,7 +58,7 @@ it('the calls of the guide work as they are written there', async () => {
   expect(list).toEqual({ list: [], hasMore: false, next: expect.any(String) });
 });
 
-it('the check of signatures of the guide takes what the store signs, and nothing else', async () => {
+it('the guide’s signature check accepts what the store signs, and nothing else', async () => {
   const [code = ''] = examplesIn('js');
   const { isGenuine } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   const [secret, renewed, foreign] = [makeWebhookSecret(), makeWebhookSecret(), makeWebhookSecret()];

@@ -34,14 +34,14 @@ it('shows the size of a small file, not 0.0 MB', () => {
   expect(read()).toContain(' 50 %  2.0 kB of 4.1 kB');
 });
 
-it('writes a line for every tenth elsewhere, whatever the number of pieces', () => {
+it('writes a line per ten percent elsewhere, whatever the number of chunks', () => {
   const { reporter, read } = watch(false);
   for (let sent = 0; sent <= 1000; sent += 1) reporter.progress(sent, 1000);
   expect(read().split('\n')).toHaveLength(12);
   expect(read()).not.toContain('\u001b');
 });
 
-it('shows what others wrote without characters that a terminal obeys', () => {
+it('strips terminal control characters from foreign text', () => {
   const { reporter, read } = watch(true);
   reporter.log('reason\u001b[2J\u202e\nforged');
   expect(read()).toBe('reason\u00b7[2J\u00b7\u00b7forged\n');

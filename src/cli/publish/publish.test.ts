@@ -60,8 +60,8 @@ function watchPieces(meddle: (pieces: number) => void = () => {}) {
   return { fetch, sent };
 }
 
-describe('a build that is right', () => {
-  it('is uploaded, made a version and inspected; programs read all of it in one object', async () => {
+describe('a valid build', () => {
+  it('is uploaded, becomes a version and is inspected; one JSON object describes it all', async () => {
     const { code, report } = await trial.runJson(argsFor({ 'minimum-version': '1.0.0' }));
     const id = report.version?.id ?? 0;
     expect(report).toEqual({
@@ -97,14 +97,14 @@ describe('a build that is right', () => {
     expect(out).not.toContain('\u001b');
   });
 
-  it('goes online with --release once it is approved', async () => {
+  it('is published with --release once approved', async () => {
     const onWait = () => trial.review(game.id, 'approve');
     const { code, report } = await trial.runJson([...argsFor(), '--release'], { onWait });
     expect([code, report.result]).toEqual([0, 'done']);
     expect(report.version).toMatchObject({ review: 'approved', status: 'onShelf' });
   });
 
-  it('stays a draft with --no-submit, and goes to the reviewers when it is published again without', async () => {
+  it('stays a draft with --no-submit, and is submitted when the command runs again without it', async () => {
     const draft = await trial.runJson([...argsFor(), '--no-submit']);
     expect(draft.report.version?.review).toBe('notReviewed');
     const { report, err } = await trial.runJson(argsFor());
@@ -113,7 +113,7 @@ describe('a build that is right', () => {
     expect(await countVersions()).toBe(1);
   });
 
-  it('is a version once, however often the same command runs', async () => {
+  it('becomes one version, however often the same command runs', async () => {
     const first = await trial.runJson([...argsFor(), '--wait', 'none']);
     const { fetch, sent } = watchPieces();
     const again = await trial.runJson(argsFor(), { fetch });
@@ -121,7 +121,7 @@ describe('a build that is right', () => {
     expect([again.code, sent, await countVersions()]).toEqual([0, [], 1]);
   });
 
-  it('may have the name that all builds have: the store gets another one', async () => {
+  it('may always have the same file name: the store uses a distinct one', async () => {
     await trial.runJson([...argsFor(), '--wait', 'none']);
     await writeFile(apk, await readFile(await trial.writeApk(game.appId, { versionCode: 2 })));
     const { code, err, report } = await trial.runJson([...argsFor({ 'version-name': '1.3.0' }), '--wait', 'none']);
@@ -131,12 +131,12 @@ describe('a build that is right', () => {
   });
 });
 
-describe('a file on its way', () => {
+describe('an upload', () => {
   beforeEach(async () => {
     apk = await trial.writeApk(game.appId, { padding: 10 * MEGABYTE });
   });
 
-  it('resumes where it was stopped, when the command runs again', async () => {
+  it('resumes where it stopped when the command runs again', async () => {
     const stop = new AbortController();
     const { fetch } = watchPieces((pieces) => pieces === 2 && stop.abort());
     const stopped = await trial.runJson(argsFor(), { fetch, signal: stop.signal });
@@ -150,7 +150,7 @@ describe('a file on its way', () => {
     expect(sent.reduce((sum, bytes) => sum + bytes, 0)).toBe((report.file?.size ?? 0) - PIECE);
   });
 
-  it('survives a connection that breaks off, and a store that is busy', async () => {
+  it('survives a lost connection and a busy store', async () => {
     let failures = 0;
     const { fetch, sent } = watchPieces((pieces) => {
       if (pieces !== 2 && pieces !== 4) return;
@@ -174,7 +174,7 @@ describe('a file on its way', () => {
     expect(row.sha256).toBe(await sha256Of(apk));
   });
 
-  it('is sent again if another file of its name and length was started', async () => {
+  it('starts over if another file of the same name and size was started', async () => {
     const stop = new AbortController();
     const { fetch } = watchPieces((pieces) => pieces === 2 && stop.abort());
     await trial.runJson(argsFor(), { fetch, signal: stop.signal });
@@ -190,8 +190,8 @@ describe('a file on its way', () => {
   });
 });
 
-describe('a build that is not taken', () => {
-  it('ends with 3 where the file fails the inspection, and says why in words', async () => {
+describe('a rejected build', () => {
+  it('exits with 3 and the findings if the file fails the inspection', async () => {
     apk = await trial.writeApk(game.appId, { key: null });
     const { code, report, err } = await trial.runJson(argsFor());
     expect([code, report.result, report.exitCode]).toEqual([3, 'inspectionFailed', 3]);
@@ -201,7 +201,7 @@ describe('a build that is not taken', () => {
     expect(err).toContain(finding?.text);
   });
 
-  it('gets another file under the same name afterwards', async () => {
+  it('can be replaced by another file under the same version name', async () => {
     apk = await trial.writeApk(game.appId, { key: null });
     const { report: failed } = await trial.runJson(argsFor());
     apk = await trial.writeApk(game.appId);
@@ -210,7 +210,7 @@ describe('a build that is not taken', () => {
     expect(report.version).toMatchObject({ review: 'inReview' });
   });
 
-  it('ends with 4 where the reviewers reject it, with their reason', async () => {
+  it('exits with 4 and the reason if the reviewers reject it', async () => {
     const onWait = () => trial.review(game.id, 'reject', 'It does not start');
     const { code, report } = await trial.runJson([...argsFor(), '--wait', 'review'], { onWait });
     expect([code, report.result]).toEqual([4, 'rejected']);
@@ -218,13 +218,13 @@ describe('a build that is not taken', () => {
     expect(report.error?.message).toContain('It does not start');
   });
 
-  it('ends with 5 when it takes too long; the version stays', async () => {
+  it('exits with 5 on timeout; the version remains', async () => {
     const { code, report } = await trial.runJson([...argsFor(), '--wait', 'review', '--timeout', '10m']);
     expect([code, report.result]).toEqual([5, 'timeout']);
     expect(report.version).toMatchObject({ review: 'inReview' });
   });
 
-  it('ends with 2 before anything is sent, naming all that is wrong as it was typed', async () => {
+  it('exits with 2 before anything is sent, naming every invalid option', async () => {
     const changed = { note: 'vi-VN=Biển mới', platform: 'web', 'version-name': 'x'.repeat(51) };
     const { code, report } = await trial.runJson(argsFor(changed));
     expect([code, report.result, report.error?.code]).toEqual([2, 'refused', ERROR.invalidFormat]);
@@ -234,7 +234,7 @@ describe('a build that is not taken', () => {
     expect(await sent.execute()).toEqual([]);
   });
 
-  it('ends with 2 for the file of another application, which the store sees', async () => {
+  it('exits with 2 for the file of another application, as found by the store', async () => {
     apk = await trial.writeApk('com.example.other');
     const { code, report } = await trial.runJson(argsFor());
     expect([code, report.error?.code]).toEqual([2, ERROR.invalidFormat]);
@@ -242,14 +242,14 @@ describe('a build that is not taken', () => {
     expect(await countVersions()).toBe(0);
   });
 
-  it('ends with 2 where a version of that name is under review with another file', async () => {
+  it('exits with 2 if a version of that name is in review with another file', async () => {
     await trial.runJson(argsFor());
     apk = await trial.writeApk(game.appId, { versionCode: 2 });
     const { code, report } = await trial.runJson(argsFor());
     expect([code, report.error?.code]).toEqual([2, ERROR.duplicateVersionName]);
   });
 
-  it('ends with 2 for a token that is not for the application, or counts no longer', async () => {
+  it('exits with 2 for a token of another application, or a revoked one', async () => {
     const other = await trial.buildGame();
     const limited = await trial.makeToken([other.appId]);
     const withToken = (token: string) => ({ variables: { STARHALL_ORIGIN: trial.origin, STARHALL_TOKEN: token } });
@@ -264,7 +264,7 @@ describe('a build that is not taken', () => {
     expect(report.error?.message).toContain('access token');
   });
 
-  it('ends with 6 when the store cannot be reached for minutes', async () => {
+  it('exits with 6 if the store is unreachable for minutes', async () => {
     let tries = 0;
     const fetch = async () => {
       tries += 1;
@@ -276,7 +276,7 @@ describe('a build that is not taken', () => {
     expect(tries).toBeGreaterThan(10);
   });
 
-  it('follows no redirection, which would carry the token elsewhere', async () => {
+  it('follows no redirect, which would send the token elsewhere', async () => {
     const asked: string[] = [];
     const fetch: NonNullable<RunOptions['fetch']> = async (url, init) => {
       asked.push(`${init.redirect} ${url}`);
@@ -288,14 +288,14 @@ describe('a build that is not taken', () => {
     expect(asked[0]).toMatch(/^manual http:\/\/127/);
   });
 
-  it('never says the token', async () => {
+  it('never prints the token', async () => {
     const { out, err } = await trial.run(argsFor({ app: 'com.no.such' }));
     expect(out + err).toContain('Application not found');
     expect(out + err).not.toContain(trial.token.slice(4));
   });
 });
 
-it('runs as a program, and tells what it has done when it is stopped', async () => {
+it('runs as a program, and reports what it has done when interrupted', async () => {
   const program = join(projectRoot(), 'src/cli/starhall.ts');
   const env = { PATH: process.env.PATH ?? '', STARHALL_ORIGIN: trial.origin, STARHALL_TOKEN: trial.token };
   const child = spawn(process.execPath, [program, 'publish', ...argsFor(), '--wait', 'review', '--json'], { env });

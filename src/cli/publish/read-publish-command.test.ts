@@ -41,12 +41,12 @@ describe('the command', () => {
     });
   });
 
-  it('waits for the review where it is to release', () => {
+  it('waits for the review with --release', () => {
     const order = readPublishCommand([...RIGHT, '--release', '--timeout', '2d']);
     expect(order).toMatchObject({ isReleased: true, waitFor: 'review', timeoutMs: 172_800_000 });
   });
 
-  it('takes notes with equals signs, one for each language', () => {
+  it('accepts one note per language, with equals signs in the text', () => {
     const { notes } = readPublishCommand([...RIGHT, '--note', 'en-US=a=b', '--note', 'zh-TW=新']);
     expect(notes.given).toEqual({ 'en-US': 'a=b', 'zh-TW': '新' });
   });
@@ -71,7 +71,7 @@ describe('the command', () => {
     expect(() => readPublishCommand(args)).toThrow(expect.objectContaining(USAGE));
   });
 
-  it('that is invalid exits with 1 without a request, for people and for programs', async () => {
+  it('exits with 1 without a request if invalid, in text and JSON output', async () => {
     const asked: string[] = [];
     const screens = { out: '', err: '' };
     const run = (args: readonly string[]) =>
@@ -102,11 +102,11 @@ describe('the command', () => {
   });
 });
 
-describe('the access', () => {
+describe('store access', () => {
   const order = { origin: undefined, tokenPath: undefined, isHttpAllowed: false };
   const variables = { STARHALL_ORIGIN: 'https://games.example.com', STARHALL_TOKEN: `${TOKEN}\n` };
 
-  it('comes from the environment, from an option, or of the token from a file', async () => {
+  it('comes from the environment or options, the token also from a file', async () => {
     expect(await readAccess(order, variables)).toEqual({ origin: 'https://games.example.com', token: TOKEN });
     const tokenPath = join(folder, 'token');
     await writeFile(tokenPath, `${TOKEN}\n`);
@@ -121,7 +121,7 @@ describe('the access', () => {
     },
   );
 
-  it('does not send the token over plain http to another machine unless that is allowed', async () => {
+  it('does not send the token over plain http to another machine unless allowed', async () => {
     const origin = 'http://store.internal:3000';
     await expect(readAccess({ ...order, origin }, variables)).rejects.toMatchObject(USAGE);
     expect(await readAccess({ ...order, origin, isHttpAllowed: true }, variables)).toMatchObject({ origin });
@@ -138,7 +138,7 @@ describe('the access', () => {
 describe('the notes', () => {
   const NONE = { folder: undefined, file: undefined, given: {} };
 
-  it('are read from a folder, a JSON file and options, the later before the earlier', async () => {
+  it('are read from a folder, a JSON file and options, with increasing precedence', async () => {
     const notes = join(folder, 'notes');
     await mkdir(notes);
     await writeFile(join(notes, 'en-US.md'), '\uFEFFNew seas\r\nand ships\n\n');
@@ -150,7 +150,7 @@ describe('the notes', () => {
     expect(read).toEqual({ 'en-US': 'New seas\nand ships', 'zh-TW': '新海域', 'vi-VN': 'Vùng biển mới' });
   });
 
-  it('are refused where they cannot be read, or in a language that the store does not have', async () => {
+  it('are rejected if unreadable or in an unsupported language', async () => {
     const wrong = join(folder, 'wrong');
     await mkdir(wrong);
     await expect(readNotes({ ...NONE, folder: wrong })).rejects.toMatchObject(USAGE);

@@ -32,7 +32,7 @@ afterEach(() => trial.rest());
 afterAll(() => trial.close());
 
 describe('a purchase', () => {
-  it('is told soon, signed, with what the game may know of it', async () => {
+  it('is sent promptly, signed, with only what the game may know', async () => {
     const { game, receiver, secret, id } = await trial.openGameWithWebhook();
     const order = await trial.buy(game, 2);
     const [got] = await receiver.waitFor(1);
@@ -80,7 +80,7 @@ describe('a purchase', () => {
     expect(await trial.readWebhook(game, id)).toMatchObject({ lastDeliveredAt: at, waiting: 0, failed: 0 });
   });
 
-  it('is told once to each webhook that asks for it, and to no other', async () => {
+  it('is sent once to each webhook that subscribes to it, and to no other', async () => {
     const { game, receiver } = await trial.openGameWithWebhook();
     const [second, refundsOnly, off, foreign] = [
       await trial.openReceiver(),
@@ -105,7 +105,7 @@ describe('a purchase', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('that is given back is told as well', async () => {
+  it('is also sent when refunded', async () => {
     const { game, receiver, secret } = await trial.openGameWithWebhook();
     const { orderId, exchangeId } = await trial.buy(game);
     await receiver.waitFor(1);
@@ -117,7 +117,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('that was rolled back is told to nobody', async () => {
+  it('is not sent when rolled back', async () => {
     const { game, receiver, id } = await trial.openGameWithWebhook();
     const rolledBack = trial.db.transaction().execute(async (trx) => {
       const order = await buildOrder(trx, { application_id: game.row, user_id: trial.buyer.userId });
@@ -133,7 +133,7 @@ describe('a purchase', () => {
     expect((await trial.logOf(game, id)).map((delivery) => delivery.exchangeId)).toEqual([exchangeId]);
   });
 
-  it('of a tester is told as one, and one that no process has spread is found later', async () => {
+  it('of a tester is marked as a test, and an unsent one is found later', async () => {
     const { game, receiver, secret } = await trial.openGameWithWebhook();
     const order = await buildOrder(trial.db, {
       application_id: game.row,
@@ -153,7 +153,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('is told although its developer is suspended or switched off: its player has paid', async () => {
+  it('is sent even if its developer is suspended or deactivated, since the player has paid', async () => {
     const { game, receiver } = await trial.openGameWithWebhook();
     await setUser(trial, game.sellerId, { status: USER_STATUS.suspended });
     await trial.db.updateTable('providers').set({ is_enabled: false }).where('user_id', '=', game.sellerId).execute();
@@ -161,7 +161,7 @@ describe('a purchase', () => {
     await receiver.waitFor(1);
   });
 
-  it('is spread once although many spread at the same time', async () => {
+  it('is sent once even if several processes run at the same time', async () => {
     const { game, receiver, id } = await trial.openGameWithWebhook();
     await Promise.all([
       ...Array.from({ length: 12 }, () => trial.buy(game)),
@@ -175,7 +175,7 @@ describe('a purchase', () => {
 });
 
 describe('secrets', () => {
-  it('sign together for a day after a renewal, then the new one alone', async () => {
+  it('both sign for a day after a rotation, then only the new one', async () => {
     const { game, receiver, secret, id } = await trial.openGameWithWebhook();
     const { secret: newSecret } = await trial.call(renewWebhookSecret, { id }, { headers: game.headers });
     await trial.buy(game);
@@ -190,7 +190,7 @@ describe('secrets', () => {
     expect(() => trial.verify(later, secret)).toThrow('No matching signature');
   });
 
-  it('that do not open any more end the message, and say so in the log', async () => {
+  it('that can no longer be decrypted fail the message, as shown in the log', async () => {
     const { game, receiver, id } = await trial.openGameWithWebhook();
     await trial.db.updateTable('webhooks').set({ secret: 'sealed with another key' }).where('id', '=', id).execute();
     const { deliveryId } = await trial.call(testWebhook, { id }, { headers: game.headers });
@@ -201,7 +201,7 @@ describe('secrets', () => {
 });
 
 describe('a server that fails', () => {
-  it('is told again after five seconds, then ever later, under the same ID and with the same bytes, until it answers well', async () => {
+  it('gets retries after five seconds and increasingly later, with the same ID and bytes, until it accepts', async () => {
     const { game, receiver, id } = await trial.openGameWithWebhook(answerWith(500, 'out of order'));
     await trial.buy(game);
     await receiver.waitFor(1);
@@ -238,7 +238,7 @@ describe('a server that fails', () => {
     expect(new Set(receiver.received.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1);
   });
 
-  it('is given up after the last try, and the message can be replayed', async () => {
+  it('fails the message after the last attempt, and it can be resent', async () => {
     const { game, receiver, id } = await trial.openGameWithWebhook(answerWith(500));
     await trial.buy(game);
     await receiver.waitFor(1);
@@ -276,7 +276,7 @@ describe('a server that fails', () => {
     },
   );
 
-  it('does not hold up the others, though it never answers and has many messages', async () => {
+  it('does not delay others, even if it never responds and has many messages', async () => {
     const hanging = await trial.openGameWithWebhook(() => undefined);
     const quick = await trial.openGameWithWebhook();
     await Promise.all(Array.from({ length: 30 }, () => trial.buy(hanging.game)));
@@ -289,8 +289,8 @@ describe('a server that fails', () => {
   });
 });
 
-describe('a webhook that answers nothing well for five days', () => {
-  it('is switched off, gives up what waits, and its developer is told; switched on, it can have all of it sent', async () => {
+describe('a webhook without a successful response for five days', () => {
+  it('is turned off, drops pending messages and notifies its developer; turned on, it can resend all of them', async () => {
     const { game, receiver, id } = await trial.openGameWithWebhook(answerWith(503));
     await trial.buy(game);
     await trial.buy(game);

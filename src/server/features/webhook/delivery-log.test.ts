@@ -22,7 +22,7 @@ afterEach(() => trial.rest());
 afterAll(() => trial.close());
 
 describe('a test', () => {
-  it('is sent to a webhook that is off as well, and once while one is on its way', async () => {
+  it('is sent even to a webhook that is off, and once while one is pending', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { game, receiver, secret, id } = await trial.openGameWithWebhook((response) => {
       void released.then(() => response.writeHead(200).end());
@@ -46,7 +46,7 @@ describe('a test', () => {
 });
 
 describe('replays', () => {
-  it('send what was delivered once more, and once only where it is asked for again meanwhile', async () => {
+  it('resend a delivered message, once even if requested again meanwhile', async () => {
     const { game, receiver, id } = await trial.openGameWithWebhook();
     await trial.buy(game);
     await receiver.waitFor(1);
@@ -63,7 +63,7 @@ describe('replays', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('begin with a moment where one is named', async () => {
+  it('start from the given time', async () => {
     const { game, receiver, id } = await trial.openGameWithWebhook();
     await trial.buy(game);
     await receiver.waitFor(1);
@@ -78,7 +78,7 @@ describe('replays', () => {
     await receiver.waitFor(2);
   });
 
-  it('take no more at once than they are given, the oldest first', async () => {
+  it('respect the limit, oldest first', async () => {
     const { game, receiver, id } = await trial.openGameWithWebhook();
     for (const count of [1, 2, 3]) {
       await trial.buy(game);
@@ -94,7 +94,7 @@ describe('replays', () => {
     expect((await revive()).map((row) => row.id)).toEqual(ids.slice(2));
   });
 
-  it('are told of by the latest hundred tries', async () => {
+  it('list the latest hundred attempts', async () => {
     const { game, receiver, id } = await trial.openGameWithWebhook();
     await trial.buy(game);
     await receiver.waitFor(1);
@@ -110,7 +110,7 @@ describe('replays', () => {
   });
 });
 
-it('goes on for everybody else while a webhook with a long log is being deleted', async () => {
+it('continues for others while a webhook with a long log is being deleted', async () => {
   const { game, receiver, id } = await trial.openGameWithWebhook();
   const other = await trial.openGameWithWebhook();
   await trial.buy(game);
@@ -143,7 +143,7 @@ it('goes on for everybody else while a webhook with a long log is being deleted'
   expect(await trial.readWebhook(game, id)).toBeUndefined();
 });
 
-it('begins again what should have been tried long ago', async () => {
+it('resumes overdue attempts', async () => {
   const { game, receiver, id } = await trial.openGameWithWebhook(answerWith(500));
   await trial.buy(game);
   await receiver.waitFor(1);
@@ -158,7 +158,7 @@ it('begins again what should have been tried long ago', async () => {
   expect(await trial.waitForDelivery(game, deliveryId, isSettled)).toMatchObject({ state: 'delivered', tries: 2 });
 });
 
-it('forgets after thirty days what was sent, and not a moment earlier', async () => {
+it('deletes sent messages after thirty days, and not a moment earlier', async () => {
   const { game, receiver, id } = await trial.openGameWithWebhook();
   await trial.buy(game);
   await receiver.waitFor(1);

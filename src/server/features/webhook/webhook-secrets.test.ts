@@ -13,7 +13,7 @@ describe('secrets', () => {
     }
   });
 
-  it('come out of their seal with the key and for the application of it, and with nothing else', () => {
+  it('can be decrypted only with the right key and for the right application', () => {
     const secret = makeWebhookSecret();
     const seal = sealWebhookSecret('key', 7, secret);
     expect(seal).not.toContain(secret.slice(6, 20));
@@ -45,7 +45,7 @@ describe('signatures', () => {
     });
   });
 
-  it('stand for each secret, so that either verifies', () => {
+  it('include one per secret, so that either verifies', () => {
     const secrets = [makeWebhookSecret(), makeWebhookSecret()];
     const headers = signMessage({ ...VECTOR, payload: '{"name":"海"}', secrets });
     const clock = vi.spyOn(Date, 'now').mockReturnValue(VECTOR.at.getTime());

@@ -51,8 +51,8 @@ const rowOf = (id: number) =>
   trial.db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const auditOf = async (id: number) => (await listAuditOf(trial.db, `webhook:${id}`)).map(({ action }) => action);
 
-describe('making one', () => {
-  it('tells the secret once and keeps it sealed', async () => {
+describe('creating one', () => {
+  it('returns the secret once and stores it encrypted', async () => {
     const { secret, webhook } = await make({ description: 'The live server' });
     expect(secret).toMatch(/^whsec_/);
     expect(webhook).toEqual({
@@ -78,7 +78,7 @@ describe('making one', () => {
     expect(JSON.stringify(entry)).not.toContain(secret.slice(6));
   });
 
-  it('names every field that is wrong', async () => {
+  it('names every invalid field', async () => {
     expect(await refuseMake({ url: 'https://10.0.0.1/', events: [] })).toEqual({
       status: 400,
       code: ERROR.invalidFormat,
@@ -128,7 +128,7 @@ describe('making one', () => {
     }
   });
 
-  it('allows five for an application, also when calls come at once', async () => {
+  it('allows five per application, even with concurrent calls', async () => {
     const order = { applicationId: game.applicationId, url: URL, events: ['purchase.completed'] };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => trial.send(createWebhook, order, { headers: game.headers })),
@@ -138,7 +138,7 @@ describe('making one', () => {
     expect((await listOf()).count).toBe(LIMITS.webhooksPerApplication);
   });
 
-  it('is for developers who are not switched off', async () => {
+  it('is allowed only to developers who are not deactivated', async () => {
     const { headers } = trial.buyer;
     expect(await trial.refuse(listWebhooks, {}, { headers })).toMatchObject({ code: ERROR.permissionDenied });
     expect(await trial.refuse(listWebhooks, {})).toMatchObject({ status: 401 });
@@ -148,8 +148,8 @@ describe('making one', () => {
   });
 });
 
-describe('changing one', () => {
-  it('changes what is sent and leaves the rest', async () => {
+describe('updating one', () => {
+  it('updates the given fields and keeps the rest', async () => {
     const { webhook } = await make({ description: 'before' });
     trial.clock.advance(1000);
     const changed = await edit(webhook.id, { url: `${URL}/2`, events: ['purchase.refunded'] });
@@ -162,7 +162,7 @@ describe('changing one', () => {
     expect(await auditOf(webhook.id)).toEqual(['webhook.create', 'webhook.edit']);
   });
 
-  it('leaves no trace where nothing changes', async () => {
+  it('writes no audit entry if nothing changes', async () => {
     const { webhook } = await make();
     trial.clock.advance(1000);
     const same = { url: URL, events: ['purchase.refunded', 'purchase.completed'], isEnabled: true };
@@ -170,7 +170,7 @@ describe('changing one', () => {
     expect(await auditOf(webhook.id)).toEqual(['webhook.create']);
   });
 
-  it('switches it off and on again, and forgets then how it failed', async () => {
+  it('turns it off and on again, and resets its failures', async () => {
     const { webhook } = await make();
     const off = await edit(webhook.id, { isEnabled: false });
     expect(off.webhook).toMatchObject({ isEnabled: false, offReason: 'owner' });
@@ -180,7 +180,7 @@ describe('changing one', () => {
     expect(on.webhook).toMatchObject({ isEnabled: true, offReason: null, failingSince: null });
   });
 
-  it('refuses an address that is not on the internet', async () => {
+  it('rejects an address that is not on the internet', async () => {
     const { webhook } = await make();
     const { headers } = game;
     expect(await trial.refuse(editWebhook, { id: webhook.id, url: 'https://10.0.0.1/' }, { headers })).toEqual({
@@ -191,7 +191,7 @@ describe('changing one', () => {
     expect((await rowOf(webhook.id)).url).toBe(URL);
   });
 
-  it('renews the secret, tells it once, and lets the one before sign for a day', async () => {
+  it('rotates the secret, returns it once, and lets the old one sign for a day', async () => {
     const { secret, webhook } = await make();
     const { headers } = game;
     const renewed = await trial.call(renewWebhookSecret, { id: webhook.id }, { headers });
@@ -243,7 +243,7 @@ it.each([getDelivery, replayDelivery])('answers 50019 for a delivery of another 
   await trial.call(deleteWebhook, { id: webhook.id }, { headers: other.headers });
 });
 
-it('sends nothing to an address that was kept under other rules', async () => {
+it('sends nothing to an address stored under other rules', async () => {
   const config = { isProduction: true, allowsPrivateWebhooks: false };
   expect(canSendTo(URL, config)).toBe(true);
   expect(canSendTo('http://game.example.com/', config)).toBe(false);
@@ -255,7 +255,7 @@ it('sends nothing to an address that was kept under other rules', async () => {
   expect(delivery).toMatchObject({ lastError: 'address', lastStatus: null, tries: 1, nextTryAt: null });
 });
 
-it('goes with its account', async () => {
+it('is deleted with its account', async () => {
   const { webhook } = await make();
   await trial.call(deleteAccount, { confirm: game.email }, { headers: game.headers });
   expect(await trial.db.selectFrom('webhooks').select('id').where('id', '=', webhook.id).execute()).toEqual([]);

@@ -6,7 +6,7 @@ import { findDecisions } from './case-decisions.ts';
 
 const { inReview, approved, rejected } = VERSION_REVIEW;
 
-it('offers what the state of a version allows, and an appeal only to who may judge it', () => {
+it('offers what the state of a version allows, and an appeal only to an operator who may decide it', () => {
   const of = (changes: Partial<Version>, canDecideAppeal = false) =>
     findDecisions({ version: buildOwnVersion(changes), canDecideAppeal });
   expect(of({ review: inReview, status: SHELF.offShelf })).toEqual(['approve', 'reject', 'ask']);

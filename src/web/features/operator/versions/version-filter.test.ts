@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { versionFilter } from './version-filter.ts';
 
-it('shows what waits, by the usual order, unless the address says otherwise', () => {
+it('shows pending versions in the default order, unless the URL says otherwise', () => {
   const usual = { tab: 'review', search: '', platform: undefined, risk: undefined, order: undefined, page: 1 };
   expect(versionFilter.read({})).toEqual(usual);
   expect(versionFilter.read({ tab: 'x', platform: '9', risk: 'huge', order: 'name' })).toEqual(usual);

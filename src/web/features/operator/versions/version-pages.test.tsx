@@ -150,7 +150,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-it('counts what stands where, and marks the tab that is open', () => {
+it('counts the versions in each tab, and marks the open tab', () => {
   const html = renderQueue([ITEM], 'en-US', { tab: 'appeals' });
   expect(html).toMatch(/aria-current="true"[^>]*>Appeals \(4\)/);
   expect(html).toContain('All (6)');
@@ -158,7 +158,7 @@ it('counts what stands where, and marks the tab that is open', () => {
   expect(html).toContain('Assigned to Olive');
 });
 
-it('offers the decisions of a review, and approval only for a file that has passed', () => {
+it('offers the decisions of a review, with approval only for a file that passed', () => {
   expect(barOf(renderCase())).toEqual(['Approve', 'Reject', 'Ask']);
   const version = { ...VERSION, inspection: buildInspection({ state: 'running' }) };
   const html = renderCase({ version });
@@ -166,11 +166,11 @@ it('offers the decisions of a review, and approval only for a file that has pass
   expect(html).toContain('You can approve this version once its file passes inspection.');
 });
 
-it('decides nothing while another operator is at it', () => {
+it('disables decisions while another operator has the claim', () => {
   expect(barOf(renderCase({ claim: CLAIM }))).toEqual(['(Approve)', '(Reject)', '(Ask)']);
 });
 
-it('shows an appeal with what it is about, and leaves it to somebody else where the decision was one’s own', () => {
+it('shows an appeal with its decision, and leaves it to another operator if the decision was your own', () => {
   const html = renderCase(APPEALED);
   expect(html).toContain('It does start.');
   expect(html).toContain('It does not start.');
@@ -180,13 +180,13 @@ it('shows an appeal with what it is about, and leaves it to somebody else where 
   expect(own).toContain('another operator must handle the appeal');
 });
 
-it('lifts a removal, and says why it was made', () => {
+it('lifts a takedown, and shows its reason', () => {
   const html = renderCase(REMOVED);
   expect(barOf(html)).toEqual(['Restore']);
   expect(html).toContain('Malware');
 });
 
-it('previews what the developer reads, in the language of the developer', () => {
+it('previews the email in the developer’s language', () => {
   const why = { reasons: ['crashes'], reason: 'Màn 2' } as const;
   for (const decision of ['reject', 'ask', 'remove'] as const) {
     const html = renderDialog(decision, why);
@@ -197,7 +197,7 @@ it('previews what the developer reads, in the language of the developer', () => 
   expect(renderDialog('decline', why)).toContain('textarea');
 });
 
-it('marks the words of the game’s texts that have changed, without the tags of descriptions', () => {
+it('marks the changed words of the game’s texts, without the tags of descriptions', () => {
   const html = renderCase();
   expect(html).toMatch(/<del[^>]*>Calm<\/del>/);
   expect(html).toMatch(/<ins[^>]*>Wild<\/ins>/);
@@ -207,14 +207,14 @@ it('marks the words of the game’s texts that have changed, without the tags of
   expect(html).toContain('src="/files/b.png"');
 });
 
-it('marks permissions whose data is not declared, and whether the certificate is the same', () => {
+it('marks permissions for undeclared data, and a changed certificate', () => {
   expect(renderCase()).toContain('1 permission allows the game to collect undeclared data.');
   expect(renderCase()).toContain('Same as version 1.2.0');
   const certificates = { added: ['ab'], removed: ['cd'] };
   expect(renderCase({ comparison: { ...COMPARISON, certificates } })).toContain('Different from version 1.2.0');
 });
 
-it('plays a hosted game on demand only, and leads to no address that is not of the web', () => {
+it('plays a hosted game on demand only, and links to no address outside the web', () => {
   const html = renderCase(WEB);
   expect(html).toContain('Play here');
   expect(html).not.toContain('<iframe');
@@ -222,7 +222,7 @@ it('plays a hosted game on demand only, and leads to no address that is not of t
   expect(renderCase({ ...WEB, playUrl: 'javascript:alert(1)' })).not.toContain('href="javascript');
 });
 
-it('leads to the file, to the next case and to the earlier versions', () => {
+it('links to the file, the next version and the earlier versions', () => {
   const html = renderCase();
   expect(html).toContain('href="/api/admin/apk/file?id=2"');
   expect(html).toContain('href="/en-US/operator/versions/9"');

@@ -35,7 +35,7 @@ it('asks for charts of the same days as the list, and for the products of the ch
   expect(inputsOf('listOwnProducts')).toMatchObject([{ applicationId: 'a.b' }]);
 });
 
-it('draws nothing of test orders', async () => {
+it('draws no test orders', async () => {
   const { page, inputsOf } = openPage({});
   const { charts } = await loadSales(page, salesFilter.read({ test: 'only' }));
   expect(charts).toEqual([]);
@@ -43,7 +43,7 @@ it('draws nothing of test orders', async () => {
   expect(inputsOf('getSalesCharts')).toEqual([]);
 });
 
-it('finds an order by its number whether it was a test or not', async () => {
+it('finds an order by its ID, test or not', async () => {
   const isTest = ({ testMode }: Readonly<Record<string, unknown>>) => testMode === true;
   const { page, inputsOf } = openPage({
     listSales: (input) => ({ count: isTest(input) ? 1 : 0, list: isTest(input) ? [buildSale()] : [], totals: [] }),
@@ -56,7 +56,7 @@ it('finds an order by its number whether it was a test or not', async () => {
   ]);
 });
 
-it('shows all games where the chosen one is gone, and hands on every other failure', async () => {
+it('shows all games if the selected one is gone, and passes on every other failure', async () => {
   const { page, inputsOf } = openPage({
     listSales: ({ applicationId }) => {
       if (applicationId !== undefined) throw new ApiError(ERROR.applicationNotFound);

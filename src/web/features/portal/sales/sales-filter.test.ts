@@ -4,7 +4,7 @@ import { callOfSales, isWhole, salesFilter } from './sales-filter.ts';
 const read = (query: string) => salesFilter.read(Object.fromEntries(new URLSearchParams(query)));
 const BOOKS = { today: '2026-11-22', lang: 'en-US' } as const;
 
-it('writes an address that it reads as the same, and nothing that is as usual', () => {
+it('round-trips through the URL, and omits defaults', () => {
   expect(salesFilter.query(read(''))).toBe('');
   expect(salesFilter.query(read('?period=30d&sort=-createdAt&page=1'))).toBe('');
   const query =
@@ -12,13 +12,13 @@ it('writes an address that it reads as the same, and nothing that is as usual', 
   expect(salesFilter.query(read(query))).toBe(query);
 });
 
-it('leaves out what it does not understand, and a period where days are given', () => {
+it('ignores invalid values, and the period if days are given', () => {
   const odd = '?applicationId=+&period=week&currency=USD&country=fr&status=2&test=1&sort=name&page=0&begin=2026-02-30';
   expect(read(odd)).toEqual(read(''));
   expect(read('?period=7d&begin=2026-11-01')).toMatchObject({ period: undefined, beginAt: '2026-11-01' });
 });
 
-it('asks for days of the books, and for test orders only or not at all', () => {
+it('uses Taiwan days, and test orders only or not at all', () => {
   expect(callOfSales(read(''), BOOKS)).toMatchObject({
     beginAt: '2026-10-24',
     endAt: '2026-11-22',
@@ -32,7 +32,7 @@ it('asks for days of the books, and for test orders only or not at all', () => {
   });
 });
 
-it('reads a pasted number, and looks for its order in all of time', () => {
+it('reads a pasted ID, and searches its order in all time', () => {
   expect(read('?number=+x261121abcdefghjk')).toMatchObject({ number: 'X261121ABCDEFGHJK' });
   expect(read('?number=D261121ABCDEFGHJK').number).toBeUndefined();
   expect(callOfSales(read('?number=X261121ABCDEFGHJK'), BOOKS)).toMatchObject({
@@ -42,7 +42,7 @@ it('reads a pasted number, and looks for its order in all of time', () => {
   });
 });
 
-it('knows a list that leaves nothing out', () => {
+it('recognizes an unfiltered list', () => {
   expect(isWhole(read('?period=all&sort=amount&page=2'))).toBe(true);
   for (const query of ['', '?period=all&country=FR', '?begin=2026-11-01']) expect(isWhole(read(query))).toBe(false);
 });

@@ -70,7 +70,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-it('a row has number, player, country and what the game has said, the number and the player to copy', () => {
+it('a row has ID, player, country and acknowledgment, with ID and player to copy', () => {
   const [, row = ''] =
     /<tbody>.*?(<tr[^>]*>.*?X261121.*?<\/tr>)/s.exec(render(<SalesPage {...DATA} charts={[]} />)) ?? [];
   const texts = ['X261121ABCDEFGHJK', 'pl_ABCDEFGHIJKLMNOPQRSTUV', 'Taiwan', 'NT$300', 'Acknowledged', 'Paid'];
@@ -78,7 +78,7 @@ it('a row has number, player, country and what the game has said, the number and
   expect(row.match(/aria-label="Copy /g)).toHaveLength(2);
 });
 
-it('each drawing has words and a table beside it, of one currency at a time', () => {
+it('each chart has a text and a table beside it, for one currency at a time', () => {
   const html = render(<SalesPage {...DATA} filter={salesFilter.read({ currency: 'EUR' })} />);
   expect(html.match(/role="img"/g)).toHaveLength(3);
   expect(html.match(/<details>/g)).toHaveLength(3);
@@ -86,12 +86,12 @@ it('each drawing has words and a table beside it, of one currency at a time', ()
   expect(html).toMatch(/aria-pressed="true"[^>]*>EUR/);
 });
 
-it('dims the charts and the list once while others are on the way', () => {
+it('dims the charts and the list once while others load', () => {
   const html = render(<SalesPage {...DATA} />);
   for (const part of ['id="sales-charts"', '<tbody>']) expect(countLoadingParts(html, part)).toBe(1);
 });
 
-it('keeps a deleted product that is asked for among the choices, and offers none before a game is chosen', () => {
+it('keeps a selected deleted product among the choices, and offers none before a game is selected', () => {
   const gone = salesFilter.read({ applicationId: 'com.example.sea', productId: 'gone' });
   const products = [{ productId: 'gems.100', name: 'Gems' }];
   expect(render(<SalesPage {...DATA} filter={gone} products={products} />)).toMatch(
@@ -110,14 +110,14 @@ it('leads from an empty list to all orders, and from nothing at all to the produ
 });
 
 describe('the dialog', () => {
-  it('offers to ask for a refund of what is paid, cost something and was not asked for', () => {
+  it('offers a refund request only for paid orders with an amount and no request yet', () => {
     const offers = [{}, { amount: 0, testMode: true }, { refundRequest: ASKED }, { paymentStatus: 3 } as const].map(
       (overrides) => render(dialog(overrides)).includes('Request a refund'),
     );
     expect(offers).toEqual([true, false, false, false]);
   });
 
-  it('says who asked, why, and what the operators answered, as text', () => {
+  it('shows who requested the refund, the reason and the response, as text', () => {
     const request = {
       ...ASKED,
       reason: '<b>late</b>',

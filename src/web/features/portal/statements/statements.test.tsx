@@ -64,7 +64,7 @@ it.each(LOCALES)('every state of both pages has words in %s', (locale) => {
 });
 
 describe('the months', () => {
-  it('lead to a page each, and say whether they are over', () => {
+  it('link to a page each, and show whether they have ended', () => {
     const html = render(<StatementsPage number={1} count={2} months={MONTHS} feePercent={30} />);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       '/en-US/developer/statements/2026-11',
@@ -76,7 +76,7 @@ describe('the months', () => {
 });
 
 describe('a statement', () => {
-  it('counts from what was sold to what is paid, below zero where refunds prevail', () => {
+  it('calculates from sales to payout, negative if refunds exceed sales', () => {
     const html = render(<StatementPage statement={STATEMENT} />);
     for (const text of ['NT$1,000', '−NT$200', '−NT$240', 'NT$560', 'Store’s share (30%)', '−€200.00']) {
       expect(html).toContain(text);
@@ -86,7 +86,7 @@ describe('a statement', () => {
     expect(html).not.toContain('This month hasn’t ended');
   });
 
-  it('says of a month that is not over that its figures still change', () => {
+  it('says that the figures of a month in progress still change', () => {
     const html = render(<StatementPage statement={EMPTY} />);
     expect(html).toContain('This month hasn’t ended');
     expect(html).toContain('No sales or refunds in this month.');

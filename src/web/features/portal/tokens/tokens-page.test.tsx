@@ -46,7 +46,7 @@ describe.each(LOCALES)('the page of access tokens in %s', (locale) => {
   const show = (tokens: readonly AccessToken[]) =>
     renderPage(<TokensPage tokens={tokens} applications={[SEA]} publisher={PUBLISHER} />, locale, state);
 
-  it('is all in this language: list, none, form, secret and revocation', () => {
+  it('is entirely in this language: list, empty list, form, secret and revocation', () => {
     const pages = [
       show([TOKEN, { ...TOKEN, id: 2, applicationIds: null, lastUsedAt: TOKEN.createdAt }]),
       show([]),
@@ -58,7 +58,7 @@ describe.each(LOCALES)('the page of access tokens in %s', (locale) => {
     for (const html of pages) expect(findForeign(wordsOf(html), locale)).toEqual([]);
   });
 
-  it('shows what each token opens and when it was used, and the file with its hash', () => {
+  it('shows what each token allows, its last use, and the file with its hash', () => {
     const html = show([TOKEN]);
     for (const part of ['sht_abcd…', 'com.example.sea', 'dateTime="2099-11-01T00:00:00.000Z"', PUBLISHER.sha256]) {
       expect(html).toContain(part);
@@ -66,7 +66,7 @@ describe.each(LOCALES)('the page of access tokens in %s', (locale) => {
   });
 });
 
-it('explains where there is none, and makes no more than twenty', () => {
+it('explains an empty list, and creates no more than twenty', () => {
   const none = renderPage(<TokensPage tokens={[]} applications={[]} publisher={null} />, 'en-US');
   expect(none).toContain('No access tokens yet');
   expect(none).toContain('hasn’t been built');
@@ -77,25 +77,25 @@ it('explains where there is none, and makes no more than twenty', () => {
   expect(html).toContain('You already have 20 tokens');
 });
 
-it('says of a token whose applications are gone that it opens none', () => {
+it('marks a token whose applications were deleted', () => {
   const gone = { ...TOKEN, applicationIds: [] };
   const html = renderPage(<TokensPage tokens={[gone]} applications={[]} publisher={null} />, 'en-US');
   expect(html).toContain('None (applications deleted)');
 });
 
-it('shows the secret once, for the application that it opens, and never in the command', () => {
+it('shows the secret once, with the command for its application, and never in the command', () => {
   const html = renderPage(<MadeToken token="sht_secret" accessToken={TOKEN} onClose={nothing} />, 'en-US');
   expect(html.match(/sht_secret/g)).toHaveLength(1);
   expect(html).toContain('--app com.example.sea');
 });
 
-it('shows what a game server does with its token', () => {
+it('shows the command for a game server', () => {
   const html = renderPage(<MadeToken token="sht_secret" accessToken={SERVER_TOKEN} onClose={nothing} />, 'en-US');
   expect(html).toContain('/api/purchase/list?applicationId=com.example.sea');
   expect(html).not.toContain('--app');
 });
 
-it('writes commands that a shell takes as they are', () => {
+it('writes commands that work in a shell unchanged', () => {
   expect(writeFetchCommand(ORIGIN, PUBLISHER)).toBe(
     `curl -fsSLO ${ORIGIN}/downloads/starhall-publish.mjs\necho "${PUBLISHER.sha256}  starhall-publish.mjs" | sha256sum -c`,
   );

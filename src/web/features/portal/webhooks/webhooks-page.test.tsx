@@ -72,7 +72,7 @@ const wordsOf = (html: string) =>
     .replaceAll(/https:\/\/\S+|com\.example\.sea|purchase\.\w+|STARHALL_WEBHOOK_SECRET|\bSea\b|\bms\b/g, '');
 
 describe.each(LOCALES)('the pages of webhooks in %s', (locale) => {
-  it('are all in this language, whatever has become of a webhook and of its messages', () => {
+  it('are entirely in this language, in every state of a webhook and its messages', () => {
     const failing: Webhook = { ...WEBHOOK, id: 8, failingSince: NOON, oldSecretUntil: NOON, failed: 2 };
     const off: Webhook = { ...WEBHOOK, id: 9, isEnabled: false, offReason: 'failing' };
     const deliveries = [
@@ -96,13 +96,13 @@ describe.each(LOCALES)('the pages of webhooks in %s', (locale) => {
   });
 });
 
-it('shows the answer of a server as text, never as markup', () => {
+it('shows the response of a server as text, never as markup', () => {
   const html = renderPage(<DeliveryDetails delivery={DETAILS} />, 'en-US');
   expect(html).toContain('&lt;b&gt;oops&lt;/b&gt;');
   expect(html).toContain('500: Rejected by your server');
 });
 
-it('shows the latest try first, and only its answer at once', () => {
+it('shows the latest attempt first, and only its response expanded', () => {
   const later = {
     at: '2026-11-21T12:00:05.000Z',
     status: 204,
@@ -119,7 +119,7 @@ it('shows the latest try first, and only its answer at once', () => {
   expect(html.match(/<details open=""/g)).toHaveLength(1);
 });
 
-it('keeps what is seldom done with a webhook in a menu, and switching on at hand', () => {
+it('puts rare actions in a menu, and keeps turning on at hand', () => {
   const buttons = (webhook: Webhook) =>
     renderPage(<WebhooksPage chosen={chosen([webhook])} />, 'en-US').match(/class="btn btn-quiet"/g) ?? [];
   expect(buttons(WEBHOOK)).toHaveLength(2);
@@ -129,7 +129,7 @@ it('keeps what is seldom done with a webhook in a menu, and switching on at hand
   );
 });
 
-it('makes no more than five, and tests none that is off', () => {
+it('creates no more than five, and does not test one that is off', () => {
   const full = Array.from({ length: LIMITS.webhooksPerApplication }, (_, id) => ({ ...WEBHOOK, id }));
   expect(renderPage(<WebhooksPage chosen={chosen(full)} />, 'en-US')).toContain('up to 5 webhooks');
   const off = renderPage(
@@ -140,7 +140,7 @@ it('makes no more than five, and tests none that is off', () => {
   expect(off).toContain('Turn on');
 });
 
-it('offers to send failed ones again only where there are some and somebody listens', () => {
+it('offers to resend failed messages only if there are some and the webhook is on', () => {
   const again = 'Resend failed messages';
   expect(renderPage(<LogPage log={logOf({ ...WEBHOOK, failed: 3 }, [DELIVERY])} />, 'en-US')).toContain(again);
   expect(renderPage(<LogPage log={logOf(WEBHOOK, [DELIVERY])} />, 'en-US')).not.toContain(again);
@@ -148,7 +148,7 @@ it('offers to send failed ones again only where there are some and somebody list
   expect(renderPage(<LogPage log={logOf(off, [DELIVERY])} />, 'en-US')).not.toContain(again);
 });
 
-it('dims the webhooks of an application once while another one is on the way', () => {
+it('dims the webhooks of an application once while another one loads', () => {
   expect(countLoadingParts(renderPage(<WebhooksPage chosen={chosen([WEBHOOK])} />, 'en-US'), WEBHOOK.url)).toBe(1);
   expect(countLoadingParts(renderPage(<WebhooksPage chosen={chosen([])} />, 'en-US'), 'py-14 text-center')).toBe(1);
 });

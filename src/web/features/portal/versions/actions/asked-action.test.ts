@@ -14,7 +14,7 @@ it('R4.8 names the version of the same platform that publishing replaces', () =>
   expect(findShelfEffects({ application: onShelf, versions: [NEXT, WEB] }, 2, 'release').replaced).toBeUndefined();
 });
 
-it('R4.9 says when the application leaves the shelf with its last version', () => {
+it('R4.9 warns when unpublishing the last version unpublishes the application', () => {
   const isTaken = (versions: readonly (typeof ONLINE)[], application = onShelf) =>
     findShelfEffects({ application, versions }, 1, 'pull').takesApplicationAlong;
   expect(isTaken([ONLINE, NEXT])).toBe(true);
@@ -22,7 +22,7 @@ it('R4.9 says when the application leaves the shelf with its last version', () =
   expect(isTaken([ONLINE], buildOwnApplication({ status: SHELF.offShelf }))).toBe(false);
 });
 
-it('R4.3 names what players get of a game that is published: what goes online with it, too', () => {
+it('R4.3 names the versions that players get when a game is published', () => {
   const application = buildOwnApplication({ status: SHELF.offShelf });
   expect(findPublished({ application, versions: [ONLINE] })).toEqual([ONLINE]);
   expect(findPublished({ application, versions: [NEXT, ONLINE, WEB] })).toEqual([NEXT, WEB]);

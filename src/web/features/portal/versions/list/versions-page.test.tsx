@@ -99,7 +99,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-it('R6.6 shows the versions platform by platform: what players have, what waits, what was before', () => {
+it('R6.6 shows the versions by platform: live, pending and earlier ones', () => {
   const html = render(ALL);
   const places = ['Windows', 'Web', 'Android', 'iOS'].map((name) => html.indexOf(`${name}</span></h2>`));
   expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
@@ -111,7 +111,7 @@ it('R6.6 shows the versions platform by platform: what players have, what waits,
   expect(html).toContain('9 of 10 versions');
 });
 
-it('says of each version where it stands and what comes next', () => {
+it('shows the state and the next step of each version', () => {
   const html = render(ALL);
   expect(entryOf(html, ONLINE)).toContain('1,234 downloads');
   expect(entryOf(html, ONLINE)).toContain('New in en-US');
@@ -124,7 +124,7 @@ it('says of each version where it stands and what comes next', () => {
   expect(entryOf(html, ASKED)).toContain('href="/en-US/developer/versions/10#conversation"');
 });
 
-it('R9.1 says why there can be no eleventh version', () => {
+it('R9.1 explains the limit of ten versions', () => {
   const ten = Array.from({ length: LIMITS.versionsPerApplication }, (_, id) => buildOwnVersion({ id }));
   const html = render(ten);
   expect(html).toContain('You’ve reached the limit of 10 versions.');
@@ -132,13 +132,13 @@ it('R9.1 says why there can be no eleventh version', () => {
   expect(render(ten.slice(1))).toContain('/developer/versions/new?applicationId=com.example.sea&amp;platform=6');
 });
 
-it('leads on where there is no version yet', () => {
+it('leads on if there is no version yet', () => {
   const html = render([]);
   expect(html).toContain('Upload the first version of Sea.');
   expect(html).toContain('href="/en-US/developer/versions/new?applicationId=com.example.sea"');
 });
 
-it('dims everything of an application once while another one is on the way', () => {
+it('dims the whole application once while another one loads', () => {
   const html = render(ALL, { uploads: [UPLOAD] });
   for (const part of ['9 of 10 versions', 'id="uploads"', '<article aria-labelledby="version-3"']) {
     expect(countLoadingParts(html, part)).toBe(1);
@@ -146,7 +146,7 @@ it('dims everything of an application once while another one is on the way', () 
   expect(countLoadingParts(render([]), 'Upload the first version of Sea.')).toBe(1);
 });
 
-it('offers to go on with a file that was begun, or to give it up', () => {
+it('offers to resume or discard a started upload', () => {
   const html = render([], { uploads: [UPLOAD] });
   expect(html).toContain('50% of 1 GB uploaded. Kept until November 28, 2026.');
   expect(html).toContain('href="/en-US/developer/versions/new?applicationId=com.example.sea&amp;platform=6"');
@@ -155,14 +155,14 @@ it('offers to go on with a file that was begun, or to give it up', () => {
   expect(whole).toContain('1 GB uploaded. Kept until');
 });
 
-it('says of platforms that need no file why', () => {
+it('explains why a platform needs no file', () => {
   const application = buildOwnApplication({ platforms: [2, 7], webRedirectUrl: 'https://sea.example.com' });
   const html = render([ASKED], { application });
   expect(html).toContain('the game runs on your own site');
   expect(html).toContain('players get the game from the App Store');
 });
 
-it('R6.6 shows nothing of an application that is not among the own ones, and one next step without any', () => {
+it('R6.6 shows nothing of a foreign application, and one next step without any application', () => {
   const user = buildUser({ type: 99 });
   const foreign = { applications: [], applicationId: undefined, loaded: null };
   const html = renderPage(<VersionsPage chosen={foreign} />, 'en-US', { user });

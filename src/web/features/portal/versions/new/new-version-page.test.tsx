@@ -39,7 +39,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-it('begins with the platform, and says what each one needs and what players have of it', () => {
+it('starts with the platforms, their file requirements and live versions', () => {
   const html = render({ platform: null });
   expect(html.match(/type="radio"/g)).toHaveLength(4);
   for (const text of ['Upload a .exe file of up to 4 GB.', 'Upload a .apk file of up to 1 GB.', 'Live: 1.2.0.']) {
@@ -59,7 +59,7 @@ it('R3.19 R3.20 R3.21 R3.22 asks for the file, the name, the notes in four langu
   expect(html).toContain('Version 1.2.0, all languages');
 });
 
-it('asks for no file where a platform needs none, and says why', () => {
+it('asks for no file if the platform needs none, and explains why', () => {
   expect(fileOf(render({ platform: 7 }))).toContain('players get the game from the App Store');
   const outside = buildOwnApplication({ webRedirectUrl: 'https://sea.example.com' });
   expect(fileOf(render({ platform: 2, application: outside }))).toContain('the game runs on your own site');
@@ -71,7 +71,7 @@ it('asks for no file where a platform needs none, and says why', () => {
   expect(fileOf(render({ application: both }))).toContain('a file is optional');
 });
 
-it('goes on with a file that was begun, and takes one that has arrived', () => {
+it('resumes a started upload, and offers a finished one', () => {
   const upload = {
     uploadId: 'u1',
     applicationId: 'com.example.sea',
@@ -91,7 +91,7 @@ it('goes on with a file that was begun, and takes one that has arrived', () => {
   expect(fileOf(render({ platform: 1, uploads: [upload] }))).not.toContain('sea.apk');
 });
 
-it('R9.1 leads back where there can be no other version', () => {
+it('R9.1 leads back if the limit of versions is reached', () => {
   const ten = Array.from({ length: LIMITS.versionsPerApplication }, (_, id) => buildOwnVersion({ id }));
   const full = render({ versions: ten });
   expect(full).toContain('You’ve reached the limit of 10 versions.');
@@ -118,7 +118,7 @@ it.each(SIZES)(
   },
 );
 
-describe('what the page finds before anything is sent', () => {
+describe('validation before anything is sent', () => {
   const surroundings = { platform: 6, languages: LOCALES, contentDefault: 'zh-TW', otherNames: ['1.2.0'] } as const;
   const notes = { 'zh-TW': '新', 'zh-CN': '新', 'vi-VN': 'Mới', 'en-US': 'New' };
   const find = (texts: Partial<Parameters<typeof checkTexts>[0]>) =>
@@ -134,7 +134,7 @@ describe('what the page finds before anything is sent', () => {
     expect(Object.keys(find({ notes: NO_NOTES }))).toEqual(LOCALES.map((lang) => `contents.${lang}`));
   });
 
-  it('R5.28 refuses a name that another version has, and one that is missing', () => {
+  it('R5.28 rejects a duplicate or missing name', () => {
     expect(find({ versionName: '1.2.0' })).toEqual({ versionName: 'error.60017' });
     expect(find({ versionName: ' ' })).toEqual({ versionName: 'field.required' });
   });

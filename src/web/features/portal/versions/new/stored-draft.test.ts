@@ -18,7 +18,7 @@ const DRAFT = {
   submit: false,
 };
 
-it('gives back what was typed, to the same account and the same platform only', () => {
+it('restores the draft only for the same account and platform', () => {
   const storage = buildStorage();
   const own = storedDraft(storage, { owner: 7, slot: 'com.example.sea 6 new' });
   own.write(DRAFT);
@@ -39,7 +39,7 @@ it.each([
   expect(storedDraft(storage, { owner: 7, slot: 'slot' }).read()).toEqual(draft);
 });
 
-it('goes on where the browser keeps nothing', () => {
+it('works if the browser stores nothing', () => {
   const full = {
     ...buildStorage(),
     setItem: () => {

@@ -8,7 +8,7 @@ const SENT = toSentTexts(NO_TEXTS, ['zh-TW', 'en-US']);
 const read = (error: unknown) =>
   Object.fromEntries([...readRefusals(error, SENT)].map(([name, { message }]) => [name, message]));
 
-it('puts what the server found at the fields of the page', () => {
+it('shows server errors at the fields of the page', () => {
   const fields = {
     versionName: 'field.tooLong',
     'contents.1.description': 'form.language_needed',
@@ -30,12 +30,12 @@ it.each([
   expect(read(new ApiError(code, { fields: { [field]: 'field.taken' } }))).toEqual({ [field]: `error.${code}` });
 });
 
-it('leaves failures that are about no field to be told as such', () => {
+it('leaves failures without fields to the general message', () => {
   expect(read(new ApiError(ERROR.versionLimitReached))).toEqual({});
   expect(read(new TypeError('broken'))).toEqual({});
 });
 
-it('does not hide what is wrong with something that the page has no field for', () => {
+it('does not hide errors of fields that the page lacks', () => {
   expect(
     read(new ApiError(ERROR.invalidFormat, { fields: { platform: 'field.invalid', submit: 'field.invalid' } })),
   ).toEqual({});

@@ -105,7 +105,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-it('says where the version stands, and the one thing to do next', () => {
+it('shows the state of the version and the one next step', () => {
   const next = (version: Version) => partOf(render(version), 'next-step');
   expect(next(READY)).toMatch(/<button[^>]*btn-gold[^>]*>Publish</);
   expect(next(DRAFT)).toMatch(/<button[^>]*btn-gold[^>]*>Submit for review</);
@@ -118,7 +118,7 @@ it('says where the version stands, and the one thing to do next', () => {
   expect(next(ONLINE)).not.toMatch(/<button|<a /);
 });
 
-it('R4.7 says that nobody sees what is online in an unpublished game, and publishes the game', () => {
+it('R4.7 explains that players cannot see a version of an unpublished game, and publishes the game', () => {
   const ofGame = (status: 2 | 3) => render(ONLINE, { application: buildOwnApplication({ status }) });
   for (const html of [ofGame(SHELF.offShelf), ofGame(SHELF.removed)]) {
     expect(html).toContain('Players can’t see this version yet');
@@ -130,7 +130,7 @@ it('R4.7 says that nobody sees what is online in an unpublished game, and publis
   expect(partOf(ofGame(SHELF.removed), 'next-step')).toContain('the operator has taken down the game');
 });
 
-it('says that a review takes longer than planned once its days are over', () => {
+it('says that a review takes longer than planned once it is overdue', () => {
   const html = render(IN_REVIEW, { now: '2026-11-28T04:00:00.000Z' });
   expect(html).toContain('The review is taking longer than planned.');
 });
@@ -155,7 +155,7 @@ it('R3.22 shows name, size and checksum of the file, and where players get it', 
   expect(partOf(render(buildOwnVersion({ platform: 7, file: null })), 'file')).toContain('App Store');
 });
 
-it('shows what the file says of itself, and marks data that the application does not declare', () => {
+it('shows the file facts, and marks undeclared data', () => {
   const facts = buildFileFacts({ permissions: [CAMERA] });
   const html = partOf(render(buildOwnVersion({ inspection: buildInspection({ facts }) })), 'file');
   for (const text of ['com.example.sea', '12', 'API 24', 'API 35', 'arm64-v8a', 'ab'.repeat(32)]) {
@@ -169,7 +169,7 @@ it('shows what the file says of itself, and marks data that the application does
   expect(fine).toContain('May collect: ');
 });
 
-it('follows the inspection stage by stage, with what it finds in words', () => {
+it('follows the inspection stage by stage, with its findings', () => {
   const html = partOf(render(INSPECTED), 'inspection');
   expect(html.match(/<li[^>]*class="flex gap-3/g)).toHaveLength(INSPECTION_STAGES.length);
   expect(html).toMatch(/aria-current="step".*Content/s);
@@ -179,7 +179,7 @@ it('follows the inspection stage by stage, with what it finds in words', () => {
   );
 });
 
-it('shows what is different from the version that players have', () => {
+it('shows the changes from the live version', () => {
   const html = partOf(render(READY, { comparison: CHANGED }), 'comparison');
   for (const text of ['1 MB', '2 MB', '12', '13', 'android.permission.CAMERA', 'android.permission.NFC', 'new.bin']) {
     expect(html).toContain(`>${text}<`);
@@ -191,7 +191,7 @@ it('shows what is different from the version that players have', () => {
   expect(render(READY)).not.toContain('aria-labelledby="comparison"');
 });
 
-it('shows the conversation with its pictures, and lets an answer or an appeal be written where one is read', () => {
+it('shows the conversation with its pictures, and offers a reply or an appeal where possible', () => {
   const asked = render(ASKED, { messages: MESSAGES });
   expect(asked).toContain('Which account opens the shop?');
   expect(asked).toContain('src="/files/private/one.png"');
@@ -205,7 +205,7 @@ it('shows the conversation with its pictures, and lets an answer or an appeal be
   expect(waiting).not.toContain('id="field-appeal"');
 });
 
-it('says why what cannot be done cannot', () => {
+it('explains unavailable actions', () => {
   const html = partOf(render(ONLINE), 'manage');
   expect(html).toMatch(/<button[^>]*>.*Unpublish</s);
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<button).)*Delete</s);
@@ -216,7 +216,7 @@ it('says why what cannot be done cannot', () => {
   expect(partOf(render(REMOVED), 'manage')).toContain('taken down by the operator');
 });
 
-it('says permissions in words, in the file, in what is different and in what was found', () => {
+it('describes permissions in the file, the changes and the findings', () => {
   const findings = [
     { code: 'declarations.undeclared', level: 'warning', values: { permission: 'CAMERA', count: 1 } },
     { code: 'declarations.sensitive', level: 'note', values: { permissions: 'NFC, com.example.OWN' } },

@@ -10,7 +10,7 @@ const { onShelf, offShelf, removed } = SHELF;
 const build = (review: 0 | 1 | 2 | 3, status: 1 | 2 | 3, overrides = {}) =>
   buildOwnVersion({ review, status, releasedAt: null, ...overrides });
 
-describe('where a version stands', () => {
+describe('the state of a version', () => {
   it.each([
     ['online', build(approved, onShelf)],
     ['removed', build(approved, removed)],
@@ -25,14 +25,14 @@ describe('where a version stands', () => {
     expect(standingOf(version, { status: onShelf })).toBe(standing);
   });
 
-  it('is seen by nobody in a game that is not on the shelf', () => {
+  it('is hidden while its game is unpublished', () => {
     const ofGame = (status: 1 | 2 | 3) => standingOf(build(approved, onShelf), { status });
     expect([ofGame(onShelf), ofGame(offShelf), ofGame(removed)]).toEqual(['online', 'hidden', 'hidden']);
     expect(standingOf(build(approved, offShelf), { status: offShelf })).toBe('ready');
   });
 });
 
-describe('what can be done with a version', () => {
+describe('the actions on a version', () => {
   const possible = (...given: Parameters<typeof build>) =>
     Object.entries(findObstacles(build(...given))).flatMap(([action, code]) => (code === null ? [action] : []));
 
@@ -50,7 +50,7 @@ describe('what can be done with a version', () => {
     },
   );
 
-  it('says why not, by the code that the server would refuse it with', () => {
+  it('gives the error code with which the server would reject it', () => {
     expect(findObstacles(build(approved, onShelf))).toMatchObject({
       release: ERROR.versionAlreadyPublished,
       delete: ERROR.versionAlreadyPublished,
@@ -64,7 +64,7 @@ describe('what can be done with a version', () => {
     expect(findObstacles(build(approved, removed))).toMatchObject({ release: ERROR.versionRemoved });
   });
 
-  it('lets one appeal wait at a time', () => {
+  it('allows one pending appeal at a time', () => {
     const appeal = { state: 'waiting', text: '', answer: '', createdAt: '', decidedAt: null } as const;
     expect(findObstacles(build(rejected, offShelf, { appeal })).appeal).toBe(ERROR.wrongReviewState);
     expect(findObstacles(build(rejected, offShelf, { appeal: { ...appeal, state: 'declined' } })).appeal).toBeNull();

@@ -30,7 +30,7 @@ function buildWay() {
 /** Waits for pending promises. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('tells how far a file has come, and what it is called once it is there', async () => {
+it('reports progress, and the upload ID at the end', async () => {
   const uploads = new PackageUploads();
   const { send, orders, ends } = buildWay();
   uploads.start(SEA, FILE, send);
@@ -44,7 +44,7 @@ it('tells how far a file has come, and what it is called once it is there', asyn
   expect(uploads.find(SEA.slot)).toMatchObject({ state: 'done', sent: 8, uploadId: 'u1' });
 });
 
-it('sends several at once, each paused, resumed and given up by itself', async () => {
+it('uploads several files at once, each paused, resumed and canceled on its own', async () => {
   const uploads = new PackageUploads();
   const { send, asked } = buildWay();
   uploads.start(SEA, FILE, send);
@@ -59,7 +59,7 @@ it('sends several at once, each paused, resumed and given up by itself', async (
   expect(uploads.list()).toEqual([]);
 });
 
-it('stops what is paused before it has begun, and begins what is resumed by then', async () => {
+it('handles pausing and resuming before the start', async () => {
   const uploads = new PackageUploads();
   const { send, asked } = buildWay();
   uploads.start(SEA, FILE, send);
@@ -87,7 +87,7 @@ it('tries the same file again after a failure', async () => {
   expect(orders.map(({ file }) => file)).toEqual([FILE, FILE]);
 });
 
-it('hears nothing of a file that another one has replaced, and gives it up however late it begins', async () => {
+it('ignores a replaced file, and cancels it however late it starts', async () => {
   const uploads = new PackageUploads();
   const { send, orders, asked } = buildWay();
   uploads.start(SEA, FILE, send);
@@ -99,7 +99,7 @@ it('hears nothing of a file that another one has replaced, and gives it up howev
   expect(asked).toEqual(['abort 6']);
 });
 
-it('takes a file that has arrived before, and leaves it be when it is dropped', () => {
+it('uses a finished upload, and keeps it when it is dropped', () => {
   const uploads = new PackageUploads();
   uploads.adopt({ ...SEA, name: 'sea.apk', total: 8, uploadId: 'u1' });
   expect(uploads.find(SEA.slot)).toMatchObject({ state: 'done', sent: 8, uploadId: 'u1' });

@@ -20,7 +20,7 @@ const ARRIVED: SentPackage = {
 const render = (isRefused: boolean) =>
   renderPage(<UploadRow upload={ARRIVED} isRefused={isRefused} />, 'en-US').normalize('NFKC');
 
-it('says how large a small file is, and marks it as right only while nothing is wrong with it', () => {
+it('shows the size of a small file, and marks it as valid only while it has no errors', () => {
   expect(render(false)).toContain('19 B uploaded');
   expect(render(false)).toContain('circle-check');
   expect(render(true)).not.toContain('circle-check');
