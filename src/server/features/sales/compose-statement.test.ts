@@ -48,7 +48,7 @@ it('writes amounts with the digits of their currency, and who is paid without wh
     ['Payee', 'Aurora Games'],
     ['Tax ID', '12345675'],
     ['Account number', '****5952'],
-    ['Made', 'May 1, 2026 at 12:00 AM (UTC+8)'],
+    ['Generated', 'May 1, 2026 at 12:00 AM (UTC+8)'],
   ]);
   expect(tables[0]?.columns.map(({ head }) => head)).toContain('Store share (12.5%)');
   expect(tables.map(({ rows }) => rows)).toEqual([
