@@ -28,7 +28,7 @@ const INTRODUCTION = `# Settings
 Environment variables, read once at the start by [src/config.ts](../src/config.ts); this page is made from it (\`npx node tools/write-settings-page.ts\`).
 All are optional in development. An empty variable counts as not set. A value that does not parse stops the start, with one line that names the setting and what it takes.
 
-With \`NODE_ENV=production\` the start also stops, naming everything that is missing at once, while one of these is not set: REQUIRED.
+With \`NODE_ENV=production\` the start also stops, naming everything that is missing, while one of these is not set: REQUIRED.
 
 It stops for unsafe settings as well: a secret of fewer than 32 bytes, equal secrets, a \`PUBLIC_ORIGIN\` or \`GAMES_ORIGIN\` with \`http:\`, \`SIGN_ENFORCE=off\`, \`RATE_LIMIT=off\`, no \`GAMES_ORIGIN\` of its own unless \`HOSTED_GAMES=off\`, and no \`STAR_COIN_GUARANTEE\` although \`PAYMENT_PROVIDERS\` is set.
 \`ALLOW_UNSAFE=PUBLIC_ORIGIN,GAMES_ORIGIN\` allows those two; each start logs a warning for each.
