@@ -32,7 +32,7 @@ const PLAYED: readonly (DemoEntry & { readonly times: number })[] = [
 ];
 
 /**
- * Gives the demo player a library once: favourites, wishes and recently played games. Lists that the player has started
+ * Gives the demo player a library once: favorites, wishes and recently played games. Lists that the player has started
  * are left alone.
  */
 export async function insertLibrary(trx: Transaction<Schema>, nowMs: number): Promise<void> {

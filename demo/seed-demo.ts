@@ -121,7 +121,7 @@ async function takeTurn(trx: Transaction<Schema>): Promise<void> {
 }
 
 /**
- * Seeds the demo catalogue once; what operators delete later stays deleted. An already seeded store gets the additions
+ * Seeds the demo catalog once; what operators delete later stays deleted. An already seeded store gets the additions
  * of later releases once each: people, products, visits, libraries, sales, ratings, notifications. Of processes that
  * start at once, one seeds and the others wait; an interrupted start leaves nothing behind.
  */

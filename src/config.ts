@@ -158,7 +158,7 @@ const settings = {
   COMPANY_FAX: text(),
   /** Address of the service desk; service@starhall.test in policies if none is set. */
   COMPANY_SERVICE_EMAIL: text(),
-  /** Seeds the demo catalogue once; on in development. */
+  /** Seeds the demo catalog once; on in development. */
   DEMO: z.enum(['on', 'off', ''], { error: 'takes on or off' }).default(''),
   /** Least severity that is logged. */
   LOG_LEVEL: z

@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 const FOLDER = 'downloads';
 const FILE = 'starhall-publish.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Required by the licences of the bundled packages. */
+/** Required by the licenses of the bundled packages. */
 const BANNER = `/*! Starhall, MIT License, ${FILE}: node ${FILE} publish --help. Inside: zod, @lingui/core,
  *  @lingui/message-utils, @messageformat/parser and @messageformat/date-skeleton, MIT License, by their authors. */`;
 

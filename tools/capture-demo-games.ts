@@ -110,7 +110,7 @@ async function writePicture({ picture, name, smallWidth }: Picture): Promise<Man
   return { width, height, bytes: full.data.length, placeholder: await meanColours(picture) };
 }
 
-/** The mean colours of the upper and the lower half, `rrggbb-rrggbb`. */
+/** The mean colors of the upper and the lower half, `rrggbb-rrggbb`. */
 async function meanColours(picture: Buffer): Promise<string> {
   const pixels = await sharp(picture).removeAlpha().resize(1, 2, { fit: 'fill', kernel: 'linear' }).raw().toBuffer();
   return [pixels.subarray(0, 3), pixels.subarray(3, 6)].map((pixel) => pixel.toString('hex')).join('-');

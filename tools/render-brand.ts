@@ -33,7 +33,7 @@ function roundedPolygon(points: readonly Point[], cut: (index: number) => number
   return `M${parts.join('L')}Z`;
 }
 
-/** A five-pointed star with an arched doorway at its heart: the star hall. Centre (0,0), outer radius `r`. */
+/** A five-pointed star with an arched doorway at its heart: the star hall. Center (0,0), outer radius `r`. */
 function starPath(r: number): string {
   const corners = Array.from({ length: 10 }, (_, index): Point => {
     const angle = (index * Math.PI) / 5 - Math.PI / 2;
@@ -112,7 +112,7 @@ function appIcon(corner: number, scale: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><defs>${NIGHT_GRADIENTS}</defs><rect width="512" height="512" rx="${corner}" fill="url(#n)"/>${sky}<circle cx="256" cy="262" r="250" fill="url(#w)"/><g transform="translate(256 268)">${light}${mark('g', 190 * scale, DARK)}</g></svg>\n`;
 }
 
-/** The mark alone, for systems that colour icons themselves; the star stays in the safe zone. */
+/** The mark alone, for systems that color icons themselves; the star stays in the safe zone. */
 function monochromeIcon(): string {
   const shape = `<mask id="m"><rect x="-256" y="-256" width="512" height="512" fill="#fff"/><path d="${doorPath(150)}" fill="#000"/></mask>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><g transform="translate(256 266)"><defs>${shape}</defs><path d="${starPath(150)}" fill="#fff" mask="url(#m)"/></g></svg>\n`;

@@ -1,5 +1,5 @@
 /**
- * Draws the demo catalogue's pictures into demo/assets, so that a first start only copies files.
+ * Draws the demo catalog's pictures into demo/assets, so that a first start only copies files.
  * Run: `node tools/render-demo-art.ts [slug…]`; without slugs every scene is drawn.
  */
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ interface Picture {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** Mean colours of the upper and the lower half, shown while the picture loads. */
+  /** Mean colors of the upper and the lower half, shown while the picture loads. */
   readonly placeholder: string;
 }
 

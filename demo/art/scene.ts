@@ -7,7 +7,7 @@ export interface Frame {
 /** The devices a game's screenshots are drawn for: 1080 × 1920 and 1920 × 1080. */
 export type DeviceKind = 'mobile' | 'computer';
 
-/** Every picture of one game of the demo catalogue, as complete SVG documents without text elements. */
+/** Every picture of one game of the demo catalog, as complete SVG documents without text elements. */
 export interface Scene {
   readonly slug: string;
   /** Composed for any frame; in banners (wider than 2.2 : 1) the left 45 % stays calm for overlaid text. */

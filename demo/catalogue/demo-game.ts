@@ -3,7 +3,7 @@ import type { DataPurpose } from '#contract/values/data-catalogue.ts';
 /** One text in every language of the store. */
 export type Localized = { 'zh-TW': string; 'zh-CN': string; 'vi-VN': string; 'en-US': string };
 
-/** Platform codes of the store, named for the catalogue files. */
+/** Platform codes of the store, named for the catalog files. */
 export const WINDOWS = 1;
 export const WEB = 2;
 export const ANDROID = 6;
@@ -12,7 +12,7 @@ export type DemoPlatform = typeof WINDOWS | typeof WEB | typeof ANDROID | typeof
 
 export type DemoDeveloperKey = 'neonbyte' | 'paperboat' | 'littlehill';
 
-/** One declared data type; `code` is one of the data-permission catalogue (101, 102, 201 …). */
+/** One declared data type; `code` is one of the data-permission catalog (101, 102, 201 …). */
 export interface DemoDataPractice {
   code: number;
   collected: boolean;

@@ -2,7 +2,7 @@ import { ApiError, type ErrorParams, type FieldErrors } from '#contract/errors/a
 import { isErrorCode } from '#contract/errors/error-definitions.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 
-/** Why a call failed. `code` is a catalogue number, or one from a newer server. */
+/** Why a call failed. `code` is a catalog number, or one from a newer server. */
 export type CallFailure =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'no_connection' }

@@ -62,7 +62,7 @@ export interface ProductParts {
   readonly render: (secrets: Secrets, pages: () => PageServer) => RenderPage;
   /** Folder of the built browser files. */
   readonly clientFolder?: string | undefined;
-  /** Seeds an empty product with the demo catalogue. */
+  /** Seeds an empty product with the demo catalog. */
   readonly seed?: ((services: Services) => Promise<void>) | undefined;
   /** Replaces the identity providers' key set addresses, for tests. */
   readonly keySetUrls?: IdentitySettings['keySetUrls'];

@@ -1,7 +1,7 @@
 import type { DemoGame } from '#demo/catalogue/demo-game.ts';
 import { demoGames } from '#demo/catalogue/games.ts';
 
-/** A game of the demo catalogue, by its slug. */
+/** A game of the demo catalog, by its slug. */
 export function demoGame(slug: string): DemoGame {
   const game = demoGames.find((candidate) => candidate.slug === slug);
   if (game === undefined) throw new Error(`no demo game is called ${slug}`);

@@ -5,13 +5,13 @@ import type { Frame, Page } from 'playwright-core';
 
 type Theme = 'light' | 'dark';
 
-/** Themes to look at where both sizes are walked: colours are the same on both, so the dark ones are looked at on one. */
+/** Themes to look at where both sizes are walked: colors are the same on both, so the dark ones are looked at on one. */
 export const THEMES_AT = { phone: ['light', 'dark'], desktop: ['light'] } as const satisfies Record<
   string,
   readonly Theme[]
 >;
 
-/** All rules in the light theme; in the dark theme only those that depend on colours. */
+/** All rules in the light theme; in the dark theme only those that depend on colors. */
 const RULES: Readonly<Record<Theme, axe.RunOptions>> = {
   light: {},
   dark: {
@@ -23,7 +23,7 @@ const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.
 /** How long to wait for a frame to load before testing the page without it. */
 const FRAME_MS = 1000;
 
-/** Runs axe on a page or part of it, in both themes; animations are off, since they would blend colours. */
+/** Runs axe on a page or part of it, in both themes; animations are off, since they would blend colors. */
 export async function findViolations(
   page: Page,
   { scope, themes = ['light', 'dark'] }: { readonly scope?: string; readonly themes?: readonly Theme[] } = {},

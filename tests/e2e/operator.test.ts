@@ -175,7 +175,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
         const violations = await findViolations(page, { scope, themes });
         found.push(...violations.map((violation) => `${place} ${violation}`));
       };
-      // The log of one user has the colours of the whole log; operator-users.test.ts looks at users in the dark.
+      // The log of one user has the colors of the whole log; operator-users.test.ts looks at users in the dark.
       for (const [place, themes] of [
         ['audit', THEMES_AT.phone],
         ['invoices', THEMES_AT.phone],

@@ -113,7 +113,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
         const checkedSize = index % 2 === 0 ? 'phone' : 'desktop';
         if (isAtDesk || checkedSize === size) {
           await page.setViewportSize(SIZES[checkedSize].viewport);
-          // Between them, a quarter of the pages for a desk have every colour of the others.
+          // Between them, a quarter of the pages for a desk have every color of the others.
           const themes = isAtDesk && index % 4 > 0 ? THEMES_AT.desktop : THEMES_AT.phone;
           (await findViolations(page, { themes })).forEach(note);
         }

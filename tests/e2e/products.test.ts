@@ -57,7 +57,7 @@ async function cropIcon(page: Page, t: ReturnType<typeof wordsOf>): Promise<stri
   return violations;
 }
 
-/** Width, height and the colours of the left and the right edge of a stored picture. */
+/** Width, height and the colors of the left and the right edge of a stored picture. */
 async function readPicture(page: Page, url: string) {
   const reply = await page.request.get(url);
   const { data, info } = await sharp(await reply.body())

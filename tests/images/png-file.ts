@@ -6,7 +6,7 @@ export interface PngHeader {
   readonly width: number;
   readonly height: number;
   readonly depth?: number;
-  /** 0 grey, 2 colours, 3 palette, 4 grey with alpha, 6 colours with alpha. */
+  /** 0 gray, 2 colors, 3 palette, 4 gray with alpha, 6 colors with alpha. */
   readonly colourType?: number;
   readonly compression?: number;
   readonly filter?: number;
@@ -47,7 +47,7 @@ export function pixelChunk(header: PngHeader, shade = 0): Buffer {
 }
 
 export const END_CHUNK = pngChunk('IEND');
-/** Two colours for pictures with a palette. */
+/** Two colors for pictures with a palette. */
 export const PALETTE_CHUNK = pngChunk('PLTE', Buffer.from([200, 30, 30, 30, 30, 200]));
 
 export function joinPng(...chunks: readonly Uint8Array[]): Buffer {

@@ -1,4 +1,4 @@
-/** A mail as it travelled, decoded as far as our own mails need it. */
+/** A mail as it traveled, decoded as far as our own mails need it. */
 export interface ReceivedMail {
   /** By name in small letters. */
   readonly headers: ReadonlyMap<string, string>;

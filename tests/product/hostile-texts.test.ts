@@ -59,7 +59,7 @@ const calls = endpoints.flatMap((endpoint): TextCall[] => {
   return texts.length === 0 ? [] : [{ endpoint, sample, texts }];
 });
 
-/** Each text gets every second pattern, its neighbour the others: those next to each other are of a kind. */
+/** Each text gets every second pattern, its neighbor the others: those next to each other are of a kind. */
 const ROUNDS = HOSTILE_NAMES.flatMap((name, index) => (index % 2 === 0 ? [{ name, index }] : []));
 
 it.each(ROUNDS)('is busy for at most 50 ms with texts of the greatest length, from $name on', async ({ index }) => {

@@ -1,4 +1,4 @@
-/** A database as described by its catalogue, without the job queue and the migrator's tables. */
+/** A database as described by its catalog, without the job queue and the migrator's tables. */
 export interface DataModel {
   readonly collations: readonly Collation[];
   readonly domains: readonly Domain[];

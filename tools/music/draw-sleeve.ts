@@ -6,7 +6,7 @@ const SIDE = 320;
 const RAYS = 72;
 const n = (value: number) => value.toFixed(1);
 
-/** Each piece's colours: top of the sky, bottom of the sky, light. */
+/** Each piece's colors: top of the sky, bottom of the sky, light. */
 const INKS: Readonly<Record<string, readonly [top: string, bottom: string, light: string]>> = {
   'first-light': ['#33407e', '#f1a36b', '#ffe7b8'],
   'lantern-street': ['#2a1436', '#a3273f', '#ffc861'],

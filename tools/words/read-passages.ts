@@ -31,8 +31,8 @@ const READERS: readonly (readonly [pattern: RegExp, read: PassageReader])[] = [
 ];
 
 const MESSAGE = /^ {2}"[^"]+": "(.*)",?$/;
-/** Code in Markdown and what links lead to are names. */
-const MARKDOWN_CODE = /^```[\s\S]*?^```|`[^`]+`|\]\([^)\s]*\)|<[^>]+>|https?:\/\/[^\s)]+/gm;
+/** Code in Markdown, targets of links, and paths are names. */
+const MARKDOWN_CODE = /^```[\s\S]*?^```|`[^`]+`|\]\([^)\s]*\)|<[^>]+>|https?:\/\/[^\s)]+|[\w.-]+\/[\w./-]*\.[a-z]+/gm;
 
 /** All texts of the project that the word lists apply to. */
 export function readPassages(root: string): readonly Passage[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
+import { findSpellings } from './check-words.ts';
 import { WordCheck } from './find-words.ts';
 import { readComments } from './read-comments.ts';
 import { type Passage, readText } from './read-passages.ts';
@@ -39,6 +40,12 @@ it('finds a phrase to avoid in help, documentation and comments, across lines', 
   const beside = ["const anew = 'anew';", '// Computed anew.'].join(' ');
   const source = [beside, '/**', ' * Prices that somebody', ' */', '// else set.'];
   expect(findIn('src/price.ts', ...source)).toEqual(['1: anew', '3: somebody']);
+});
+
+it('finds a British spelling in documentation and comments', () => {
+  const found = readText('/* Its colour,\n   canceled. */', 'src/a.css').flatMap(findSpellings);
+  expect(found).toEqual(['src/a.css:1: “colour”: write the American spelling']);
+  expect(readText('The `colour` of src/web/colours.ts.', 'docs/a.md').flatMap(findSpellings)).toEqual([]);
 });
 
 it('finds nothing in words that only look alike, or in code', () => {

@@ -13,7 +13,7 @@ export interface Skyline {
   readonly windows?: readonly [string, ...string[]];
   /** Share of the windows that are lit. */
   readonly lit?: number;
-  /** Colour of the lit edge. */
+  /** Color of the lit edge. */
   readonly rim?: string;
 }
 

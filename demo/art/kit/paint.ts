@@ -1,7 +1,7 @@
 import type { Frame } from '../scene.ts';
 import { type Art, type Attrs, define, el, flat, group, num, rect } from './svg.ts';
 
-/** A colour, evenly spread, or a colour at an offset in [0, 1]. */
+/** A color, evenly spread, or a color at an offset in [0, 1]. */
 export type Stop = string | readonly [offset: number, color: string];
 
 type Rgb = readonly [number, number, number];
@@ -11,13 +11,13 @@ function parse(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** A #rrggbb colour with transparency. */
+/** A #rrggbb color with transparency. */
 export function alpha(hex: string, opacity: number): string {
   const [r, g, b] = parse(hex);
   return `rgba(${r},${g},${b},${num(opacity)})`;
 }
 
-/** The colour at fraction `t` between two #rrggbb colours. */
+/** The color at fraction `t` between two #rrggbb colors. */
 export function mix(from: string, to: string, t: number): string {
   const [a, b] = [parse(from), parse(to)];
   const part = (i: 0 | 1 | 2): string =>
@@ -79,7 +79,7 @@ export function shadow(dy: number, deviation: number, color = '#000000', opacity
   return define('filter', region, el('feDropShadow', drop));
 }
 
-/** A coloured halo around bright shapes, for `filter`. */
+/** A colored halo around bright shapes, for `filter`. */
 export function halo(deviation: number, color: string, opacity = 0.9): string {
   const region = { x: '-80%', y: '-80%', width: '260%', height: '260%' };
   const drop = { dx: 0, dy: 0, stdDeviation: deviation, 'flood-color': color, 'flood-opacity': opacity };

@@ -111,7 +111,7 @@ export function streaks(frame: Frame, random: Random, count: number, color: stri
   }).join('');
 }
 
-/** Blurred patches of colour: a nebula or a magic mist. */
+/** Blurred patches of color: a nebula or a magic mist. */
 export function nebula(frame: Frame, random: Random, colors: readonly [string, ...string[]], count = 9): string {
   const spread = Math.max(frame.width, frame.height);
   const patches = times(count, () => {

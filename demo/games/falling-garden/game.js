@@ -631,7 +631,7 @@ class Garden {
   }
 }
 
-/** Ground, petal and heart colour of each piece; `leaf` pieces wear a leaf instead of a flower. */
+/** Ground, petal and heart color of each piece; `leaf` pieces wear a leaf instead of a flower. */
 const BLOSSOMS = {
   I: { ground: '#2f8f7a', petal: '#7ee0c0', heart: '#d9fff0', leaf: true },
   O: { ground: '#d99a1c', petal: '#ffe07a', heart: '#8a4b12', petals: 10 },

@@ -110,7 +110,7 @@ let isTurning = false;
 let store = null;
 
 function pickSymbol() {
-  // 252 is the largest multiple of six in a byte: larger values would favour some symbols.
+  // 252 is the largest multiple of six in a byte: larger values would favor some symbols.
   const byte = crypto.getRandomValues(new Uint8Array(1))[0];
   return byte < 252 ? NAMES[byte % NAMES.length] : pickSymbol();
 }

@@ -159,7 +159,7 @@ const TEXTS = {
 
 /* ---------- Levels ---------- */
 
-/** Eleven columns. 1–6: colours; A: silver, two hits; B: bomb; X: steel, never breaks. */
+/** Eleven columns. 1–6: colors; A: silver, two hits; B: bomb; X: steel, never breaks. */
 const LEVELS = [
   ['.....4.....', '...44444...', '.444666444.', '66663336666', '33333333333', '.222222222.'],
   [
@@ -751,7 +751,7 @@ const dropPower = (x, y) => {
   game.drops.push({ x, y, power: bag[Math.floor(Math.random() * bag.length)] });
 };
 
-/** One hit on a brick: it may resist, break, or blow up its neighbours. */
+/** One hit on a brick: it may resist, break, or blow up its neighbors. */
 const hitBrick = (brick, force = 1) => {
   if (brick.gone) return;
   const box = brickBox(brick);

@@ -582,7 +582,7 @@ const ICONS = {
 };
 const READY_SECONDS = 1;
 
-/** Looks by the product that sells them. Tints are the colours of the levels: head, tail, blocks. */
+/** Looks by the product that sells them. Tints are the colors of the levels: head, tail, blocks. */
 const THEMES = {
   classic: {
     swatch: ['#3dfff2', '#8a5cff', '#ff3df0'],
@@ -949,7 +949,7 @@ function drawEffects(pen) {
   drawRing(comboLeft / COMBO_SECONDS, '#ffb03d');
 }
 
-/** Blends two `#rrggbb` colours. */
+/** Blends two `#rrggbb` colors. */
 function mix(first, second, part) {
   const channel = (color, at) => Number.parseInt(color.slice(at, at + 2), 16);
   const blend = (at) => Math.round(lerp(channel(first, at), channel(second, at), part));

@@ -534,7 +534,7 @@ function canMerge(first, second) {
   return first.kind !== second.kind;
 }
 
-/** Sky, hill and number colours of 2, 4, 8 … 8192; taller hills wear the later hours of the day. */
+/** Sky, hill and number colors of 2, 4, 8 … 8192; taller hills wear the later hours of the day. */
 const TILE_COLORS = [
   ['#fbf3dc', '#dccb9c', '#5b4a2c'],
   ['#edf3cf', '#b9cd83', '#44542a'],
@@ -838,7 +838,7 @@ function drawFloats(now) {
   pen.globalAlpha = 1;
 }
 
-/** Blends two `#rrggbb` colours. */
+/** Blends two `#rrggbb` colors. */
 function mix(first, second, part) {
   const channel = (color, at) => Number.parseInt(color.slice(at, at + 2), 16);
   const blend = (at) => Math.round(lerp(channel(first, at), channel(second, at), part));

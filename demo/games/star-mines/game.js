@@ -482,7 +482,7 @@ class Field {
     return clues;
   }
 
-  /** Opens a cell and the neighbours of zeros; returns the opened cells, nearest first. */
+  /** Opens a cell and the neighbors of zeros; returns the opened cells, nearest first. */
   open(index) {
     if (this.state === 'fresh') this.lay(index);
     const opened = [];
@@ -935,7 +935,7 @@ function begin() {
 
 const canAct = () => shell.phase === 'playing' && ['fresh', 'going'].includes(game.field.state);
 
-/** Handles a tap, click or Enter on a cell: opens it or, for a number, all neighbours that must be safe. */
+/** Handles a tap, click or Enter on a cell: opens it or, for a number, all neighbors that must be safe. */
 function dig(index) {
   if (!canAct()) return;
   const cell = game.field.cells[index];

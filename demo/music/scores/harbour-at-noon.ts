@@ -15,7 +15,7 @@ const TUNE_B = `d6/4 b5 a5 f#5/2 | e6/3 d6 bb5/4 | c#6/4 a5 g#5 e5/2 | c6/2 b5 a
 const TUNE_C = `a5/3 f5 d5/4 | g5/3 e5 c5/4 | bb5/3 a5 f5/2 d5/2 | e5/2 g5 a5 bb5/4`;
 const REPLY = `-/8 | -/4 c#6 b5 a5 f#5 | -/8 | -/4 e5 f#5 g5 a5 | -/8 | -/4 d#6 c6 a5 f#5 | -/8 | -/4 e5 g5 bb5 c#6`;
 
-/** Noon at the harbour: a bossa nova for nylon guitar and flute. */
+/** Noon at the harbor: a bossa nova for nylon guitar and flute. */
 export const harbourAtNoon: Score = {
   ...{ name: 'harbour-at-noon', bpm: 132, beatsPerBar: 4, seed: 67 },
   hall: { seconds: 1.1, damping: 0.5 },

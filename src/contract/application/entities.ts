@@ -4,7 +4,7 @@ import { described, named, z } from '../schema/schema.ts';
 import { stateSchema } from '../schema/state-schemas.ts';
 import { SHELF } from '../values/states.ts';
 
-/** An entry of a list of games, in the asked language. `cover`, the placeholders, `playCount` and `free` are added. */
+/** An entry of a list of games, in the requested language. `cover`, the placeholders, `playCount` and `free` are added. */
 export const appSummarySchema = named(
   'AppSummary',
   z.object({
@@ -19,7 +19,7 @@ export const appSummarySchema = named(
     publishDate: z.nullable(momentSchema),
     viewCount: z.int(),
     cover: z.string(),
-    /** Mean colours of the upper and lower half, `rrggbb-rrggbb`, shown until the pictures have loaded. */
+    /** Mean colors of the upper and lower half, `rrggbb-rrggbb`, shown until the pictures have loaded. */
     coverPlaceholder: z.string(),
     iconPlaceholder: z.string(),
     playCount: z.int(),
@@ -151,7 +151,7 @@ export const publicApplicationSchema = named(
     contacts: z.array(contactLinkSchema),
     company: z.string(),
     companyId: z.optional(z.int()),
-    /** Added: the texts of the asked language, the same as `contents[0]`. */
+    /** Added: the texts of the requested language, the same as `contents[0]`. */
     lang: localeSchema,
     name: z.string(),
     shortDescription: z.string(),

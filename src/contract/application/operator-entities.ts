@@ -15,7 +15,7 @@ export const REMOVAL_REASONS = [
 ] as const;
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 
-/** An application as operators see it in their lists, its name in the asked language. */
+/** An application as operators see it in their lists, its name in the requested language. */
 export const operatorApplicationSchema = named(
   'OperatorApplication',
   z.object({

@@ -1,6 +1,6 @@
 import { described, named, z } from '../schema/schema.ts';
 
-/** `image` is the asked size (large when none is asked). `eyebrow`, `tagline`, `images` and `placeholder` are added. */
+/** `image` is the requested size (large if none is requested). `eyebrow`, `tagline`, `images` and `placeholder` are added. */
 export const bannerSchema = named(
   'Banner',
   z.object({

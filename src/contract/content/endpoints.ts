@@ -78,7 +78,7 @@ export const searchContent = defineEndpoint({
     skip: withDefault(integer({ min: 0, max: CONTENT_SKIP_MAX }), 0),
     search: optional(searchSchema),
     surround: optional(surroundSchema),
-    /** With `surround`: neighbours from all folders, not only its own. */
+    /** With `surround`: neighbors from all folders, not only its own. */
     deep: withDefault(booleanFlag, false),
     text: withDefault(booleanFlag, false),
     excerpt: withDefault(booleanFlag, false),

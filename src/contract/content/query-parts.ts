@@ -18,7 +18,7 @@ export interface ContentSearch {
 const SEARCHED_FIELDS = ['title', 'description', 'body'] as const satisfies readonly ContentField[];
 export type SearchedField = (typeof SEARCHED_FIELDS)[number];
 
-/** The neighbours of an item: how many before and behind it. */
+/** The neighbors of an item: how many before and behind it. */
 export interface ContentSurround {
   /** A path, or the last part of one. */
   readonly slugOrPath: string;
@@ -26,7 +26,7 @@ export interface ContentSurround {
   readonly after: number;
 }
 
-/** The largest number of neighbours to one side. */
+/** The largest number of neighbors to one side. */
 const NEIGHBOURS_MAX = 10;
 
 /** Reads `{field: 'asc' | 'desc' | 1 | -1}`, a list of those, or `"field:desc"`. */
@@ -61,7 +61,7 @@ export function readContentSearch(raw: unknown, refuse: RefuseValue): ContentSea
   return { words: readWords(value, refuse), field };
 }
 
-/** Reads `"path"` or `{slugOrPath, options: {before, after}}`; one neighbour to each side by default. */
+/** Reads `"path"` or `{slugOrPath, options: {before, after}}`; one neighbor to each side by default. */
 export function readContentSurround(raw: unknown, refuse: RefuseValue): ContentSurround {
   if (!isObject(raw)) return { slugOrPath: readWords(raw, refuse), before: 1, after: 1 };
   const { slugOrPath, options = {} }: { slugOrPath?: unknown; options?: unknown } = raw;

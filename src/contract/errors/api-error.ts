@@ -10,7 +10,7 @@ export interface ApiErrorOptions {
   readonly cause?: unknown;
 }
 
-/** The only error that handlers throw on purpose: a code of the catalogue, the failing fields, message parameters. */
+/** The only error that handlers throw on purpose: a code of the catalog, the failing fields, message parameters. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields?: FieldErrors;

@@ -111,7 +111,7 @@ it.each([
 it('refuses a second spelling of the same signature with 30010', async () => {
   const token = makeToken({ iat: NOW, params: '{}' });
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  // 32 bytes leave two spare bits in the last character: its neighbour decodes to the same bytes.
+  // 32 bytes leave two spare bits in the last character: its neighbor decodes to the same bytes.
   const twin = token.slice(0, -1) + alphabet[alphabet.indexOf(token.slice(-1)) + 1];
   await expect(verify(twin)).rejects.toThrow(refusesWith(ERROR.malformedSignature));
 });

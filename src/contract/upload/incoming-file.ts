@@ -10,7 +10,7 @@ export interface IncomingFileParts {
 
 /**
  * A file being received. Its bytes stream in as they are sent and can be read once. The stream fails if the upload
- * breaks off or differs from what was signed (`signedParametersDiffer`), so readers must not keep anything until it
+ * ends early or differs from what was signed (`signedParametersDiffer`), so readers must not keep anything until it
  * ends.
  */
 export class IncomingFile implements IncomingFileParts {

@@ -15,7 +15,7 @@ export interface Channel {
   readonly otherLink?: { readonly handles: RegExp; readonly template: LinkTemplate };
   /** The allowed user names; null if the rules of phone numbers and e-mail addresses apply. */
   readonly pattern: RegExp | null;
-  /** The service has ended; entries of old stay and are labelled so. */
+  /** The service has ended; entries of old stay and are labeled so. */
   readonly retired: boolean;
 }
 

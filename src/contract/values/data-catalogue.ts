@@ -1,5 +1,5 @@
 /**
- * The catalogue of data that a game may collect or share: groups by hundreds (R3.68-R3.70), their types numbered 101,
+ * The catalog of data that a game may collect or share: groups by hundreds (R3.68-R3.70), their types numbered 101,
  * 102, … in this order (O56, decisions.md "Numbers and links"). What people read stands in the catalog `catalogue`.
  */
 export const DATA_GROUPS = [

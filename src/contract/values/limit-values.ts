@@ -96,7 +96,7 @@ export const providerApplicationSteps = 5;
 export const draftBytes = 65_536;
 export const providerReviewLapseDays = 14;
 export const refundSecondPersonFrom = 10_000;
-/** Of one account, until they are paid, cancelled or refused. */
+/** Of one account, until they are paid, canceled or refused. */
 export const unpaidDeposits = 20;
 export const winningDaysDefault = 60;
 export const starsForMailMin = 10_000;
@@ -144,7 +144,7 @@ export const gameBoardLength = 30;
 /** Leaderboards of a game on which one player can appear. */
 export const gameBoardsPerPlayer = 100;
 export const gameScoreMax = 1_000_000_000_000_000;
-/** Of an account's favourites, as of its wishes and of its recent games. */
+/** Of an account's favorites, as of its wishes and of its recent games. */
 export const libraryEntries = 1000;
 /** For how long what was taken out of a library comes back as it was. */
 export const libraryUndoMinutes = 10;

@@ -31,7 +31,7 @@ export const SESSION_COOKIE = 'token';
 /** Name of the local-storage entry that holds server clock minus client clock in milliseconds (R7.8). */
 export const SERVER_TIME_STORAGE_KEY = 'syncServerTime';
 
-/** Reason of a cancelled call; such calls are only logged (R8.31). */
+/** Reason of a canceled call; such calls are only logged (R8.31). */
 export const CANCEL_REASON = 'cancel_request';
 
 export const CURRENCIES = ['TWD', 'MYR', 'SGD', 'EUR'] as const;

@@ -13,7 +13,7 @@ export const VERSION_REVIEW = { notReviewed: 0, inReview: 1, rejected: 2, approv
 export type VersionReview = (typeof VERSION_REVIEW)[keyof typeof VERSION_REVIEW];
 
 /**
- * Where a payment stands (R4.18, O44). `chargeable` is authorised and not captured, `rejectedCancelled` cancelled after
+ * Where a payment stands (R4.18, O44). `chargeable` is authorized and not captured, `rejectedCancelled` canceled after
  * it was rejected.
  */
 export const PAYMENT_STATUS = {

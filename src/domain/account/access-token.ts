@@ -25,7 +25,7 @@ export function meansAccessToken(credential: string): boolean {
   return credential.startsWith(PREFIX) && credential.length !== HANDLE_LENGTH;
 }
 
-/** The start of a token, for recognising it in a list. */
+/** The start of a token, for recognizing it in a list. */
 export function accessTokenPrefix(token: string): string {
   return token.slice(0, PREFIX.length + SHOWN_CHARACTERS);
 }

@@ -4,7 +4,7 @@ import { type ChannelKey, findChannel } from '#contract/values/channels.ts';
 const PARTS: Readonly<Record<string, (handle: string) => string>> = {
   '{handle}': encode,
   '{address}': (handle) => encode(handle).replaceAll('%40', '@'),
-  // A trunk zero in brackets is only dialled inside the country: +886 (0)912 345 678.
+  // A trunk zero in brackets is only dialed inside the country: +886 (0)912 345 678.
   '{number}': (handle) => handle.replace(/^(\+.*)\(0\)/, '$1').replaceAll(/[^0-9+]/g, ''),
   '{digits}': (handle) => handle.replaceAll(/[^0-9]/g, ''),
 };

@@ -5,7 +5,7 @@ import type { FilePermission } from '#contract/version/inspection.ts';
 const ANDROID = 'android.permission.';
 
 /**
- * The data types a permission lets a game collect, in terms of the data catalogue. Permissions that only enable
+ * The data types a permission lets a game collect, in terms of the data catalog. Permissions that only enable
  * features (network, vibration, an alarm) collect nothing. Names without the prefix `android.permission.` are
  * Android's own.
  */

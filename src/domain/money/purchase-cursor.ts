@@ -12,7 +12,7 @@ export interface PurchasePlace {
 }
 
 /**
- * How far a client has read: up to `settled` nothing can appear any more; between it and `place` something may, so
+ * How far a client has read: up to `settled` nothing can appear anymore; between it and `place` something may, so
  * the next round restarts at `settled`.
  */
 export interface PurchaseCursor {

@@ -68,7 +68,7 @@ function readIpv4(address: string): number {
 }
 
 /**
- * Only globally allocated addresses (2000::/3), except Teredo and its neighbours, documentation, and 6to4, which
+ * Only globally allocated addresses (2000::/3), except Teredo and its neighbors, documentation, and 6to4, which
  * embeds an IPv4 address. Mapped, translated, local and multicast addresses have other prefixes.
  */
 function isPublicIpv6(address: string): boolean {

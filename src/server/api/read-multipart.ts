@@ -103,7 +103,7 @@ class Intake {
     this.#parser = parser;
     this.#stopSource = stopSource;
     this.opened = this.#opening.promise;
-    // Avoid an unhandled rejection if nobody waits any more.
+    // Avoid an unhandled rejection if nobody waits anymore.
     this.opened.catch(() => {});
     this.#ending.promise.catch(() => {});
     parser.on('field', (name, value, _isNameCut, isCut) => this.#takeField(name, value, isCut));

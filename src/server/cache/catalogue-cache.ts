@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** Caches results that are valid until the catalogue changes or, for counters, for a limited time. */
+/** Caches results that are valid until the catalog changes or, for counters, for a limited time. */
 export interface CatalogueCache {
   /**
    * The cached value of a key, or the result of `load`, shared by concurrent callers. `undefined`, meaning that it
    * does not exist, is not cached: made-up names would evict real entries.
    */
   read<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
-  /** Clears the cache: another process reported a change of the catalogue. */
+  /** Clears the cache: another process reported a change of the catalog. */
   clear(): void;
   /**
    * While change notifications are lost, entries live longer, up to `STALE_MS`; once they resume the cache is

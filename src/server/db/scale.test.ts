@@ -54,7 +54,7 @@ describe('lists', () => {
       `SELECT id FROM applications WHERE status = 1 AND (published_at, id) < ('2025-12-31', 5000) ORDER BY published_at DESC, id DESC LIMIT 48`,
     ],
   ])('by %s reads no more of a large catalogue', async (_, query) => {
-    // One page per row, since rows with neighbouring keys are scattered, plus the index descent.
+    // One page per row, since rows with neighboring keys are scattered, plus the index descent.
     expect(await pagesRead(large, query)).toBeLessThan(48 + 12);
   });
 });

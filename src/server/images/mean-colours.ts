@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 /** Small enough to sum up, and fine enough to separate the halves. */
 const SIDE = 16;
 
-/** The mean colours of a picture's upper and lower half as `rrggbb-rrggbb`, shown until it has loaded. */
+/** The mean colors of a picture's upper and lower half as `rrggbb-rrggbb`, shown until it has loaded. */
 export async function meanColours(picture: Sharp): Promise<string> {
   const pixels = await picture
     .flatten({ background: '#fff' })

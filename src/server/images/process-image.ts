@@ -24,7 +24,7 @@ export interface MadeImage {
   /** Of the picture in bytes. */
   readonly size: number;
   readonly mime: UploadMime;
-  /** Two mean colours, `rrggbb-rrggbb`. */
+  /** Two mean colors, `rrggbb-rrggbb`. */
   readonly placeholder: string;
   /** Names in the folder: the picture, then its smaller copies. */
   readonly files: readonly [string, ...string[]];
@@ -93,7 +93,7 @@ async function makeImage(order: ImageOrder, facts: Metadata, format: ImageFormat
 function encode(picture: Sharp, format: ImageFormat, { chromaSubsampling }: Metadata): Sharp {
   if (format === 'png') return picture.toColourspace('srgb').png();
   const isCoarse = chromaSubsampling?.startsWith('4:2:0') ?? false;
-  // Optimised tables would be a few per cent smaller, but take six bytes per pixel.
+  // Optimized tables would be a few per cent smaller, but take six bytes per pixel.
   const options = { quality: 90, optimiseCoding: false, chromaSubsampling: isCoarse ? '4:2:0' : '4:4:4' };
   return picture.toColourspace('srgb').jpeg(options);
 }

@@ -4,7 +4,7 @@ import type { Logger } from '../middleware/logger.ts';
 import { MAIL_KINDS, MailError, type MailSender } from '../providers/mail/mail-sender.ts';
 import { bindJob, defineJob, LastingFailure } from './job.ts';
 
-/** Sends an email; retried for some hours, since a mail server may be unavailable or use greylisting. */
+/** Sends an email; retried for some hours, since a mail server may be unavailable or use graylisting. */
 export const sendMail = defineJob({
   name: 'send-mail',
   data: z.object({

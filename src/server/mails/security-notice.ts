@@ -14,7 +14,7 @@ export interface SecurityNotice {
   readonly steps: readonly { readonly text: string; readonly href?: string }[];
 }
 
-/** In UTC, and labelled so, since the reader's time zone is unknown. */
+/** In UTC, and labeled so, since the reader's time zone is unknown. */
 export function writeMoment(moment: Date, language: LocaleCode): string {
   const parts = { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
   const format = new Intl.DateTimeFormat(language, { ...parts, hourCycle: 'h23', timeZone: 'UTC' });

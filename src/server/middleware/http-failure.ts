@@ -9,7 +9,7 @@ export interface HttpFailureOptions {
   readonly cause?: unknown;
 }
 
-/** An error with its own HTTP status, instead of the catalogue's, because it concerns the transport or a page. */
+/** An error with its own HTTP status, instead of the catalog's, because it concerns the transport or a page. */
 export class HttpFailure extends ApiError {
   readonly status: HttpFailureOptions['status'];
   readonly headers: Readonly<Record<string, string>>;

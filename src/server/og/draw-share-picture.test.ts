@@ -21,7 +21,7 @@ const GAME: GameOrder = {
   background: undefined,
 };
 
-/** Mean colour of a part of a picture. */
+/** Mean color of a part of a picture. */
 async function meanOf(jpeg: Uint8Array, left: number, top: number, width: number, height: number) {
   const { channels } = await sharp(await sharp(jpeg).extract({ left, top, width, height }).toBuffer()).stats();
   return channels.map(({ mean }) => Math.round(mean));

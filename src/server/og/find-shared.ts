@@ -13,7 +13,7 @@ import type { FileStore } from '../providers/files/file-store.ts';
 import type { Services } from '../services.ts';
 import type { SharePictureOrder } from './share-picture-order.ts';
 
-/** Pictures of the catalogue, created by the store itself; nothing else is opened or fetched. */
+/** Pictures of the catalog, created by the store itself; nothing else is opened or fetched. */
 const IMAGES = /^\/files\/(images\/.+)$/;
 
 /** The largest file read into memory; smaller copies are much smaller. */

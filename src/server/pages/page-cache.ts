@@ -18,7 +18,7 @@ export interface CachedPage {
 
 export type PageEncoding = keyof CachedPage['bodies'];
 
-/** Counters on the page change without a catalogue event; this is how long they may lag behind. */
+/** Counters on the page change without a catalog event; this is how long they may lag behind. */
 const LIFETIME_MS = 60_000;
 const BROTLI_QUALITY = 5;
 

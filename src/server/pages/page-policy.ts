@@ -93,7 +93,7 @@ export function pagePolicy(sources: PolicySources): string {
     `script-src ${list(own([...SCRIPT_FOLDERS, ...scripts.filter(isPath)]), ...scripts.filter((source) => !isPath(source)))}`,
     `worker-src ${own([SERVICE_WORKER])}`,
     `style-src ${list(own(STYLE_FOLDERS), ...styles)}`,
-    // Placeholder colours of pictures use style attributes, which cannot inject style sheets.
+    // Placeholder colors of pictures use style attributes, which cannot inject style sheets.
     "style-src-attr 'unsafe-inline'",
     // A picture being uploaded is shown from memory.
     `img-src ${list("'self'", 'data:', 'blob:', ...files)}`,

@@ -98,7 +98,7 @@ function commonHeaders({ path, isPreview }: FoundBuildFile): Record<string, stri
   };
 }
 
-/** A picture of the catalogue; its name is never reused for another one. */
+/** A picture of the catalog; its name is never reused for another one. */
 export function serveImageFile({
   files,
   key,

@@ -37,7 +37,7 @@ const DIALOGS: readonly Overlay[] = [
     load: async () => (await import('#web/features/overlays/notice-dialog.tsx')).NoticeOverlay,
   },
   {
-    // First, because it decides the colours of the others.
+    // First, because it decides the colors of the others.
     name: 'samsung',
     place: 'modal',
     rank: 30,

@@ -11,7 +11,7 @@ export function recoverFromFailures(): void {
     if (!navigator.onLine) return;
     // The router also reloads once per missing chunk, in addition to the reload allowed here; this entry prevents it.
     sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1');
-    // Not cancelled: a cancelled event would continue the import with an undefined module.
+    // Not canceled: a canceled event would continue the import with an undefined module.
     reloadAfterChunkFailure({ storage: sessionStorage, now: Date.now, reload: () => location.reload() });
   });
   window.addEventListener('unhandledrejection', (event) => {

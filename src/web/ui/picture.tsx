@@ -8,21 +8,21 @@ export interface PictureProps {
   /** Widths of the smaller renditions, ascending. */
   readonly renditions: readonly number[];
   readonly sizes: string;
-  /** Average colours of the upper and the lower half, `rrggbb-rrggbb`, shown until the picture has loaded. */
+  /** Average colors of the upper and the lower half, `rrggbb-rrggbb`, shown until the picture has loaded. */
   readonly placeholder: string;
   readonly className?: string;
   /** For pictures in the initial view: loads eagerly. */
   readonly isUrgent?: boolean;
 }
 
-/** The background of a loading picture: a gradient of its two average colours. */
+/** The background of a loading picture: a gradient of its two average colors. */
 export function placeholderStyle(placeholder: string): { background: string } | undefined {
   const colours = /^([0-9a-f]{6})-([0-9a-f]{6})$/.exec(placeholder);
   return colours === null ? undefined : { background: `linear-gradient(#${colours[1]},#${colours[2]})` };
 }
 
 /**
- * A stored picture in the best-fitting size, with its space reserved and coloured while it loads or if it is missing.
+ * A stored picture in the best-fitting size, with its space reserved and colored while it loads or if it is missing.
  */
 export function Picture(props: PictureProps) {
   const { url, width, renditions } = props;

@@ -94,7 +94,7 @@ export function board(frame: Frame, seed: string): string {
   );
 }
 
-/** Sums in chalk: text, x, y and height in units of u, colour. */
+/** Sums in chalk: text, x, y and height in units of u, color. */
 export function chalk(items: readonly (readonly [string, number, number, number, string])[], u: number): string {
   return items
     .map(([text, x, y, size, color]) => glyphs(text, x * u, y * u, size * u, { color, weight: 1.1, opacity: 0.75 }))

@@ -14,7 +14,7 @@ const lights: readonly [Light, Light, Light] = [
   dawn,
 ];
 
-/** The board of the tower defence: a stone path over the clouds, towers beside it, airships along it. */
+/** The board of the tower defense: a stone path over the clouds, towers beside it, airships along it. */
 export function battle(frame: Frame, shot: 0 | 1 | 2): string {
   const { w, h, u } = layoutOf(frame);
   const tone = lights[shot];

@@ -154,7 +154,7 @@ export function seascape(frame: Frame, hour: Hour, sunX: number, horizon: number
   ].join('');
 }
 
-/** The colour of the water at depth t: 0 at the horizon, 1 at the viewer. */
+/** The color of the water at depth t: 0 at the horizon, 1 at the viewer. */
 function seaTone({ sea }: Hour, t: number): string {
   return t < 0.5 ? mix(sea[0], sea[1], t * 2) : mix(sea[1], sea[2], t * 2 - 1);
 }

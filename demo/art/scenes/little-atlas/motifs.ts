@@ -4,7 +4,7 @@ import { cloud, sky } from '../../kit/sky.ts';
 import { at, box, circle, curve, ellipse, group, type Point, path, polygon, stroke } from '../../kit/svg.ts';
 import type { Frame } from '../../scene.ts';
 
-/** The colours of the felt. */
+/** The colors of the felt. */
 export const felt = ['#6fbf5b', '#f2b33d', '#ef7d57', '#b58ae0', '#3fb59a', '#f28fae'] as const;
 
 /** A patch of felt with a dashed seam. */

@@ -5,7 +5,7 @@ import { at, box, circle, ellipse, group, type Point, path, polyline, stroke } f
 /** The ground of the map. */
 export const paper = '#f3ede0';
 
-/** The colours of the lines, in the order of building. */
+/** The colors of the lines, in the order of building. */
 export const lines = ['#e4373f', '#1f7fd6', '#f0a81e', '#16a070', '#8a4fc4', '#ef6fa0'] as const;
 
 const routes: readonly (readonly Point[])[] = [

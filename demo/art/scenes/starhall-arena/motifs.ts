@@ -4,7 +4,7 @@ import { rays } from '../../kit/sky.ts';
 import { at, box, circle, ellipse, group, path, polygon, rect, starPath, stroke } from '../../kit/svg.ts';
 import type { Frame } from '../../scene.ts';
 
-/** The colours of the six robots. */
+/** The colors of the six robots. */
 export const team = ['#ff5f5a', '#3fb8ff', '#ffc52e', '#5fdc7a', '#b98aff', '#ff8fc4'] as const;
 
 interface Pose {

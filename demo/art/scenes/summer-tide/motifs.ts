@@ -8,7 +8,7 @@ import type { Frame } from '../../scene.ts';
 /** The ink of silhouettes and shadows. */
 export const dusk = '#4a1f4f';
 
-/** A parasol of coloured segments, leaning; x, y at its foot. */
+/** A parasol of colored segments, leaning; x, y at its foot. */
 export function parasol(x: number, y: number, size: number, color: string, angle = -10, cream = '#fff1dc'): string {
   const segments = times(6, (i) => {
     const [a, b] = [-50 + (i * 100) / 6, -50 + ((i + 1) * 100) / 6];

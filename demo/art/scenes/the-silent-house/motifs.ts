@@ -3,7 +3,7 @@ import { type Random, times } from '../../kit/random.ts';
 import { at, box, circle, ellipse, path, polygon, rect, stroke } from '../../kit/svg.ts';
 import type { Frame } from '../../scene.ts';
 
-/** The one colour of the night. */
+/** The one color of the night. */
 export const blood = '#d8281f';
 
 const wall = '#3d4450';

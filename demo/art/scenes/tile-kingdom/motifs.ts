@@ -12,10 +12,10 @@ export const cream = '#fff8ea';
 /** The yellow of rims and hearts. */
 export const sun = '#f5b728';
 
-/** The colour of each kind of tile. */
+/** The color of each kind of tile. */
 export const glazes = [cobalt, '#e2533f', '#22a18c', sun, '#8a52b8', '#e8799c'] as const;
 
-/** Glazed patterns in a box of 100 around the middle, in one colour on cream. */
+/** Glazed patterns in a box of 100 around the middle, in one color on cream. */
 const patterns: readonly ((c: string) => string)[] = [
   (c) =>
     times(4, (i) =>

@@ -50,7 +50,7 @@ const SHELL_SIGNS = /["$`\\]/;
 /** Owned by root: nobody else can put programs there. */
 const SYSTEM_FOLDER = '/var/lib/starhall';
 
-/** initdb starts its neighbour through a shell, in double quotes: not every data folder's path is safe for that. */
+/** initdb starts its neighbor through a shell, in double quotes: not every data folder's path is safe for that. */
 function chooseCopyFolder(serverFolder: string): string {
   return SHELL_SIGNS.test(serverFolder) ? SYSTEM_FOLDER : serverFolder;
 }

@@ -1,5 +1,5 @@
 /**
- * Notifies every process of changes in the catalogue: channel \`catalogue\`, payload \`application:<id>\`,
+ * Notifies every process of changes in the catalog: channel \`catalogue\`, payload \`application:<id>\`,
  * \`provider:<id>\`, \`banners\` or \`maintenances\`, sent at commit, each once per transaction. Counting views or
  * plays sends nothing.
  */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Players' favourites, wishes, and recently played games. */
+/** Players' favorites, wishes, and recently played games. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(tables).execute(db);
 }

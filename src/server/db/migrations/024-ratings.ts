@@ -78,7 +78,7 @@ COMMENT ON TABLE rating_votes IS 'who found a rating helpful';
 
 /*
  * Stored counts per number of stars, in a separate table: a rating must neither wait for a developer who saves the
- * application's form, nor invalidate cached pages. Removals and restorations notify as changes of the catalogue, so
+ * application's form, nor invalidate cached pages. Removals and restorations notify as changes of the catalog, so
  * that removed texts disappear at once.
  */
 const totals = `

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './column-types.ts';
 
-/** Players' favourites, wishes, and recently played games. */
+/** Players' favorites, wishes, and recently played games. */
 export interface LibraryTables {
   library_favourites: LibraryEntriesTable;
   library_wishes: LibraryEntriesTable;

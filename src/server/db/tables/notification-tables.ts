@@ -11,7 +11,7 @@ export interface NotificationTables {
   notification_languages: NotificationLanguagesTable;
 }
 
-/** Why someone is notified about a game: as a favourite or a wish. */
+/** Why someone is notified about a game: as a favorite or a wish. */
 export type WatcherKind = 'favourite' | 'wish';
 
 /** Written as JSON text. */

@@ -26,7 +26,7 @@ const HEAD = [
 
 const consoleWords = createTranslatorCache((lang) => compileMessages('operator', lang));
 
-/** Exports the audit log as CSV: localised for people, with the original action names for programs. */
+/** Exports the audit log as CSV: localized for people, with the original action names for programs. */
 export function exportAudit({ database: { db } }: Pick<Services, 'database'>): Handler<'exportAudit'> {
   return async ({ lang, ...request }) => {
     const words = consoleWords(lang);

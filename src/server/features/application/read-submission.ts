@@ -26,7 +26,7 @@ export interface Submission {
 }
 
 /**
- * Normalises the form for storage and replaces uploads with URLs; the uploads are locked for this transaction.
+ * Normalizes the form for storage and replaces uploads with URLs; the uploads are locked for this transaction.
  * @throws ApiError naming every invalid field, whatever its code: `invalidFormat` if a format is wrong or a picture
  * belongs to another user, otherwise the first code in the order of the form (decisions.md, "Applications").
  */

@@ -9,7 +9,7 @@ import { listSortedApplications } from './list-sorted-applications.ts';
 import { playApplication } from './play-application.ts';
 import { suggestApplications } from './suggest-applications.ts';
 
-/** The public calls of the catalogue. */
+/** The public calls of the catalog. */
 export const catalogueHandlers = {
   listApplications,
   getApplication,

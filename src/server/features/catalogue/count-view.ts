@@ -7,7 +7,7 @@ import { requireVisible } from './application-policy.ts';
 import { findApplicationRow } from './application-queries.ts';
 import { type Counter, countOnce } from './view-queries.ts';
 
-/** A keyed hash of the account, or of address and browser: recognises a caller for a day but cannot be traced back. */
+/** A keyed hash of the account, or of address and browser: recognizes a caller for a day but cannot be traced back. */
 export function visitorOf(context: CallContext, hashKey: string, counter: Counter | 'download'): Buffer {
   const day = businessDayOf(context.clock());
   const { session, clientAddress, userAgent } = context;

@@ -14,7 +14,7 @@ type Query = RequestOf<typeof searchContent>;
 
 /**
  * Runs a content search in this order: filter and search words, sorting, `skip`, `limit`, fields, `surround` (O102).
- * Search results are sorted by relevance unless another order is requested. With `surround` the list has the neighbours
+ * Search results are sorted by relevance unless another order is requested. With `surround` the list has the neighbors
  * of that item among the matches of its language and folder.
  */
 export function searchLibrary(library: readonly SearchableContent[], query: Query): ReplyOf<typeof searchContent> {
@@ -41,7 +41,7 @@ function findMatches(library: readonly SearchableContent[], { where = {}, search
 }
 
 /**
- * The neighbours of an item; null where there is none or the item is unknown. Prefers the item in the default language.
+ * The neighbors of an item; null where there is none or the item is unknown. Prefers the item in the default language.
  */
 function findNeighbours(
   contents: readonly SearchableContent[],

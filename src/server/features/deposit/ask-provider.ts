@@ -23,7 +23,7 @@ const { paid, pending, chargeable, cancelling, cancelled } = PAYMENT_STATUS;
 
 /**
  * Queries the provider about an unsettled deposit and applies the result, in case a notification was lost. Unpaid
- * deposits are cancelled after they expire, but only once the provider confirms it. `checks` is the number of earlier
+ * deposits are canceled after they expire, but only once the provider confirms it. `checks` is the number of earlier
  * polls; a duplicate chain of polls ends here.
  */
 export async function pollDeposit(
@@ -91,7 +91,7 @@ async function follow(move: DepositMove, fact: PaymentFact): Promise<DepositRow>
 }
 
 /**
- * Whether payment should be prevented. An authorised deposit counts as paid by the player: it waits for an operator
+ * Whether payment should be prevented. An authorized deposit counts as paid by the player: it waits for an operator
  * without a limit.
  */
 function shouldCancel(deposit: DepositRow, nowMs: number): boolean {

@@ -20,7 +20,7 @@ type CancelServices = Pick<Services, 'database' | 'payments' | 'jobs' | 'log'>;
 const { pending, cancelling, cancelled } = PAYMENT_STATUS;
 
 /**
- * How long an open provider page may still complete a cancelled payment. After that the provider is queried once more.
+ * How long an open provider page may still complete a canceled payment. After that the provider is queried once more.
  */
 const LAST_CHANCE_MS = 30 * 60_000;
 

@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000;
 /** Delays between polls of the provider; the last one repeats. */
 const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720] as const;
 
-/** Expired deposits are cancelled after a grace period: a last-minute payment may still be on its way. */
+/** Expired deposits are canceled after a grace period: a last-minute payment may still be on its way. */
 export const EXPIRY_GRACE_MS = 10 * MINUTE_MS;
 
 /** When to poll the provider next after `checks` polls: at growing intervals, and once at the expiry. */

@@ -38,7 +38,7 @@ export async function assessCredit(
 
 export interface CreditDecision {
   readonly operatorId: number;
-  /** Whether the provider was asked to capture an authorised payment, which is required before it is credited. */
+  /** Whether the provider was asked to capture an authorized payment, which is required before it is credited. */
   readonly isCaptured: boolean;
 }
 

@@ -45,7 +45,7 @@ async function followPaid(move: DepositMove, fact: PaymentFact): Promise<Verdict
 }
 
 async function followUnpaid(move: DepositMove, fact: PaymentFact): Promise<Verdict> {
-  // A payment that fails during cancellation counts as cancelled: it can no longer be paid.
+  // A payment that fails during cancellation counts as canceled: it can no longer be paid.
   const isCancelled = move.deposit.status === cancelling && fact.status === rejected;
   const step = moveStatus(paymentStatus, move.deposit.status, isCancelled ? cancelled : fact.status);
   if (!step.isAllowed) return REFUSED;

@@ -63,7 +63,7 @@ interface Operation {
 }
 
 /**
- * Captures or releases an authorised payment at the provider before its status changes here. Returns whether the
+ * Captures or releases an authorized payment at the provider before its status changes here. Returns whether the
  * provider was asked.
  */
 async function askProvider(

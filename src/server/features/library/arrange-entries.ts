@@ -25,7 +25,7 @@ export function arrangeEntries(
   return found.toSorted((a, b) => compare(a.name, b.name));
 }
 
-/** Normalises text for matching: lower case, without diacritics, normal width. */
+/** Normalizes text for matching: lower case, without diacritics, normal width. */
 function fold(text: string): string {
   return withoutMarks(text.normalize('NFKC').toLowerCase());
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterAll(() => trial.product.close());
 
-/** Adds games as favourites, in the given order. */
+/** Adds games as favorites, in the given order. */
 async function favourGames(...names: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const name of names) {

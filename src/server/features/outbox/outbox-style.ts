@@ -1,4 +1,4 @@
-/** Style sheet of the outbox, in the store's colours, with AA contrast in both colour schemes. */
+/** Style sheet of the outbox, in the store's colors, with AA contrast in both color schemes. */
 export const OUTBOX_STYLE = `:root {
   color-scheme: light dark;
   --surface: light-dark(#f6f4ee, #0a0f1e);

@@ -11,7 +11,7 @@ export type WriteProducts = <Answer>(
 ) => Promise<Answer>;
 
 /**
- * Writes in a transaction that records why prices change, then clears this process's catalogue cache: the listener does
+ * Writes in a transaction that records why prices change, then clears this process's catalog cache: the listener does
  * so too, but perhaps after the caller's next read.
  */
 export function createWriteProducts({ database, cache }: Pick<Services, 'database' | 'cache'>): WriteProducts {

@@ -28,7 +28,7 @@ export type FindBuildFile = (path: string) => Promise<FoundBuildFile | undefined
 
 /**
  * Resolves an address below `/play-files/` to a file of a build: one that is online, or any by a preview token. Results
- * of the database are cached until the catalogue changes.
+ * of the database are cached until the catalog changes.
  */
 export function createFindBuildFile(
   services: Pick<Services, 'config' | 'database' | 'files' | 'hashKey' | 'now' | 'cache'>,

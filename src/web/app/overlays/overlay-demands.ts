@@ -10,7 +10,7 @@ export function takeDemands(store: SessionStore): () => void {
   };
 }
 
-/** Requests an overlay on the current page; resolves once nothing requests it any more. */
+/** Requests an overlay on the current page; resolves once nothing requests it anymore. */
 export async function showOverlay(name: string): Promise<void> {
   session?.demand(name);
   await awaitOverlay(name);

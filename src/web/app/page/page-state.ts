@@ -45,6 +45,6 @@ export interface PageState {
   readonly gamesOrigin: string;
   /** Key of the request signature: protects integrity and clock, does not authenticate (decisions.md). */
   readonly signKey: string;
-  /** Addresses of the message catalogues of this language. */
+  /** Addresses of the message catalogs of this language. */
   readonly messageUrls: Readonly<Record<MessageBundle, string>>;
 }

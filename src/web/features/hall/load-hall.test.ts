@@ -5,7 +5,7 @@ import { BANNER_TYPE } from '#contract/values/states.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { loadHall } from './load-hall.ts';
 
-/** A catalogue of `count` games that records the calls made to it. */
+/** A catalog of `count` games that records the calls made to it. */
 function buildCatalogue(count: number) {
   const asked: { name: string; input: unknown }[] = [];
   const call = async (endpoint: { name: string }, input: unknown) => {

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#i18n/message-key.ts';
 import type { ArticleLink } from '#web/kit/article/load-article.ts';
 
-/** Audiences of the help centre; each has a folder of articles. */
+/** Audiences of the help center; each has a folder of articles. */
 export const READERS = ['players', 'developers'] as const;
 export type Readers = (typeof READERS)[number];
 

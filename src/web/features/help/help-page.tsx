@@ -11,7 +11,7 @@ const READER_ICONS: Readonly<Record<Readers, LucideIcon>> = { players: Gamepad2,
 /** In the order of `COMMON_ARTICLES`. */
 const COMMON_ICONS: readonly LucideIcon[] = [CreditCard, RotateCcw, LogIn, Download, Rocket, Upload];
 
-/** The help centre: search, common articles, and all articles by subject. */
+/** The help center: search, common articles, and all articles by subject. */
 export function HelpPage({ articles }: { articles: readonly ArticleLink[] }) {
   const page = usePage();
   return (

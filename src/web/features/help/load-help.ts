@@ -25,7 +25,7 @@ export interface HelpArticle extends LoadedArticle {
   readonly related: readonly ArticleLink[];
 }
 
-/** A help article with its neighbours and related articles. */
+/** A help article with its neighbors and related articles. */
 export async function loadHelpArticle(page: Page, readers: Readers, slug: string): Promise<HelpArticle> {
   const loaded = await loadFolderArticle(page, articlePath(`/help/${readers}`, slug));
   return { ...loaded, related: await loadRelated(page, loaded.article) };

@@ -7,7 +7,7 @@ import { useSavedGame } from './use-saved-game.ts';
 
 interface FavouriteButtonProps {
   readonly entry: LibraryEntry;
-  /** In the list of favourites: called when a game is removed. */
+  /** In the list of favorites: called when a game is removed. */
   readonly onRemove?: ((event: MouseEvent) => void) | undefined;
 }
 
@@ -19,7 +19,7 @@ export function FavouriteButton({ entry, onRemove }: FavouriteButtonProps) {
   const { state, change } = useSavedGame(game.applicationId, entry);
   const { favourite } = state;
   if (!available && !favourite) return null;
-  // The number of favourites is shown above every list.
+  // The number of favorites is shown above every list.
   const toggle = () => void change('favourite', !favourite).then(() => router.invalidate());
   const label = page.t('library.favouriteNamed', { name: game.name });
   return (

@@ -26,7 +26,7 @@ interface GameChoicesProps {
   readonly library: LibraryState | null;
 }
 
-/** Favourite, wishlist and share buttons; visitors sign in first, and the action follows. */
+/** Favorite, wishlist and share buttons; visitors sign in first, and the action follows. */
 export function GameChoices({ applicationId, name, library }: GameChoicesProps) {
   const page = usePage();
   const user = useUser();

@@ -12,7 +12,7 @@ import { LibraryFilters, LibraryTabs } from './library-tools.tsx';
 import type { LibraryData, LibraryListData } from './load-library.ts';
 import { LIST_TITLE_ID, useRemoval } from './use-removal.ts';
 
-/** A player's favourites, wishlist and play history. */
+/** A player's favorites, wishlist and play history. */
 export function LibraryPage({ data }: { data: LibraryData }) {
   return data.view === 'list' ? <OpenLibrary data={data} /> : <ClosedLibrary view={data.view} />;
 }

@@ -11,7 +11,7 @@ export interface PendingSave {
   readonly kind: SavedKind;
 }
 
-/** Asks a visitor to sign in and remembers the action; cancelling the sign-in discards it. */
+/** Asks a visitor to sign in and remembers the action; canceling the sign-in discards it. */
 export function signInToSave(page: Pick<Page, 'session'>, wish: PendingSave): void {
   write(JSON.stringify(wish));
   openSignIn({ reason: 'library' });

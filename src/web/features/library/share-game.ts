@@ -11,7 +11,7 @@ export interface SharedPage {
 export type SharedBy = 'device' | 'link' | 'nothing';
 
 /**
- * Opens the device's share sheet, or copies the address if there is none. Cancelling the share sheet does not copy the
+ * Opens the device's share sheet, or copies the address if there is none. Canceling the share sheet does not copy the
  * link.
  */
 export async function sharePage(

@@ -21,7 +21,7 @@ export function sendSaved(
     : page.call(putWish, { applicationId, wished: isWanted }, SENT);
 }
 
-/** Whether a game is a favourite and on the wishlist, with the actions to change it; one game per mount. */
+/** Whether a game is a favorite and on the wishlist, with the actions to change it; one game per mount. */
 export function useSavedGame(applicationId: string, known: SavedState | null) {
   const page = usePage();
   const [state, show] = useState(known ?? NOTHING);

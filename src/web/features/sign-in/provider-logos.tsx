@@ -1,4 +1,4 @@
-/** Google's logo in its own colours, as its guidelines require for custom buttons. */
+/** Google's logo in its own colors, as its guidelines require for custom buttons. */
 export function GoogleLogo() {
   return (
     <svg width="18" height="18" viewBox="0 0 48 48" aria-hidden="true" className="flex-none">
@@ -22,7 +22,7 @@ export function GoogleLogo() {
   );
 }
 
-/** Apple's logo in the text's colour. */
+/** Apple's logo in the text's color. */
 export function AppleLogo() {
   return (
     <svg width="18" height="20" viewBox="0 0 384 512" aria-hidden="true" className="flex-none" fill="currentColor">

@@ -10,15 +10,15 @@ interface FolderArticleProps {
   readonly dated: ArticlePageProps['dated'];
   /** The pages above the article. */
   readonly crumbs: readonly Crumb[];
-  /** Labels of its neighbours. */
+  /** Labels of its neighbors. */
   readonly words?: NeighbourWords;
-  /** Related content, above the neighbours. */
+  /** Related content, above the neighbors. */
   readonly related?: ReactNode;
   /** Content at the end of the page. */
   readonly children?: ReactNode;
 }
 
-/** An article with breadcrumbs and links to its neighbours: the frame of help and news. */
+/** An article with breadcrumbs and links to its neighbors: the frame of help and news. */
 export function FolderArticle({ data, dated, crumbs, words, related, children }: FolderArticleProps) {
   const { article, previous, next } = data;
   return (

@@ -49,12 +49,12 @@ export interface Neighbours {
   readonly next: ArticleLink | null;
 }
 
-/** An article with its neighbours in the folder. */
+/** An article with its neighbors in the folder. */
 export interface LoadedArticle extends Neighbours {
   readonly article: Article;
 }
 
-/** Fetches a document with its neighbours, in document order or by date. @throws notFound if it does not exist. */
+/** Fetches a document with its neighbors, in document order or by date. @throws notFound if it does not exist. */
 export async function loadFolderArticle(page: Page, path: string, sortBy?: 'date:desc'): Promise<LoadedArticle> {
   const [article, neighbours] = await Promise.all([loadArticle(page, path), loadNeighbours(page, path, sortBy)]);
   return { article, ...neighbours };

@@ -22,7 +22,7 @@ export function useShownModal(dismiss: () => boolean) {
   return {
     dialog,
     heading,
-    // Both events also bubble from inside: from nested dialogs, and from file pickers that are cancelled.
+    // Both events also bubble from inside: from nested dialogs, and from file pickers that are canceled.
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();

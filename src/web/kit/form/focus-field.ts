@@ -5,7 +5,7 @@ export function focusField(name: string): boolean {
   for (let box = field.closest('details'); box !== null; box = box.parentElement?.closest('details') ?? null) {
     box.open = true;
   }
-  // Bars at the edges never cover the centre.
+  // Bars at the edges never cover the center.
   field.focus({ preventScroll: true });
   field.scrollIntoView({ block: 'center' });
   return true;

@@ -9,7 +9,7 @@ const COLOURS = {
   '18+': 'bg-age-18',
 } as const satisfies Record<AgeRating, string>;
 
-/** The age rating badge in its official colour. */
+/** The age rating badge in its official color. */
 export function AgeBadge({ rating }: { rating: AgeRating }) {
   const page = usePage();
   return (

@@ -9,7 +9,7 @@ export function isVeiled({ state }: Page, game: Parameters<typeof needsAgeConfir
 }
 
 interface VeilProps {
-  /** Average colours of the veiled picture. */
+  /** Average colors of the veiled picture. */
   readonly placeholder: string;
   readonly size?: number;
   /** Without a label, next to another veil of the same game. */

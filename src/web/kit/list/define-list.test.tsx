@@ -97,7 +97,7 @@ it('leads from a filter that finds nothing to the whole list', () => {
   expect(html).not.toContain('<table');
 });
 
-/** Never run: fields and texts missing from the contract or the catalogues must not compile. */
+/** Never run: fields and texts missing from the contract or the catalogs must not compile. */
 export function doesNotCompile() {
   const plan = {
     path: '/operator/users',

@@ -69,7 +69,7 @@ interface DefinedList<Called extends ListEndpoint, Kinds extends FilterKinds> {
 
 /**
  * A page with one list, built from the parts in this folder. Parameters, row fields and texts that the contract or the
- * catalogues do not have fail to compile. More complex pages combine the parts themselves.
+ * catalogs do not have fail to compile. More complex pages combine the parts themselves.
  */
 export function defineList<Called extends ListEndpoint, const Kinds extends FilterKinds>(
   plan: ListPlan<Called, Kinds>,

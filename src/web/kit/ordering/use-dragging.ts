@@ -13,7 +13,7 @@ export interface DragHandlers {
   readonly onDrag: (key: string, point: Point) => void;
   /** An item was dropped at a point. */
   readonly onDrop: (key: string, point: Point) => void;
-  /** The drag was cancelled, by Escape or the browser. */
+  /** The drag was canceled, by Escape or the browser. */
   readonly onGiveUp: () => void;
 }
 

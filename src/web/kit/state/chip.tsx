@@ -10,7 +10,7 @@ const LOOKS = {
 
 export type ChipLook = keyof typeof LOOKS;
 
-/** A coloured label; use `StateChip` for named states. */
+/** A colored label; use `StateChip` for named states. */
 export function Chip({ look, children }: { look: ChipLook; children: ReactNode }) {
   return (
     <span

@@ -145,7 +145,7 @@ interface StateChipProps {
   readonly values?: MessageValues;
 }
 
-/** A state as a coloured label. */
+/** A state as a colored label. */
 export function StateChip({ state, values }: StateChipProps) {
   const page = usePage();
   return <Chip look={STATE_LOOKS[state]}>{page.t(state, values)}</Chip>;

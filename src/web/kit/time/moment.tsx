@@ -7,7 +7,7 @@ interface MomentProps {
 }
 
 /**
- * A labelled time in the visitor's zone, on a line of its own, so that its correction after loading moves nothing. Only
+ * A labeled time in the visitor's zone, on a line of its own, so that its correction after loading moves nothing. Only
  * the longest dates wrap, on the narrowest screens.
  */
 export function Moment({ label, iso, precision = 'minute' }: MomentProps) {

@@ -15,7 +15,7 @@ export type TimePrecision = keyof typeof STYLES;
 
 const nothingChanges = () => () => undefined;
 
-/** A time as text in the visitor's time zone; until hydration in UTC, labelled as such if it includes a time of day. */
+/** A time as text in the visitor's time zone; until hydration in UTC, labeled as such if it includes a time of day. */
 export function useLocalTime(iso: string, precision: TimePrecision = 'minute'): string {
   const { state } = usePage();
   const { write, isLoaded } = useLocalFormat();

@@ -14,7 +14,7 @@ export interface TileListProps {
 
 /**
  * The pictures in order. A dragged picture stays in place, and the one under the pointer is highlighted. The focus
- * follows a moved picture, or goes to the neighbour of a removed one.
+ * follows a moved picture, or goes to the neighbor of a removed one.
  */
 export function TileList({ tiles, list, isDisabled, fieldId }: TileListProps) {
   const element = useRef<HTMLUListElement>(null);

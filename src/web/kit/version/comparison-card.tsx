@@ -130,7 +130,7 @@ const SIGNS = {
   removed: { sign: '−', look: 'text-danger' },
 } as const;
 
-/** An added or removed item; a sign marks it independently of colour. */
+/** An added or removed item; a sign marks it independently of color. */
 function DiffItem({ kind, children }: { kind: keyof typeof SIGNS; children: ReactNode }) {
   const page = usePage();
   const { sign, look } = SIGNS[kind];

@@ -13,7 +13,7 @@ export interface SelectFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled select with a hint, which an error message replaces. */
+/** A labeled select with a hint, which an error message replaces. */
 export function SelectField({ name, label, hint, error = '', value, options, onChange }: SelectFieldProps) {
   const id = `field-${name}`;
   const isWrong = error !== '';

@@ -13,7 +13,7 @@ export interface TextAreaProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled text area with a hint, which an error message replaces. */
+/** A labeled text area with a hint, which an error message replaces. */
 export function TextArea({ name, label, hint, error, value, maxLength, onChange }: TextAreaProps) {
   const id = `field-${name}`;
   const isWrong = error !== '';

@@ -17,7 +17,7 @@ export interface TextFieldProps
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled text input with a hint, which an error message replaces; connected for screen readers. */
+/** A labeled text input with a hint, which an error message replaces; connected for screen readers. */
 export function TextField({ name, label, hint, error = '', value, onChange, ...input }: TextFieldProps) {
   const id = `field-${name}`;
   const isWrong = error !== '';

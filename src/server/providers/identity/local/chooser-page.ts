@@ -23,7 +23,7 @@ export interface ChooserPage {
   readonly refusedInput?: NewAccountInput | undefined;
 }
 
-/** The account chooser: existing accounts, a new one, or cancelling. Plain forms, no script. */
+/** The account chooser: existing accounts, a new one, or canceling. Plain forms, no script. */
 export function chooserPage(page: ChooserPage): string {
   const { words, base, theme, providerName, action, accounts } = page;
   const content = html`<p class="lead">${words.t('identity.lead', { provider: providerName })}</p>

@@ -1,4 +1,4 @@
-/** Style sheet of the local provider's pages; colours meet AA contrast in both schemes. */
+/** Style sheet of the local provider's pages; colors meet AA contrast in both schemes. */
 export const PAGE_STYLE = `:root {
   color-scheme: light dark;
   --page: light-dark(#f6f6fa, #0d1122);

@@ -1,4 +1,4 @@
-/** Style sheet of the emulation; colours meet AA contrast in both schemes. */
+/** Style sheet of the emulation; colors meet AA contrast in both schemes. */
 export const PLATFORM_STYLE = `:root {
   color-scheme: light dark;
   --page: light-dark(#f3f6f4, #0b1412);

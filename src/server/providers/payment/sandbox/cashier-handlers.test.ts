@@ -114,7 +114,7 @@ describe('a choice', () => {
     await choose(orderId, { outcome: 'refunded' });
     expect(await player.get(orderId)).toMatchObject({ paymentStatus: refunded, refundedAmount: 150 });
     expect((await show(orderId)).page).not.toContain('<button');
-    // A tab that is still open has no effect any more.
+    // A tab that is still open has no effect anymore.
     expect((await choose(orderId, { outcome: 'declined' })).status).toBe(303);
     expect(await player.get(orderId)).toMatchObject({ paymentStatus: refunded });
   });

@@ -51,7 +51,7 @@ ${content}
 `.text;
 }
 
-/** Where the payer continues after paying or cancelling. */
+/** Where the payer continues after paying or canceling. */
 export function storePath(locale: LocaleCode, orderId?: string): string {
   const path = localizePath('/store/deposit', locale);
   return orderId === undefined ? path : `${path}?orderId=${encodeURIComponent(orderId)}`;

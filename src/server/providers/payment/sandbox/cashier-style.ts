@@ -1,4 +1,4 @@
-/** Style sheet of the sandbox cashier; unbranded, and its colours meet AA contrast in both schemes. */
+/** Style sheet of the sandbox cashier; unbranded, and its colors meet AA contrast in both schemes. */
 export const CASHIER_STYLE = `:root {
   color-scheme: light dark;
   --page: light-dark(#f6f6fa, #0d1122);

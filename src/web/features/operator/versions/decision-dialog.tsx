@@ -20,7 +20,7 @@ const TOLD = {
   remove: 'reasons',
 } as const satisfies Record<CaseDecision, 'nothing' | 'reasons' | 'answer'>;
 const DANGEROUS: readonly CaseDecision[] = ['reject', 'decline', 'remove'];
-/** Favourable decisions need no reason. */
+/** Favorable decisions need no reason. */
 const FREE: readonly CaseDecision[] = ['approve', 'restore', 'grant'];
 
 interface DecisionDialogProps {

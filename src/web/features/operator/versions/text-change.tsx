@@ -24,7 +24,7 @@ interface TextSideProps {
   readonly pieces: readonly DiffPiece[];
 }
 
-/** Strikethrough and underline distinguish the marks without colour. */
+/** Strikethrough and underline distinguish the marks without color. */
 const MARKS = {
   kept: { Tag: 'span', look: '' },
   removed: { Tag: 'del', look: 'bg-danger/15 decoration-danger' },

@@ -5,7 +5,7 @@ import { CardAt, KEEPS_COLOUR, type NamedBar, percent, TONES } from './drawing-p
 
 /** Approximate number of tick labels on the axis. */
 const AMOUNTS = 4;
-/** Number of columns labelled on narrow and on wider screens. */
+/** Number of columns labeled on narrow and on wider screens. */
 const NAMED = { narrow: 4, wide: 10 } as const;
 
 interface ColumnsDrawingProps {

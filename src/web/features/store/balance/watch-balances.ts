@@ -31,7 +31,7 @@ export function watchBalances(page: Page): () => void {
   };
   line.addEventListener('message', ask);
   document.addEventListener('visibilitychange', ask);
-  // Preloaded: after a new release a returning window could not load the chunk any more.
+  // Preloaded: after a new release a returning window could not load the chunk anymore.
   whenIdle()
     .then(importLoader)
     .catch(() => undefined);

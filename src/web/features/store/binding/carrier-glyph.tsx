@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CARRIER_TYPE, type CarrierType } from '#contract/values/states.ts';
 
-/** Lines in the text's colour with gold accents. */
+/** Lines in the text's color with gold accents. */
 const DRAWINGS = {
   [CARRIER_TYPE.mobileBarcode]: (
     <>

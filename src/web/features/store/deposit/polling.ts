@@ -23,7 +23,7 @@ export interface Polling {
   stop(): void;
 }
 
-/** Polls with growing pauses until nothing can change any more. */
+/** Polls with growing pauses until nothing can change anymore. */
 export function startPolling({ look, isHidden, setTimeout, clearTimeout }: PollingSurroundings): Polling {
   let looks = 0;
   let timer: unknown;

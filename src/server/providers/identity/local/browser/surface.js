@@ -1,5 +1,5 @@
 /* A widget with its own style in a shadow tree. The style sheet is constructed by script, since the page's policy
-   forbids inline styles; colours are the page's if it names them as the store does. */
+   forbids inline styles; colors are the page's if it names them as the store does. */
 const STYLE = `
   :host {
     --surface: var(--c-surface, light-dark(#fff, #171d33)); --ink: var(--c-ink, light-dark(#1b2138, #f3f4fa));

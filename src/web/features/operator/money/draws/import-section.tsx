@@ -15,7 +15,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import type { DrawsPageData } from './load-draws.ts';
 import { DRAWN_TYPES, normalizePrize, type PrizeNames, parseDraw } from './parse-draw.ts';
 
-/** Prize names in the official publication; those of the page's language are recognised as well. */
+/** Prize names in the official publication; those of the page's language are recognized as well. */
 const OFFICIAL_NAMES = ['特別獎', '特獎', '頭獎'] as const;
 
 function prizeNames(page: Page): PrizeNames {
