@@ -25,11 +25,11 @@ import {
 } from './setting-kinds.ts';
 import { findUnsafeSettings, UNSAFE_SETTINGS, type UnsafeSetting } from './unsafe-settings.ts';
 
-/** Every setting, its default and what it takes; docs/settings.md is made from the comments. */
+/** Every setting, its default and its values; docs/settings.md is generated from the comments. */
 const settings = {
-  /** `production` refuses to start with anything a real service must not have. */
+  /** `production` refuses to start with settings that are unsafe for a real service. */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** Settings that production would refuse as unsafe and that are meant to be so, comma-separated; each start logs a warning for each. */
+  /** Settings that may be unsafe on purpose, although production would refuse them, comma-separated; each start logs a warning for each. */
   ALLOW_UNSAFE: choices(UNSAFE_SETTINGS, []),
   /** Port to listen on. */
   PORT: wholeNumber(3000, { max: 65_535 }),
@@ -41,7 +41,7 @@ const settings = {
   DATA_DIR: text(),
   /** PostgreSQL to use instead of the embedded one. */
   DATABASE_URL: text(),
-  /** Replica that answers lists. */
+  /** Read replica for lists. */
   DATABASE_READ_URL: text(),
   /** Key of the request signature (yg-token). */
   SIGN_SECRET: text(),
@@ -49,15 +49,15 @@ const settings = {
   SIGN_ENFORCE: onOff(true),
   /** Key of cookies and one-time values. */
   SESSION_SECRET: text(),
-  /** Parent domain of the readable session cookie, for example example.com; empty, or not a parent of the address players type: that host alone. */
+  /** Parent domain of the readable session cookie, for example example.com; if it is empty or not a parent of the address players type, that host alone. */
   COOKIE_DOMAIN: cookieDomain,
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  /** Number of proxies in front whose X-Forwarded-For is trusted. */
   TRUST_PROXY: wholeNumber(0),
   /** open: every page; visitors: seven pages for visitors; all: seven pages for everyone. */
   ROUTE_GUARD: z.enum(['open', 'visitors', 'all'], { error: 'takes open, visitors or all' }).default('open'),
   /** Further paths that the guard lets through, for example /terms/intellectual-property. */
   ROUTE_GUARD_ALSO: list(''),
-  /** Where players are asked whether they are 18: adult, at games for adults only; everywhere, also on the first visit of a day and before every play. */
+  /** When players are asked whether they are 18: adult, only for games for adults; everywhere, also on the first visit of a day and before every play. */
   AGE_NOTICE: z.enum(AGE_POLICIES, { error: `takes ${AGE_POLICIES.join(' or ')}` }).default('adult'),
   /** Languages served; zh-TW and en-US are always on. */
   LOCALES: list(LOCALES.join(',')).refine((codes) => codes.every((code) => LOCALES.some((known) => known === code)), {
@@ -67,7 +67,7 @@ const settings = {
   UPGRADE_NOTICE: z.enum(['on', 'off', ''], { error: 'takes on or off' }).default(''),
   /** Name of the successor service in that banner. */
   SUCCESSOR_NAME: text('Starhall Next'),
-  /** Where that banner leads; empty: no link. */
+  /** Address the banner links to; empty: no link. */
   SUCCESSOR_URL: link,
   /** External page with the rules of the games. */
   GAME_RULES_URL: link.default('https://example.com/rules'),
@@ -75,13 +75,13 @@ const settings = {
   STATIC_BASE: webAddress,
   /** Origin of developers' files, another site than the store. */
   FILES_ORIGIN: origin,
-  /** Origin of hosted games' files, another site than the store; empty: this one, the games isolated all the same. Production needs it unless HOSTED_GAMES is off. */
+  /** Origin of hosted games' files, another site than the store; empty: the store's own, with the games still isolated. Required in production unless HOSTED_GAMES is off. */
   GAMES_ORIGIN: origin,
-  /** `off`: the store hosts no web games. Builds cannot be uploaded, published or played; games on a site of their developer still can. */
+  /** `off`: the store hosts no web games. Builds cannot be uploaded, published or played; games on their developers' own sites still can. */
   HOSTED_GAMES: onOff(true),
-  /** Where uploads are kept: local, in DATA_DIR, or s3, in a bucket. */
+  /** Where uploads are stored: local, in DATA_DIR, or s3, in a bucket. */
   FILES: z.enum(['local', 's3'], { error: 'takes local or s3' }).default('local'),
-  /** Megabytes that files of versions leave free on the disk on which they come in. */
+  /** Megabytes that uploaded versions always leave free on their disk. */
   MIN_FREE_DISK_MB: wholeNumber(1024),
   /** Address of the object storage, for example https://s3.example.com; empty: Amazon's. */
   S3_ENDPOINT: webAddress,
@@ -93,11 +93,11 @@ const settings = {
   S3_ACCESS_KEY_ID: text(),
   /** Secret of that key. */
   S3_SECRET_ACCESS_KEY: text(),
-  /** `on`: the bucket's name is in the path, not in the host, as most self-hosted object storage needs it. */
+  /** `on`: the bucket's name is in the path instead of the host, as most self-hosted object storage requires. */
   S3_FORCE_PATH_STYLE: onOff(false),
-  /** `on`: players fetch the files of versions from the storage itself, by links that end after six hours; it must be within their reach. */
+  /** `on`: players download versions from the storage itself, by links that expire after six hours; they must be able to reach it. */
   S3_DOWNLOAD_LINKS: onOff(false),
-  /** Internal path at which the web server in front serves DATA_DIR/files (nginx, X-Accel-Redirect), so that it sends the files of versions; `off`: this service does. */
+  /** Internal path at which the web server in front serves DATA_DIR/files (nginx, X-Accel-Redirect), so that it sends the downloads; `off`: this service sends them. */
   DOWNLOAD_ACCEL: internalPath,
   /** ClamAV's clamd, which scans the files of versions: host:port, or the path of its unix socket; empty: nothing is scanned. */
   CLAMD: scannerAddress,
@@ -107,60 +107,60 @@ const settings = {
   GOOGLE_CLIENT_ID: text(),
   /** Client ID (services ID) of Sign in with Apple; PUBLIC_ORIGIN/login is one of its return URLs. */
   APPLE_CLIENT_ID: text(),
-  /** Mail server: smtps: is TLS from the first byte; smtp: takes STARTTLS where it is offered, and must with a password (`?requireTLS=false`: need not). */
+  /** Mail server: smtps: is TLS from the first byte; smtp: uses STARTTLS if offered, and requires it with a password (`?requireTLS=false`: does not). */
   SMTP_URL: smtpAddress,
-  /** Whom mails are from; empty: COMPANY_NAME, no-reply at the host of PUBLIC_ORIGIN. */
+  /** Sender of mail; empty: COMPANY_NAME, no-reply at the host of PUBLIC_ORIGIN. */
   MAIL_FROM: mailFrom,
-  /** Who sends SMS; empty: the outbox; in production, no SMS is sent and no code can be requested by SMS. */
+  /** Provider of SMS; empty: the outbox, or in production none, so that no codes can be requested by SMS. */
   SMS_PROVIDER: z.enum(['outbox', 'twilio', ''], { error: 'takes outbox or twilio' }).default(''),
-  /** Numbers that the SMS outbox refuses as the provider would, comma-separated like +886912345678. */
+  /** Numbers that the SMS outbox refuses as a provider would, comma-separated, for example +886912345678. */
   SMS_OUTBOX_REFUSED: list(''),
   /** Numbers at which the SMS outbox fails, comma-separated. */
   SMS_OUTBOX_FAILING: list(''),
-  /** How many SMS the outbox takes until the next start; then the quota is used up. */
+  /** Number of SMS the outbox accepts until the next start; after that its quota is used up. */
   SMS_OUTBOX_QUOTA: wholeNumber(100_000),
   /** Account at Twilio, AC and 32 digits. */
   TWILIO_ACCOUNT_SID: text(),
   /** Secret of that account. */
   TWILIO_AUTH_TOKEN: text(),
-  /** Number or name that SMS are from. */
+  /** Sender of SMS: a number or name. */
   TWILIO_FROM: text(),
-  /** Where Twilio is called. */
+  /** Address of Twilio's API. */
   TWILIO_API_URL: webAddress.default('https://api.twilio.com'),
-  /** Who takes payments, the first that offers a method; by default the sandbox cashier, which moves no money, in development, and none in production. */
+  /** Payment providers; the first that offers a method takes the payment. Default: in development the sandbox cashier, which moves no money; in production none. */
   PAYMENT_PROVIDERS: choices(PAYMENT_PROVIDER_NAMES, []),
   ...paymentSettings,
-  /** Refunds of one payment that reach this amount together, in major units, take two operators. */
+  /** Total refund of one payment, in major units, from which two operators are needed. */
   REFUND_SECOND_PERSON_FROM: wholeNumber(LIMITS.refundSecondPersonFrom, { min: 1 }),
-  /** The store's share of what developers sell less refunds, in percent (0 to 100). After a comma, another share from a month on, so that the months before keep theirs: 30,2027-01:25. */
+  /** The store's share of developers' sales less refunds, in percent (0 to 100). After a comma, a different share from a month on; earlier months keep theirs: 30,2027-01:25. */
   STORE_FEE_PERCENT: feeSchedule('30'),
   /** Who guarantees star coins, shown in the terms of use: `bank:` (a full guarantee) or `trust:` (a trust account) and the bank, both for at least a year from each top-up; `company:` or `association:` and its name, for a joint guarantee; `other:` and the guarantee in words. Production needs it once PAYMENT_PROVIDERS is set. */
   STAR_COIN_GUARANTEE: starCoinGuarantee,
-  /** Tax ID (eight digits) that invoices are issued under; empty in production: none are issued. Development has a made-up one. */
+  /** Tax ID (eight digits) under which invoices are issued; empty in production: none are issued. Development has an invented one. */
   COMPANY_TAX_ID: text().refine((value) => value === '' || isCompanyId(value, { rule: 'since-2023' }), {
     error: 'takes a company tax ID of Taiwan, eight digits',
   }),
-  /** Where member carriers are bound, https://www.einvoice.nat.gov.tw/APMEMBERVAN/membercardlogin; empty: nowhere, in development a local stand-in. */
+  /** Address at which member carriers are linked, https://www.einvoice.nat.gov.tw/APMEMBERVAN/membercardlogin; empty: none, in development a local stand-in. */
   INVOICE_PLATFORM_URL: link,
   /** Key of the QR codes of invoices, 32 hexadecimal digits from the platform's tool; empty in production: no QR codes. */
   INVOICE_QR_KEY: text().refine((value) => /^(?:[\da-f]{32})?$/i.test(value), { error: 'takes 32 hexadecimal digits' }),
-  /** Days of winning invoices shown. */
+  /** Number of days for which winning invoices are shown. */
   WINNING_DAYS: wholeNumber(LIMITS.winningDaysDefault, { min: 1 }),
-  /** Which company tax IDs of Taiwan developers may have: before-2023 divides the total by 10, since-2023 by 5. */
+  /** Checksum rule for developers' Taiwanese tax IDs: before-2023 divides the total by 10, since-2023 by 5. */
   COMPANY_ID_RULE: z.enum(COMPANY_ID_RULES, { error: `takes ${COMPANY_ID_RULES.join(' or ')}` }).default('before-2023'),
-  /** `on`: developers' webhooks may lead to this machine and its network; on in development, off in production. */
+  /** `on`: developers' webhooks may point to this machine and its network; on in development, off in production. */
   WEBHOOK_PRIVATE_ADDRESSES: z.enum(['on', 'off', ''], { error: 'takes on or off' }).default(''),
   /** Name of the operating company, in policies and footer. */
   COMPANY_NAME: text('Starhall'),
-  /** Telephone number of the service desk. */
+  /** Phone number of customer support. */
   COMPANY_HOTLINE: text(),
-  /** Fax number of the service desk. */
+  /** Fax number of customer support. */
   COMPANY_FAX: text(),
-  /** Address of the service desk; service@starhall.test in policies if none is set. */
+  /** Email address of customer support; policies show service@starhall.test if none is set. */
   COMPANY_SERVICE_EMAIL: text(),
-  /** Seeds the demo catalog once; on in development. */
+  /** Fills the demo store once; on in development. */
   DEMO: z.enum(['on', 'off', ''], { error: 'takes on or off' }).default(''),
-  /** Least severity that is logged. */
+  /** Minimum severity of log entries. */
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'takes fatal, error, warn, info, debug, trace or silent',
@@ -168,41 +168,41 @@ const settings = {
     .default('info'),
   /** `off` for load tests. */
   RATE_LIMIT: onOff(true),
-  /** `off` renders pages for every request, for measurements. */
+  /** `off` renders every page again for each request, for measurements. */
   PAGE_CACHE: onOff(true),
-  /** `off` queries the database at every call of a signed-in account; `on` caches sessions for a few seconds, and drops them when they change. */
+  /** `off` reads the session from the database at every call; `on` caches sessions for a few seconds, as long as changes can be heard. */
   SESSION_CACHE: onOff(true),
-  /** Calls a minute from one client address. */
+  /** Calls per minute from one client address. */
   RATE_LIMIT_CALLS: wholeNumber(1200, { min: 1 }),
-  /** Sign-ins in ten minutes from one client address. */
+  /** Sign-ins per ten minutes from one client address. */
   RATE_LIMIT_SIGN_INS: wholeNumber(300, { min: 1 }),
-  /** Verification codes an hour that one client address can have sent. */
+  /** Verification codes per hour that one client address can request. */
   RATE_LIMIT_CODES: wholeNumber(20, { min: 1 }),
-  /** Verification codes an hour for one account. */
+  /** Verification codes per hour for one account. */
   RATE_LIMIT_ACCOUNT_CODES: wholeNumber(5, { min: 1 }),
-  /** Verification codes an hour for one email address or phone number, whichever account requests them. */
+  /** Verification codes per hour to one email address or phone number, whoever requests them. */
   RATE_LIMIT_DESTINATION_CODES: wholeNumber(5, { min: 1 }),
-  /** Tries of verification codes an hour from one client address. */
+  /** Attempts to enter verification codes per hour from one client address. */
   RATE_LIMIT_GUESSES: wholeNumber(100, { min: 1 }),
-  /** Tries of verification codes an hour for one account. */
+  /** Attempts to enter verification codes per hour for one account. */
   RATE_LIMIT_ACCOUNT_GUESSES: wholeNumber(30, { min: 1 }),
-  /** Pictures an hour that one account can upload. */
+  /** Pictures per hour that one account can upload. */
   RATE_LIMIT_ACCOUNT_UPLOADS: wholeNumber(300, { min: 1 }),
-  /** Times a minute that games can keep something for one account. */
+  /** Times per minute that games can save data for one account. */
   RATE_LIMIT_ACCOUNT_SAVES: wholeNumber(120, { min: 1 }),
-  /** Scores a minute that games can bring for one account. */
+  /** Scores per minute that games can submit for one account. */
   RATE_LIMIT_ACCOUNT_SCORES: wholeNumber(120, { min: 1 }),
-  /** Ratings, and answers to ratings, an hour that one account can write or change. */
+  /** Reviews and replies per hour that one account can write or change. */
   RATE_LIMIT_ACCOUNT_RATINGS: wholeNumber(60, { min: 1 }),
-  /** Ratings an hour that one account can call helpful or report. */
+  /** Reviews per hour that one account can mark as helpful or report. */
   RATE_LIMIT_ACCOUNT_RATING_MARKS: wholeNumber(200, { min: 1 }),
-  /** Times an hour that one account can ask whether a tax ID is free before it applies with it. */
+  /** Times per hour that one account can check whether a tax ID is free before it applies with it. */
   RATE_LIMIT_ACCOUNT_TAX_IDS: wholeNumber(20, { min: 1 }),
-  /** Client addresses that are refused, comma-separated. */
+  /** Client addresses to refuse, comma-separated. */
   DENY_LIST: list('').refine((entries) => entries.every(isAddressOrNetwork), {
     error: 'takes addresses and networks like 203.0.113.0/24, comma-separated',
   }),
-  /** Oldest client version that is served; older ones are asked to update. */
+  /** Oldest supported client version; older clients must update. */
   MIN_CLIENT_VERSION: wholeNumberText('20230802100001'),
 };
 

@@ -25,28 +25,34 @@ const PROBES = ['?', '0', '999999999'];
 
 const INTRODUCTION = `# Settings
 
-Environment variables, read once at the start by [src/config.ts](../src/config.ts); this page is made from it (\`npx node tools/write-settings-page.ts\`).
-All are optional in development. An empty variable counts as not set. A value that does not parse stops the start, with one line that names the setting and what it takes.
+For anyone who runs a store: every environment variable, its default and its values. [src/config.ts](../src/config.ts) reads them once at the start;
+this page is generated from it (\`npx node tools/write-settings-page.ts\`).
 
-With \`NODE_ENV=production\` the start also stops, naming everything that is missing, while one of these is not set: REQUIRED.
+In development all are optional. An empty variable counts as not set. If a value is invalid, the store does not start; one line names the setting and
+the values it takes.
 
-It stops for unsafe settings as well: a secret of fewer than 32 bytes, equal secrets, a \`PUBLIC_ORIGIN\` or \`GAMES_ORIGIN\` with \`http:\`, \`SIGN_ENFORCE=off\`, \`RATE_LIMIT=off\`, no \`GAMES_ORIGIN\` of its own unless \`HOSTED_GAMES=off\`, and no \`STAR_COIN_GUARANTEE\` although \`PAYMENT_PROVIDERS\` is set.
-\`ALLOW_UNSAFE=PUBLIC_ORIGIN,GAMES_ORIGIN\` allows those two; each start logs a warning for each.
+With \`NODE_ENV=production\`, the store does not start either while one of these is not set, and names all that are missing:
+REQUIRED.
+
+It also refuses to start with unsafe settings: a secret of fewer than 32 bytes, equal secrets, a \`PUBLIC_ORIGIN\` or \`GAMES_ORIGIN\` with
+\`http:\`, \`SIGN_ENFORCE=off\`, \`RATE_LIMIT=off\`, no separate \`GAMES_ORIGIN\` unless
+\`HOSTED_GAMES=off\`, and no \`STAR_COIN_GUARANTEE\` although \`PAYMENT_PROVIDERS\` is set.
+\`ALLOW_UNSAFE=PUBLIC_ORIGIN,GAMES_ORIGIN\` allows these two; each start logs a warning for each.
 `;
 
 const APPENDIX = `
 ## Secrets
 
-Outside production, \`SIGN_SECRET\` and \`SESSION_SECRET\` need not be set: each is made at the first start and kept in \`secrets/\` of the data folder. The data folder is
-\`DATA_DIR\`, else \`/var/lib/starhall\` for root, else \`starhall\` in \`$XDG_DATA_HOME\` (\`~/.local/share\`).
+Outside production, \`SIGN_SECRET\` and \`SESSION_SECRET\` are optional: each is generated at the first start and stored in \`secrets/\` of the data
+folder. The data folder is \`DATA_DIR\`, by default \`/var/lib/starhall\` for root, otherwise \`starhall\` in \`$XDG_DATA_HOME\` (\`~/.local/share\`).
 
-## Read by tests and tools only
+## For tests and tools only
 
 | Variable | Meaning |
 |---|---|
-| \`STARHALL_BROWSER\` | Path of the browser that the tests drive, instead of the machine's Chromium. |
-| \`TEST_DATABASE_URL\` | PostgreSQL that the server tests use, instead of an embedded one of their own. |
-| \`STARHALL_LISTEN\` | \`off\`: the built server opens everything but takes no connections. |
+| \`STARHALL_BROWSER\` | Path of the browser for the tests, instead of the machine's Chromium. |
+| \`TEST_DATABASE_URL\` | PostgreSQL for the server tests, instead of their own embedded one. |
+| \`STARHALL_LISTEN\` | \`off\`: the built server opens everything but accepts no connections. |
 `;
 
 function problemOf(variables: Record<string, string>): string {
@@ -116,7 +122,7 @@ export function settingsPage(source: string): string {
   const rows = listSettings(source).map(
     ({ name, byDefault, takes, meaning }) => `| \`${name}\` | ${byDefault} | ${cell(takes)} | ${cell(meaning)} |`,
   );
-  const table = ['| Setting | Default | Takes | Meaning |', '|---|---|---|---|', ...rows].join('\n');
+  const table = ['| Setting | Default | Values | Meaning |', '|---|---|---|---|', ...rows].join('\n');
   return `${INTRODUCTION.replace('REQUIRED', requiredInProduction())}\n${table}\n${APPENDIX}`;
 }
 

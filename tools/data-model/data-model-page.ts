@@ -6,11 +6,14 @@ import { plainLiteral } from './plain-literal.ts';
 
 const INTRODUCTION = `# Data model
 
-Every table as the migrations leave it, read from a migrated database by \`npx node tools/write-data-model-page.ts\`; a test fails while this page is not current. The same as DDL: [schema.sql](schema.sql). How columns are named: [decision 039](../decisions/039-data-model.md).
+For anyone who reads or changes the database: every table as the migrations leave it, read from a migrated database by
+\`npx node tools/write-data-model-page.ts\`; a test fails if this page is not current. The same as DDL: [schema.sql](schema.sql). How columns are
+named: [decision 039](../decisions/039-data-model.md).
 
-- Diagrams show the columns that are keys, and all foreign keys of their area. Some tables refer to rows without a foreign key, since they outlive them: their comments say so.
+- Diagrams show key columns and all foreign keys of their area. Some tables refer to rows without a foreign key, because they outlive them; their comments
+  say so.
 - Amounts in columns named \`…_minor\` are in minor units of their currency: cents, or whole dollars for TWD.
-- The job queue keeps its tables in a schema of its own (\`jobs\`).
+- The job queue keeps its tables in a separate schema (\`jobs\`).
 `;
 
 /** Renders the page of a database. */

@@ -11,12 +11,14 @@ import { machineTable } from './state-table.ts';
 
 const INTRODUCTION = `# The rules
 
-What forms and server agree on; each stands once, in \`src/contract\` and \`src/domain\`. This page is made from them (\`npx node tools/write-rules-page.ts\`).
+For anyone who builds a form or a client: the rules that forms and server share. Each is defined once, in \`src/contract\` and \`src/domain\`; this page is
+generated from them (\`npx node tools/write-rules-page.ts\`).
 
-A field rule is called by its name: \`checkRule('max_line', value, { max: 2 })\` of [src/domain/rules](../../src/domain/rules/index.ts) answers \`true\`, or the key of a message
-whose values are the arguments. In TypeScript, \`RULES.max_line.check(value, { max: 2 })\` is the same with types. Whole forms are in [src/domain/forms](../../src/domain/forms).
+Call a field rule by its name: \`checkRule('max_line', value, { max: 2 })\` of [src/domain/rules](../../src/domain/rules/index.ts) returns \`true\`, or the key
+of a message whose values are the arguments. In TypeScript, \`RULES.max_line.check(value, { max: 2 })\` is the same with types. Whole forms are in
+[src/domain/forms](../../src/domain/forms).
 
-A rule marked *library* is used by no form of the product ([why](../spec/decisions.md#reading-the-specification)).`;
+No form of the product uses a rule marked *library* ([why](../spec/decisions.md#reading-the-specification)).`;
 
 /** docs/reference/rules.md, generated from the library. */
 export function rulesPage(): string {
@@ -31,10 +33,10 @@ export function rulesPage(): string {
     'PNG or JPEG, recognized by the bytes. A megabyte is 1,048,576 bytes.',
     imageTable(),
     '## States',
-    'A row is a state, a column an action. A cell is the state it leads to, the code that refuses it, "stays" where the action changes something else, or "done" where nothing is left to do.',
+    'A row is a state, a column an action. A cell is the next state, the code that refuses the action, "stays" if the action changes something else,\nor "done" if nothing is left to do.',
     ...STATE_MACHINES.flatMap((machine) => [`### ${machine.title}`, machineTable(machine)]),
     '## Error codes',
-    'What people read is the message `error.{code}` of their language.',
+    'People see the message `error.{code}` in their language.',
     errorTable(),
   ].join('\n\n')}\n`;
 }

@@ -17,9 +17,9 @@ export const settings = {
   ECPAY_HASH_KEY: text(),
   /** Initial value of ECPay's check values. */
   ECPAY_HASH_IV: text(),
-  /** `on`: ECPay's test environment. */
+  /** `on` uses ECPay's test environment. */
   ECPAY_STAGE: onOff(false),
-  /** Where ECPay is called; empty: its address, or that of its test environment. */
+  /** Address of ECPay's API; empty: its own, or that of its test environment. */
   ECPAY_API_URL: webAddress,
 };
 

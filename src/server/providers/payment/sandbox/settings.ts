@@ -5,7 +5,7 @@ import type { StoreSettings } from '../payment-integration.ts';
 export const settings = {
   /** Payment methods that the sandbox cashier offers. */
   PAYMENT_METHODS_SANDBOX: choices(PAYMENT_METHODS, PAYMENT_METHODS),
-  /** `on`: the sandbox cashier fails, as a provider does that cannot be reached. */
+  /** `on`: the sandbox cashier fails like a provider that cannot be reached. */
   SANDBOX_CASHIER_DOWN: onOff(false),
 };
 
