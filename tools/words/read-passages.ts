@@ -32,7 +32,8 @@ const READERS: readonly (readonly [pattern: RegExp, read: PassageReader])[] = [
 
 const MESSAGE = /^ {2}"[^"]+": "(.*)",?$/;
 /** Code in Markdown, targets of links, and paths are names. */
-const MARKDOWN_CODE = /^```[\s\S]*?^```|`[^`]+`|\]\([^)\s]*\)|<[^>]+>|https?:\/\/[^\s)]+|[\w.-]+\/[\w./-]*\.[a-z]+/gm;
+const MARKDOWN_CODE =
+  /^ *```[\s\S]*?^ *```|(`+)(?:(?!\n\n)[^`])+\1|\]\([^)\s]*\)|<[^>]+>|https?:\/\/[^\s)]+|[\w.-]+\/[\w./-]*\.[a-z]+/gm;
 
 /** All texts of the project that the word lists apply to. */
 export function readPassages(root: string): readonly Passage[] {

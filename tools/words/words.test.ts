@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
-import { findSpellings } from './check-words.ts';
+import { checkWords, findSpellings } from './check-words.ts';
 import { WordCheck } from './find-words.ts';
 import { readComments } from './read-comments.ts';
 import { type Passage, readText } from './read-passages.ts';
@@ -17,6 +17,10 @@ function findIn(file: string, ...lines: readonly string[]): readonly string[] {
   const passages: readonly Passage[] = readText(lines.join('\n'), file);
   return new WordCheck().find(passages).map(({ line, found }) => `${line}: ${found}`);
 }
+
+it('calls each term by one word and uses no phrase to avoid', () => {
+  expect(checkWords(ROOT)).toEqual([]);
+});
 
 it('keeps docs/reference/terms.md current: npx node tools/write-terms-page.ts writes it', async () => {
   expect(await readFile(join(ROOT, 'docs/reference/terms.md'), 'utf8')).toBe(termsPage());
