@@ -12,7 +12,7 @@ const BANNER = `/*! Starhall, MIT License, ${FILE}: node ${FILE} publish --help.
 
 /**
  * Bundles the developers' command line into one file beside the browser's. It runs on Node.js 20 without installing
- * anything: a build machine downloads it from the store that it publishes to.
+ * anything: a build server downloads it from the store that it publishes to.
  */
 export function publisherFile(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { createAccessToken } from './create-access-token.ts';
 import { listAccessTokens } from './list-access-tokens.ts';
 import { revokeAccessToken } from './revoke-access-token.ts';
 
-/** Access tokens with which build machines act for a developer. */
+/** Access tokens that let build servers and game servers act for a developer. */
 export const accessTokenHandlers = {
   listAccessTokens,
   createAccessToken,

@@ -34,7 +34,7 @@ const isThere = async (url: string) => {
   return [(await trial.rowOf(url)) !== undefined, hasFile];
 };
 
-it('removes an unfinished upload seven days after its last byte, and not before', async () => {
+it('deletes an unfinished upload seven days after its last byte, and not earlier', async () => {
   const url = await trial.create({ size: 100 });
   trial.clock.advance(6 * 24 * HOUR_MS);
   await trial.patch(url, { offset: 0, bytes: randomBytes(5) });
@@ -46,7 +46,7 @@ it('removes an unfinished upload seven days after its last byte, and not before'
   expect(await isThere(url)).toEqual([false, false]);
 });
 
-it('removes a whole one that no version has after a day', async () => {
+it('deletes a finished upload without a version after a day', async () => {
   const [unused, used] = [await receive(), await receive()];
   await buildVersion(trial.db, { package_file_id: idOf(used) });
   trial.clock.advance(24 * HOUR_MS);
@@ -58,14 +58,14 @@ it('removes a whole one that no version has after a day', async () => {
   expect(await isThere(used)).toEqual([true, true]);
 });
 
-it('goes on where another sweep ended', async () => {
+it('continues where another sweep ended', async () => {
   const url = await receive();
   await trial.db.updateTable('package_files').set({ state: 'removing' }).where('id', '=', idOf(url)).execute();
   await deleteUnusedPackages(trial.services);
   expect(await isThere(url)).toEqual([false, false]);
 });
 
-it('removes old files of no upload, and lets those of uploads be, however old they are', async () => {
+it('deletes old files without an upload, and keeps those of uploads, however old', async () => {
   const folder = packagesFolder(trial.services);
   const waiting = await trial.create({ size: 100 });
   const old = new Date(trial.clock.now() - 30 * 24 * HOUR_MS);
@@ -83,7 +83,7 @@ it('removes old files of no upload, and lets those of uploads be, however old th
   expect(names.filter((name) => name === 'left' || name.endsWith('.unproved'))).toEqual([]);
 });
 
-it('leaves a file alone that is becoming the one of a version', async () => {
+it('keeps a file that is being assigned to a version', async () => {
   const url = await receive();
   trial.clock.advance(25 * HOUR_MS);
   const { promise: taken, resolve: take } = Promise.withResolvers<void>();

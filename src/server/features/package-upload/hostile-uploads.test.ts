@@ -86,7 +86,7 @@ it.each([
   expect(await readdir(packagesFolder(trial.services)).catch(() => [])).toEqual(before);
 });
 
-it('stores a file whose name is a path under a name of its own, and shows the last part', async () => {
+it('stores a file whose name is a path under a generated name, and shows the last part', async () => {
   for (const filename of ['../../../etc/cron.d/game.apk', 'C:\\Games\\game.apk', '/etc/game.apk', '..\\game.apk']) {
     const url = await trial.create({ size: 1, metadata: { filename } });
     expect(url).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
@@ -95,7 +95,7 @@ it('stores a file whose name is a path under a name of its own, and shows the la
   }
 });
 
-it('takes no byte above the declared length, whether it is announced or not', async () => {
+it('accepts no byte beyond the declared length, announced or not', async () => {
   const url = await trial.create({ size: 10 });
   const announced = await trial.patch(url, { offset: 0, bytes: randomBytes(11), headers: { 'content-length': '11' } });
   expect(await errorOf(announced)).toMatchObject([413, ERROR.invalidFormat, {}]);
@@ -131,14 +131,14 @@ const HEADERS = [
   ['a checksum without a value', { 'upload-checksum': 'sha1' }, 400],
 ] as const;
 
-it.each(HEADERS)('R8.20 refuses %s without a failure of its own', async (_what, headers, status) => {
+it.each(HEADERS)('R8.20 rejects %s without a server error', async (_what, headers, status) => {
   const answer = await trial.post({ size: 1, headers });
   expect(answer.status).toBe(status);
   expect(answer.headers.get('tus-resumable')).toBe('1.0.0');
   expect([ERROR.invalidFormat, ERROR.parameterError]).toContain((await answer.json()).error.code);
 });
 
-it('answers any headers and any path with a refusal', async () => {
+it('rejects arbitrary headers and paths', async () => {
   const url = await trial.create({ size: 100 });
   const value = fc.oneof(
     fc.constantFrom('', '0', '1', '-1', '1e3', 'NaN', '0x10', 'partial', 'final;/a /b', 'sha1 x', 'filename', ','),
@@ -167,7 +167,7 @@ it('answers any headers and any path with a refusal', async () => {
   );
 });
 
-it('R8.20 answers what tus has no word for with 405, and unknown uploads with 404', async () => {
+it('R8.20 responds with 405 to methods that tus does not have, and with 404 to unknown uploads', async () => {
   const url = await trial.create({ size: 1 });
   expect(await errorOf(await trial.ask('GET', url))).toEqual([405, ERROR.parameterError, {}]);
   expect(await errorOf(await trial.ask('PUT', '/api/uploads'))).toEqual([405, ERROR.parameterError, {}]);

@@ -28,7 +28,7 @@ function receive(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, name 
 
 const listIncoming = () => readdir(packagesFolder(trial.services)).catch(() => []);
 
-it('writes a file as it comes and knows its length and SHA-256', async () => {
+it('stores a file as it is received, with its length and SHA-256', async () => {
   const pieces = Array.from({ length: 200 }, (_, index) => randomBytes(index * 131));
   const whole = Buffer.concat(pieces);
   const received = await receive(pieces, 'C:\\game.apk');
@@ -42,7 +42,7 @@ it('writes a file as it comes and knows its length and SHA-256', async () => {
   expect(await trial.rowOf(received.id)).toMatchObject({ state: 'received', size: whole.length, platform: 6 });
 });
 
-it('R5.19 refuses an APK with the first byte above 1 GB, and keeps none of it', async () => {
+it('R5.19 rejects an APK at the first byte above 1 GB, and keeps nothing', async () => {
   const before = await listIncoming();
   function* tooMuch() {
     yield randomBytes(1000);
@@ -68,7 +68,7 @@ it.each([
   expect(await listIncoming()).toEqual(before);
 });
 
-it('keeps nothing of a file that breaks off', async () => {
+it('keeps nothing of an interrupted file', async () => {
   const before = await listIncoming();
   async function* breaking() {
     yield randomBytes(3_000_000);
@@ -88,7 +88,7 @@ function take(uploadId: string, overrides: Partial<Parameters<typeof claimPackag
     );
 }
 
-it('hands a whole upload to one version of its own application and platform', async () => {
+it('assigns a complete upload to one version of its application and platform', async () => {
   const received = await receive([randomBytes(10)]);
   expect(await take(received.id)).toEqual(received);
   const unknown = { code: ERROR.invalidFormat, fields: { uploadId: 'upload.unknown' } };
@@ -100,7 +100,7 @@ it('hands a whole upload to one version of its own application and platform', as
   await expect(take(received.id)).rejects.toMatchObject(unknown);
 });
 
-it('refuses an upload of which bytes are missing', async () => {
+it('rejects an incomplete upload', async () => {
   const url = await trial.create({ size: 10 });
   await expect(take(url.split('/').at(-1) ?? '')).rejects.toMatchObject({
     code: ERROR.invalidFormat,

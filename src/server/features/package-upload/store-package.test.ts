@@ -57,7 +57,7 @@ const isThere = (path: string) =>
 describe.each(STORES)('into %s', (_name, open) => {
   const servicesOf = (files: FileStore) => ({ ...trial.services, files });
 
-  it('moves a file under a name that is none of its developer, once and again', async () => {
+  it('moves a file to a generated name, repeatably', async () => {
     const files = open();
     // Larger than one part of an S3 upload.
     const { id, bytes } = await receive(randomBytes(9 * 1_048_576));
@@ -69,7 +69,7 @@ describe.each(STORES)('into %s', (_name, open) => {
     expect(await storePackage(servicesOf(files), id)).toBe(key);
   });
 
-  it('comes to the same end after it was ended between the bytes and the row, and behind both', async () => {
+  it('reaches the same result after a crash between storing the bytes and the row, or after both', async () => {
     const files = open();
     const { id, bytes } = await receive();
     const stored = await storePackage(servicesOf(files), id);
@@ -85,7 +85,7 @@ describe.each(STORES)('into %s', (_name, open) => {
     expect(bytes.equals(await buffer(files.read(stored)))).toBe(true);
   });
 
-  it('removes what was stored once no version has it, and never before', async () => {
+  it('deletes a stored file once no version uses it, and never earlier', async () => {
     const files = open();
     const [used, unused] = [await receive(), await receive()];
     const keys = [await storePackage(servicesOf(files), used.id), await storePackage(servicesOf(files), unused.id)];
@@ -98,7 +98,7 @@ describe.each(STORES)('into %s', (_name, open) => {
   });
 });
 
-it('leaves a file where it is while the storage cannot be reached', async () => {
+it('keeps a file in place while the storage is unreachable', async () => {
   const files = createS3FileStore({
     endpoint: s3.endpoint,
     region: 'ap-east-2',
@@ -117,7 +117,7 @@ it('leaves a file where it is while the storage cannot be reached', async () => 
   expect(bytes.equals(await buffer(files.read(key)))).toBe(true);
 });
 
-it('refuses what is not whole or not there', async () => {
+it('rejects an incomplete or missing file', async () => {
   const url = await trial.create({ size: 10 });
   await expect(storePackage(trial.services, idOf(url))).rejects.toThrow('can be stored');
   await expect(storePackage(trial.services, crypto.randomUUID())).rejects.toThrow('can be stored');

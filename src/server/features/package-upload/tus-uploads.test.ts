@@ -26,7 +26,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const pathOf = (url: string) => incomingPath(trial.services, idOf(url));
 const codeOf = async (answer: Response) => (await answer.json()).error.code;
 
-it('takes a file in pieces and knows its SHA-256 in the end', async () => {
+it('receives a file in chunks and computes its SHA-256', async () => {
   const bytes = randomBytes(300_000);
   const url = await trial.create({ size: bytes.length });
   expect(url).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
@@ -44,7 +44,7 @@ it('takes a file in pieces and knows its SHA-256 in the end', async () => {
   expect(await readFile(pathOf(url))).toEqual(bytes);
 });
 
-it('takes a small file with its creation', async () => {
+it('receives a small file in the creating request', async () => {
   const bytes = randomBytes(5000);
   const answer = await trial.post({
     size: bytes.length,
@@ -55,7 +55,7 @@ it('takes a small file with its creation', async () => {
   expect(await trial.rowOf(answer.headers.get('location') ?? '')).toMatchObject({ sha256: sha256(bytes) });
 });
 
-it('tells what it can do, and until when an upload waits', async () => {
+it('reports its capabilities, and when an upload expires', async () => {
   const options = await trial.request('/api/uploads', { method: 'OPTIONS' });
   expect(Object.fromEntries(options.headers)).toMatchObject({
     'tus-version': '1.0.0',
@@ -75,7 +75,7 @@ it('tells what it can do, and until when an upload waits', async () => {
   expect(head.headers.has('access-control-allow-origin')).toBe(false);
 });
 
-it('goes on from the length of the file, whatever another process knew', async () => {
+it('resumes from the length of the file, whatever another process knew', async () => {
   const bytes = randomBytes(200_000);
   const url = await trial.create({ size: bytes.length });
   await trial.patch(url, { offset: 0, bytes: bytes.subarray(0, 50_000) });
@@ -86,7 +86,7 @@ it('goes on from the length of the file, whatever another process knew', async (
   expect(await trial.rowOf(url)).toMatchObject({ state: 'received', sha256: sha256(bytes) });
 });
 
-it('finishes what a process could not say any more that it was whole', async () => {
+it('finishes a complete upload that a process could not mark as complete', async () => {
   const bytes = randomBytes(10_000);
   const url = await trial.create({ size: bytes.length });
   await writeFile(pathOf(url), bytes);
@@ -94,7 +94,7 @@ it('finishes what a process could not say any more that it was whole', async () 
   expect(await trial.rowOf(url)).toMatchObject({ state: 'received', sha256: sha256(bytes) });
 });
 
-it('keeps what has come when the connection breaks', async () => {
+it('keeps the received bytes when the connection breaks', async () => {
   const url = await trial.create({ size: 100_000 });
   const breaking = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(randomBytes(30_000)),
@@ -104,7 +104,7 @@ it('keeps what has come when the connection breaks', async () => {
   expect(await trial.offsetOf(url)).toBe(30_000);
 });
 
-it('lets go of a client that sends nothing more, and not of a slow one', async () => {
+it('disconnects a stalled client, but not a slow one', async () => {
   const quick = await openUploadTrial({ uploadStallMs: 1500 });
   try {
     const url = await quick.create({ size: 100 });
@@ -129,7 +129,7 @@ it('lets go of a client that sends nothing more, and not of a slow one', async (
   }
 });
 
-it('lets the latest of two requests have the upload, and tells both where it stands', async () => {
+it('gives the upload to the latest of two requests, and reports the offset to both', async () => {
   const bytes = randomBytes(100_000);
   const url = await trial.create({ size: bytes.length });
   let first: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -151,7 +151,7 @@ it('lets the latest of two requests have the upload, and tells both where it sta
   expect(await trial.rowOf(url)).toMatchObject({ state: 'received', sha256: sha256(bytes) });
 });
 
-it('has one of two processes finish an upload, and tells the other of the conflict', async () => {
+it('lets one of two processes finish an upload, and reports a conflict to the other', async () => {
   const bytes = randomBytes(1000);
   const url = await trial.create({ size: bytes.length });
   await writeFile(pathOf(url), bytes);
@@ -169,13 +169,13 @@ it('has one of two processes finish an upload, and tells the other of the confli
   expect(await trial.rowOf(url)).toMatchObject({ state: 'received', sha256: sha256(bytes) });
 });
 
-it('refuses bytes for another place than the end', async () => {
+it('rejects bytes at any offset other than the end', async () => {
   const url = await trial.create({ size: 10 });
   const answer = await trial.patch(url, { offset: 5, bytes: randomBytes(5) });
   expect([answer.status, await codeOf(answer)]).toEqual([409, ERROR.parameterError]);
 });
 
-it.each(['sha1', 'sha256'])('keeps bytes only that add up to their %s', async (algorithm) => {
+it.each(['sha1', 'sha256'])('keeps only bytes that match their %s checksum', async (algorithm) => {
   const bytes = randomBytes(70_000);
   const url = await trial.create({ size: 100_000 });
   await trial.patch(url, { offset: 0, bytes: bytes.subarray(0, 10_000) });
@@ -190,14 +190,14 @@ it.each(['sha1', 'sha256'])('keeps bytes only that add up to their %s', async (a
   expect([right.status, right.headers.get('upload-offset')]).toEqual([204, '70000']);
 });
 
-it('takes back what a process had not proved when it ended', async () => {
+it('discards bytes that a process had not verified when it ended', async () => {
   const url = await trial.create({ size: 100 });
   await writeFile(pathOf(url), randomBytes(80));
   await writeFile(`${pathOf(url)}.unproved`, '30');
   expect(await trial.offsetOf(url)).toBe(30);
 });
 
-it('keeps nothing of a file that is not the announced one', async () => {
+it('discards a file that differs from the declared one', async () => {
   const bytes = randomBytes(1000);
   const announced = await trial.create({ size: 1000, metadata: { sha256: sha256(bytes).toUpperCase() } });
   expect((await trial.patch(announced, { offset: 0, bytes })).status).toBe(204);
@@ -211,7 +211,7 @@ it('keeps nothing of a file that is not the announced one', async () => {
   expect(await readdir(packagesFolder(trial.services))).not.toContain(idOf(other));
 });
 
-it('gives an upload up on demand: by tus and by the call', async () => {
+it('cancels an upload through tus and through the call', async () => {
   const [byTus, byCall] = [await trial.create({ size: 10 }), await trial.create({ size: 10 })];
   expect((await trial.ask('DELETE', byTus)).status).toBe(204);
   await trial.call(deletePackageUpload, { uploadId: idOf(byCall) }, { headers: trial.owner.headers });
@@ -225,7 +225,7 @@ it('gives an upload up on demand: by tus and by the call', async () => {
   ).toMatchObject({ status: 404, code: ERROR.versionNotFound });
 });
 
-it('shows an upload to its owner alone, and to nobody once it is part of a version', async () => {
+it('shows an upload only to its owner, and no longer once it is part of a version', async () => {
   const bytes = randomBytes(100);
   const url = await trial.create({ size: bytes.length });
   for (const method of ['HEAD', 'DELETE']) {
@@ -243,7 +243,7 @@ it('shows an upload to its owner alone, and to nobody once it is part of a versi
   expect(await trial.rowOf(url)).toMatchObject({ state: 'received' });
 });
 
-it('lists the own uploads with how far they are, of one application or of all', async () => {
+it("lists the caller's uploads with their progress, for one application or all", async () => {
   const person = await trial.makePerson('nga@example.com');
   const { headers, application } = person;
   const metadata = { applicationId: application.appId };
@@ -273,7 +273,7 @@ it('lists the own uploads with how far they are, of one application or of all', 
   });
 });
 
-it('takes twenty uploads of an account and no more, though they come at once', async () => {
+it('limits an account to twenty uploads, even with concurrent requests', async () => {
   const { headers, application } = await trial.makePerson('many@example.com');
   const metadata = { applicationId: application.appId };
   const answers = await Promise.all(Array.from({ length: 24 }, () => trial.post({ size: 1, headers, metadata })));
@@ -287,7 +287,7 @@ it('takes twenty uploads of an account and no more, though they come at once', a
   });
 });
 
-it('gives up the uploads of an application that is deleted: nobody could do so any more', async () => {
+it('cancels the uploads of a deleted application', async () => {
   const { headers, application } = await trial.makePerson('away@example.com');
   const { appId: applicationId, id } = application;
   const draft = { published_at: null, status: SHELF.offShelf };
@@ -298,7 +298,7 @@ it('gives up the uploads of an application that is deleted: nobody could do so a
   expect(await trial.rowOf(url)).toMatchObject({ state: 'removing', application_id: null });
 });
 
-it('takes the requests of developers who are switched on, and of nobody else', async () => {
+it('accepts requests only from active developers', async () => {
   const nobody = await trial.request('/api/uploads', { method: 'POST', headers: { 'tus-resumable': '1.0.0' } });
   expect([nobody.status, await codeOf(nobody)]).toEqual([401, ERROR.authorizationMissing]);
   const off = await trial.makePerson('off@example.com');
@@ -317,7 +317,7 @@ it('takes the requests of developers who are switched on, and of nobody else', a
   expect([forged.status, await codeOf(forged)]).toEqual([403, ERROR.forbidden]);
 });
 
-it('waits for the end of maintenance', async () => {
+it('is unavailable during maintenance', async () => {
   const id = await buildMaintenance(trial.db);
   trial.forget();
   const answer = await trial.post({ size: 5 });
@@ -326,7 +326,7 @@ it('waits for the end of maintenance', async () => {
   trial.forget();
 });
 
-it('R5.19 R5.20 refuses at the first word what is too large, by the limit of its platform', async () => {
+it('R5.19 R5.20 rejects a file above the limit of its platform in the first request', async () => {
   const declare = (platform: string, filename: string, size: number) =>
     trial.post({ size, metadata: { platform, filename } });
   for (const [platform, filename, size, maxGb] of [
@@ -345,7 +345,7 @@ it('R5.19 R5.20 refuses at the first word what is too large, by the limit of its
   }
 });
 
-it('says so when the disk is full, and goes on when it is not any more', async () => {
+it('reports a full disk, and resumes once there is space', async () => {
   const full = await openUploadTrial({ settings: { MIN_FREE_DISK_MB: '999999999' } });
   try {
     const answer = await full.post({ size: 5 });

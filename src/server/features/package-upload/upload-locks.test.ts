@@ -54,7 +54,7 @@ const isBusy = (work: () => void) => {
   }
 };
 
-it('keeps an upload from other processes until it is given back, and tells them 423', async () => {
+it('locks an upload for other processes until it is released, and responds to them with 423', async () => {
   const [first, second] = [openLocks(200), openLocks(200)];
   const held = await first.take(id);
   await expect(second.take(id)).rejects.toMatchObject({ status: 423, code: ERROR.parameterError });
@@ -64,7 +64,7 @@ it('keeps an upload from other processes until it is given back, and tells them 
   await (await second.take(id)).release();
 });
 
-it('asks the holder in another process to let go, but not itself', async () => {
+it('asks the holder in another process to release the lock, but not itself', async () => {
   const [first, second] = [openLocks(20_000), openLocks(20_000)];
   const stops = await Promise.all(
     [first, second].map(({ onAsked }) =>
@@ -84,7 +84,7 @@ it('asks the holder in another process to let go, but not itself', async () => {
   for (const stop of stops) await stop();
 });
 
-it('frees what a process held whose connection ended, and stops its work', async () => {
+it('releases the lock of a process that lost its connection, and stops its work', async () => {
   const [first, second] = [openLocks(200), openLocks(20_000)];
   const stopped = Promise.withResolvers<void>();
   const held = await first.take(id, stopped.resolve);
@@ -100,7 +100,7 @@ it('frees what a process held whose connection ended, and stops its work', async
   await taken.release();
 });
 
-it('frees what a process held whose line swallows everything, after that process has stopped', async () => {
+it('releases the lock of a process with a dead connection, after that process has stopped', async () => {
   const [first, second] = [openLocks(200, { connectionString: line.url }), openLocks(20_000)];
   let stoppedMs = Number.POSITIVE_INFINITY;
   const held = await first.take(id, () => {
@@ -113,7 +113,7 @@ it('frees what a process held whose line swallows everything, after that process
   await taken.release();
 });
 
-it('answers that the database is away where it cannot be asked', async () => {
+it('reports an unreachable database', async () => {
   await line.set('refuse');
   const error: unknown = await openLocks(200, { connectionString: line.url })
     .take(id)
@@ -122,7 +122,7 @@ it('answers that the database is away where it cannot be asked', async () => {
   await line.set('pass');
 });
 
-it('knows by itself that a lock is lost after standing still', async () => {
+it('notices a lost lock after a standstill', async () => {
   const times = { checkEveryMs: 60_000, checkWithinMs: 5000, freedAfterMs: 300 };
   const own = new UploadLocks({ connection: test.connection, times });
   locks.push(own);
@@ -162,7 +162,7 @@ it('never mixes the bytes of two processes that continue one upload', async () =
   }
 });
 
-it('ends an append with 10001 in time when the database goes away, keeps what has come, and goes on afterwards', async () => {
+it('ends an append with 10001 in time if the database is lost, keeps the received bytes, and resumes afterwards', async () => {
   const own = await createTestDatabase({ isStarted: true });
   const direct = await openFaultProxy(own.connection);
   const guardLimits = { silentMs: 300, askEveryMs: 90 };

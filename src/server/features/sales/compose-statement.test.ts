@@ -42,7 +42,7 @@ it.each([
   expect(print({ isFinal: false }, lang).subtitle).not.toBe(state);
 });
 
-it('writes amounts with the digits of their currency, and who is paid without what is not known', () => {
+it('formats amounts by currency, and omits unknown payee details', () => {
   const { facts, tables } = print();
   expect(facts).toEqual([
     ['Payee', 'Aurora Games'],
@@ -60,7 +60,7 @@ it('writes amounts with the digits of their currency, and who is paid without wh
   ]);
 });
 
-it('prints as many lines as fit and says how many more there are', () => {
+it('prints as many lines as fit and the number of omitted ones', () => {
   const lines = Array.from({ length: LIMITS.statementPrintedLines + 3 }, () => LINE);
   const { tables, notes } = print({ lines });
   expect(tables[1]?.rows).toHaveLength(LIMITS.statementPrintedLines);
@@ -69,7 +69,7 @@ it('prints as many lines as fit and says how many more there are', () => {
   );
 });
 
-it('says so where nothing was sold', () => {
+it('says that nothing was sold', () => {
   const { tables, notes } = print({ lines: [], sums: [] });
   expect([tables, notes[0]]).toEqual([[], 'No sales or refunds in this month.']);
 });

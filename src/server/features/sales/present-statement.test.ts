@@ -4,7 +4,7 @@ import { presentLines } from './present-statement.ts';
 
 const SOLD = 200_000;
 
-it('lets the event loop go on while it presents the products of a large developer, in their order', async () => {
+it('does not block the event loop while presenting the products of a large developer, in order', async () => {
   const names = { 'zh-TW': '寶石', 'zh-CN': '宝石', 'vi-VN': 'Đá quý', 'en-US': 'Gem' };
   const moved = { count: 1, quantity: 1, refundCount: 0, refundedMinor: 0, applicationNames: names };
   const movements = Array.from({ length: SOLD }, (_, index) => {

@@ -27,7 +27,7 @@ const sell = (overrides: Partial<Parameters<typeof buildSale>[1]> = {}) =>
 const charts = async (input: object = {}, { headers } = seller) =>
   (await product.call(getSalesCharts, input, { headers })).list;
 
-it('has every day of the period, Taiwan’s, those without a sale included', async () => {
+it('has every Taiwan day of the period, including days without sales', async () => {
   // The last moment of 27 February there, and the first of the 28th.
   await sell({ at: new Date('2026-02-27T15:59:59.999Z') });
   await sell({ at: new Date('2026-02-27T16:00:00Z'), quantity: 3 });
@@ -42,7 +42,7 @@ it('has every day of the period, Taiwan’s, those without a sale included', asy
   ]);
 });
 
-it('tells currencies, products and countries apart, what sold most first; refunds count where they were sold', async () => {
+it('separates currencies, products and countries, best-selling first; refunds belong to the day of the order', async () => {
   await sell({ product_id: 'gem', country: 'TW' });
   await sell({ product_id: 'sword', price_minor: 300, country: 'TW', refundedAt: new Date('2026-03-01T05:00:00Z') });
   await sell({ product_id: 'sword', price_minor: 300, country: null });
@@ -65,7 +65,7 @@ it('tells currencies, products and countries apart, what sold most first; refund
   expect(ringgit).toMatchObject({ currency: 'MYR', amount: 4.5, countries: [{ country: 'MY', amount: 4.5 }] });
 });
 
-it('is of thirty days up to today, of the own games and no test', async () => {
+it("covers the last thirty days of the developer's games, without test orders", async () => {
   await sell();
   await sell({ at: new Date('2026-01-30T16:00:00Z') });
   await sell({ at: new Date('2026-01-30T15:59:59Z') });
@@ -83,7 +83,7 @@ it('is of thirty days up to today, of the own games and no test', async () => {
   expect(await charts({}, await makeSeller(product))).toEqual([]);
 });
 
-it('ends thirty days after its begin, or begins as many before its end', async () => {
+it('ends thirty days after its start, or starts thirty days before its end', async () => {
   await sell({ at: new Date('2026-01-01T04:00:00Z') });
   const daysOf = async (input: object) => {
     const days = (await charts(input))[0]?.days ?? [];
@@ -95,7 +95,7 @@ it('ends thirty days after its begin, or begins as many before its end', async (
   expect(await daysOf({ beginAt: noon, endAt: noon + 86_400 })).toEqual([2, '2026-01-01', '2026-01-02']);
 });
 
-it('refuses more days than a leap year has, and what is not the own', async () => {
+it('rejects more than 366 days, and foreign games', async () => {
   const { headers } = seller;
   const refuse = (input: object) => product.refuse(getSalesCharts, input, { headers });
   expect(await charts({ beginAt: '2024-01-01', endAt: '2024-12-31' })).toEqual([]);

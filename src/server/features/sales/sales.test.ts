@@ -36,7 +36,7 @@ const list = (input: object = {}, { headers } = seller) => product.call(listSale
 const idsOf = async (input: object = {}) => (await list(input)).list.map(({ orderId }) => orderId);
 
 describe('sales', () => {
-  it('are what the own games sold, as the player sees the order, with an ID in place of who bought', async () => {
+  it("are the orders of the developer's games, with a player ID in place of the buyer", async () => {
     const { productId } = await buildProduct(product.db, { application_id: seller.application_id });
     product.forget();
     const input = { applicationId: seller.applicationId, productId, currency: 'TWD', quantity: 2 } as const;
@@ -53,7 +53,7 @@ describe('sales', () => {
     for (const personal of [buyer.email, account]) expect(JSON.stringify(sales)).not.toContain(personal);
   });
 
-  it('know a player by one ID in a game, and by another one in every other game', async () => {
+  it('identify a player by one ID per game', async () => {
     const other = await buildApplication(product.db, { developer_id: seller.sellerId });
     await sell();
     await sell();
@@ -64,7 +64,7 @@ describe('sales', () => {
     expect((await list()).list.map(({ playerId }) => playerId)).toEqual([elsewhere, second, first]);
   });
 
-  it('are of the own games alone, for developers alone', async () => {
+  it("include only the developer's own games, and are open only to developers", async () => {
     await sell();
     const other = await makeSeller(product);
     expect(await list({}, other)).toEqual({ count: 0, list: [], totals: [] });
@@ -104,7 +104,7 @@ describe('sales', () => {
     ]);
   });
 
-  it('leave orders in test mode out, unless they are asked for', async () => {
+  it('exclude test orders, unless requested', async () => {
     const { order_id: real } = await sell();
     const trial = { application_id: seller.application_id, user_id: buyer.userId, is_test: true, price_minor: 0 };
     const { order_id: test } = await buildOrder(product.db, trial);
@@ -114,13 +114,13 @@ describe('sales', () => {
     expect(tests).toMatchObject({ count: 1, totals: [{ count: 1, amount: 0 }] });
   });
 
-  it('stay when their game is gone; then nobody knows the player any more', async () => {
+  it('remain when their game is deleted, without the player ID', async () => {
     const { order_id } = await sell();
     await product.db.deleteFrom('applications').where('id', '=', seller.application_id).execute();
     expect((await list()).list).toMatchObject([{ orderId: order_id, playerId: '' }]);
   });
 
-  it('refuse what cannot be asked for', async () => {
+  it('reject invalid parameters', async () => {
     const { headers } = seller;
     const refuse = (input: object) => product.refuse(listSales, input, { headers });
     expect(await refuse({ lang: 'xx' })).toMatchObject({ status: 404, code: ERROR.languageNotFound });
@@ -141,14 +141,14 @@ describe('sales', () => {
   });
 });
 
-describe('sales as a table', () => {
+describe('the CSV of sales', () => {
   const read = async (input: object = {}) => {
     const response = await product.send(exportSales, input, { headers: seller.headers });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     return (await response.text()).trimEnd().split('\r\n');
   };
 
-  it('has a row for each, headed in the asked language, without a formula', async () => {
+  it('has a row for each order, headings in the requested language, and no formulas', async () => {
     const names = JSON.stringify(
       Object.fromEntries(['zh-TW', 'zh-CN', 'vi-VN', 'en-US'].map((lang) => [lang, '=1+1'])),
     );
@@ -163,7 +163,7 @@ describe('sales as a table', () => {
     expect((await read({ lang: 'vi-VN' }))[0]).toContain('Mã đơn hàng,Mã lần đổi,');
   });
 
-  it('has those of the filter alone', async () => {
+  it('respects the filter', async () => {
     await sell();
     expect(await read({ currency: 'EUR' })).toHaveLength(1);
     expect(await product.refuse(exportSales, {}, { headers: buyer.headers })).toEqual({
@@ -173,11 +173,11 @@ describe('sales as a table', () => {
   });
 });
 
-describe('a refund that the seller asks for', () => {
+describe('a refund requested by the seller', () => {
   const ask = (orderId: string, { headers } = seller) =>
     product.call(requestSaleRefund, { orderId, reason: 'sold twice', lang: 'en-US' }, { headers });
 
-  it('waits for an operator as one of the player does, who sees who asked; asked again it answers the same', async () => {
+  it("waits for an operator like a player's request, shows who requested it, and returns the same when repeated", async () => {
     const { order_id: orderId } = await sell();
     const asked = await ask(orderId);
     expect(asked).toMatchObject({
@@ -197,7 +197,7 @@ describe('a refund that the seller asks for', () => {
     ]);
   });
 
-  it('keeps from the seller what a player wrote to the operators, and what they answered', async () => {
+  it("hides the player's message to the operators, and their response, from the seller", async () => {
     const { order_id: orderId } = await sell();
     const input = { orderId, reason: 'I am Mei Lin, call 0912345678', lang: 'zh-TW' } as const;
     await product.call(requestOrderRefund, input, { headers: buyer.headers });
@@ -210,7 +210,7 @@ describe('a refund that the seller asks for', () => {
     expect(own?.refundRequest).toMatchObject({ reason: input.reason, answer: 'no, Mei Lin' });
   });
 
-  it('is about the own sales, which cost something', async () => {
+  it("is possible only for the seller's own orders with an amount", async () => {
     const { order_id: orderId } = await sell();
     const { headers } = await makeSeller(product);
     const refuse = (input: object, caller = headers) => product.refuse(requestSaleRefund, input, { headers: caller });
@@ -235,7 +235,7 @@ describe('a refund that the seller asks for', () => {
     });
   });
 
-  it('answers how an order stands that was refunded already', async () => {
+  it('returns the state of an order that was already refunded', async () => {
     const { order_id: orderId } = await sell({ refundedAt: new Date('2026-03-01T05:00:00Z') });
     expect(await ask(orderId)).toMatchObject({ paymentStatus: 3, refundRequest: null, refundedAmount: 30 });
     expect(await listAuditOf(product.db, `order:${orderId}`)).toEqual([]);

@@ -47,7 +47,7 @@ async function ledgerOf(month: string) {
 const minorOf = (amount: number, currency: (typeof CURRENCIES)[number]) => toMinor(amount, currency) ?? Number.NaN;
 
 describe('a statement', () => {
-  it('sums to the ledger, whatever was sold and given back in whichever months', async () => {
+  it('adds up to the ledger, whatever was sold and refunded in any month', async () => {
     const moment = fc
       .integer({ min: Date.parse('2025-12-30T00:00:00Z'), max: Date.parse('2026-03-02T00:00:00Z') })
       .map((ms) => new Date(ms));
@@ -111,7 +111,7 @@ describe('a statement', () => {
     expect((sum?.fee ?? 0) * 10 ** CURRENCY_DIGITS[currency]).toBeCloseTo(fee, 5);
   }
 
-  it('has the products, who is paid, and the share of its month', async () => {
+  it('has the products, the payee, and the store share of its month', async () => {
     const bank = { bank_name: '臺灣銀行', bank_account_number: '009000045952' };
     seller = await makeSeller(product, { name: 'Aurora Games', tax_id_number: '12345675', ...bank });
     await sell({ at: new Date('2026-02-10T04:00:00Z'), product_id: 'gem', price_minor: 55, quantity: 3 });
@@ -139,7 +139,7 @@ describe('a statement', () => {
     });
   });
 
-  it('counts a refund in the month in which it was made, below zero where refunds prevail', async () => {
+  it('includes a refund in the month it was made, negative if refunds exceed sales', async () => {
     const sold = { at: new Date('2026-02-28T15:59:59Z'), currency: 'EUR', price_minor: 999 } as const;
     await sell({ ...sold, refundedAt: new Date('2026-02-28T16:00:00Z') });
     const { list: months, count, feePercent } = await list();
@@ -160,7 +160,7 @@ describe('a statement', () => {
     expect((await list({ limit: 1, offset: 1 })).list.map(({ month }) => month)).toEqual(['2026-02']);
   });
 
-  it('is empty for a month without sales, of others too, and knows no test', async () => {
+  it('is empty for a month without sales, and excludes test orders', async () => {
     await sell();
     const trial = { application_id: seller.application_id, user_id: buyer.userId, is_test: true, price_minor: 0 };
     await buildOrder(product.db, { ...trial, created_at: '2026-02-01T04:00:00Z' });
@@ -172,7 +172,7 @@ describe('a statement', () => {
     expect((await list()).list.map(({ month }) => month)).toEqual(['2026-03']);
   });
 
-  it('is for developers, and for months there are', async () => {
+  it('is open to developers, for existing months', async () => {
     const { headers } = seller;
     for (const month of ['2026-13', '2026-3', '0000-01', '9999-12', 'now', '']) {
       expect(await product.refuse(getStatement, { month }, { headers })).toMatchObject({
@@ -198,7 +198,7 @@ describe('a statement', () => {
     }
   });
 
-  it('is a table with a row for each product and one for each currency', async () => {
+  it('is a CSV with a row for each product and each currency', async () => {
     await sell({ quantity: 2 });
     await sell({ currency: 'MYR', price_minor: 450 });
     const input = { month: '2026-03', lang: 'en-US' };
@@ -214,7 +214,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('is a PDF document in the asked language', async () => {
+  it('is a PDF document in the requested language', async () => {
     await sell({ quantity: 50 });
     const input = { month: '2026-03', lang: 'vi-VN' };
     const response = await product.send(printStatement, input, { headers: seller.headers });
@@ -229,7 +229,7 @@ describe('a statement', () => {
     }
   });
 
-  it('is printed once at a time for each developer, so that nobody waits for somebody who asks for hundreds', async () => {
+  it('is printed one at a time per developer, so that requests for hundreds delay no one else', async () => {
     const other = await makeSeller(product);
     const ask = ({ headers } = seller) => product.send(printStatement, { month: '2026-03' }, { headers });
     const [first, second, theirs] = await Promise.all([ask(), ask(), ask(other)]);

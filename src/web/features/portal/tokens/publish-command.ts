@@ -7,7 +7,7 @@ export function writeFetchCommand(origin: string, { path, sha256 }: PublisherFil
   return [`curl -fsSLO ${origin}${path}`, `echo "${sha256}  ${path.split('/').at(-1)}" | sha256sum -c`].join('\n');
 }
 
-/** Publishes a version from a build machine; the token is read from STARHALL_TOKEN. */
+/** Publishes a version from a build server; the token is read from STARHALL_TOKEN. */
 export function writePublishCommand(origin: string, applicationId: string = EXAMPLE_ID): string {
   return [
     'node starhall-publish.mjs publish',

@@ -8,7 +8,7 @@ import type { LoadedTokens } from './load-tokens.ts';
 import { MakeToken } from './make-token.tsx';
 import { TokenList } from './token-list.tsx';
 
-/** Access tokens for build machines, and the tool that uses them. */
+/** Access tokens for build servers, and the tool that uses them. */
 export function TokensPage({ tokens, applications, publisher }: LoadedTokens) {
   const page = usePage();
   const [isMaking, setMaking] = useState(false);
