@@ -45,7 +45,7 @@ function channelTable(): string {
   const rows = CHANNELS.map(({ order, key, pattern, linkTemplate, otherLink, editable, retired }) => [
     String(order),
     code(key),
-    pattern === null ? 'the rule of phone numbers or e-mail addresses' : code(pattern.source),
+    pattern === null ? 'the rule of phone numbers or email addresses' : code(pattern.source),
     [linkTemplate, otherLink?.template].flatMap((link) => (link ? [code(link)] : [])).join(' or ') || '–',
     [editable ? '' : 'from the profile', retired ? 'retired' : ''].filter((note) => note !== '').join(', ') || '–',
   ]);
