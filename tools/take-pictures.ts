@@ -28,7 +28,7 @@ interface Picture {
 const FOLDER = 'docs/pictures';
 const DETAILS = '/en-US/application/details?applicationId=com.neonbyte.neondusk';
 
-/** The pictures of the README. */
+/** The pictures of the README and the tour. */
 const PICTURES: readonly Picture[] = [
   { name: 'hall-dark', path: '/', width: 1440, height: 960, theme: 'dark' },
   { name: 'hall-light', path: '/en-US', width: 1440, height: 960, theme: 'light' },
