@@ -60,7 +60,7 @@ it('puts 36 games on the shelf, over all twenty categories, named in every langu
   expect(list[0]?.count).toBe(36);
 });
 
-it('gives the demo player favourites, wishes and games to go on with, once', async () => {
+it('gives the demo player favorites, wishes and games in progress, once', async () => {
   const { headers } = await signIn(product, { email: 'player@starhall.test' });
   const recent = () => product.call(listLibrary, { list: 'recent', playable: true }, { headers });
   const { list, totals } = await recent();
@@ -212,7 +212,7 @@ it('has people to sign in as with the local identity provider: players, develope
   ]);
 });
 
-it('has companies that wait for an operator, with papers, and developers who were approved', async () => {
+it('has companies that wait for an operator, with documents, and developers who were approved', async () => {
   const rows = await product.db.selectFrom('provider_submissions').selectAll().orderBy('submitted_at').execute();
   expect(rows.map(({ status }) => status).sort()).toEqual([1, 1, 1, 2, 2, 2]);
   for (const { form, documents, passbook } of rows.filter(({ status }) => status === 1)) {
@@ -369,7 +369,7 @@ async function countRows() {
   return Object.fromEntries(await Promise.all(counts));
 }
 
-it('makes one catalogue where several processes start at once', async () => {
+it('makes one catalog where several processes start at once', async () => {
   const other = await openTestProduct();
   try {
     await Promise.all([seedDemo(other.services), seedDemo(other.services), seedDemo(other.services)]);

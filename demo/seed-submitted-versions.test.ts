@@ -25,7 +25,7 @@ afterAll(() => product.close());
 
 const listAll = async () => (await product.call(listVersionReviews, { limit: 100, review: 1 }, operator)).list;
 
-it('gives operators versions to review, whose files are inspected like those of anybody else', async () => {
+it('gives operators versions to review, whose files are inspected like any others', async () => {
   const waiting = submittedVersions.filter(({ rejection }) => rejection === undefined);
   await expect
     .poll(async () => (await listAll()).map(({ inspection }) => inspection), { timeout: 60_000 })

@@ -258,7 +258,7 @@ it('reads lists without blanks', () => {
   expect(parseConfig({ DENY_LIST: ' 10.0.0.1, ,10.0.0.2,' }).DENY_LIST).toEqual(['10.0.0.1', '10.0.0.2']);
 });
 
-it('takes no payments in production unless it is told who does, and never with the sandbox', () => {
+it('takes no payments in production without a configured provider, and never with the sandbox', () => {
   expect(parseConfig({}).PAYMENT_PROVIDERS).toEqual(['sandbox']);
   expect(parseConfig(PRODUCTION).PAYMENT_PROVIDERS).toEqual([]);
   expect(refusal({ ...PRODUCTION, PAYMENT_PROVIDERS: 'sandbox' })).toBe(
@@ -282,7 +282,7 @@ it('takes no payments in production unless it is told who does, and never with t
   );
 });
 
-it('hands downloads over to nginx from local files only, and to the storage only from there', () => {
+it('leaves downloads to nginx only for local files, and to the storage only for files there', () => {
   const s3 = { FILES: 's3', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' };
   expect(parseConfig({}).DOWNLOAD_ACCEL).toBe('');
   expect(parseConfig({ DOWNLOAD_ACCEL: 'off' }).DOWNLOAD_ACCEL).toBe('');
@@ -292,7 +292,7 @@ it('hands downloads over to nginx from local files only, and to the storage only
   expect(refusal({ ...s3, DOWNLOAD_ACCEL: '/internal-files' })).toBe('DOWNLOAD_ACCEL must be off unless FILES=local');
 });
 
-it('lets webhooks lead into the own network in development only, unless it is said', () => {
+it('allows webhooks into the private network in development only, unless set', () => {
   expect(parseConfig({}).allowsPrivateWebhooks).toBe(true);
   expect(parseConfig({ WEBHOOK_PRIVATE_ADDRESSES: 'off' }).allowsPrivateWebhooks).toBe(false);
   expect(parseConfig(PRODUCTION).allowsPrivateWebhooks).toBe(false);

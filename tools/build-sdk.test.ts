@@ -51,7 +51,7 @@ it('gives a page one name, by which a game opened alone learns that there is no 
   expect([...(await outcome)]).toEqual(['StarhallError', 'unavailable']);
 });
 
-it('has types that compile by themselves, for modules and for scripts', async () => {
+it('has types that compile on their own, for modules and for scripts', async () => {
   await writeFile(join(folder, 'starhall.d.mts'), await readFile(join(folder, 'starhall.d.ts')));
   await writeFile(join(folder, 'by-import.mts'), BY_IMPORT);
   await writeFile(join(folder, 'by-script.ts'), BY_SCRIPT);

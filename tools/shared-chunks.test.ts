@@ -89,7 +89,7 @@ describe('small modules that pages share', () => {
     expect(fileOf('/b', both)).toBe('shared-visitor');
   });
 
-  it('go together where every page of somebody signed in needs them, and apart where visitors do, too', () => {
+  it('go together if every signed-in page needs them, and apart if visitors do, too', () => {
     const imports = {
       '/src/web/entry/signed-in-parts.ts': ['/a', '/b'],
       [page('developer/sales')]: ['/a'],

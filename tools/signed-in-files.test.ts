@@ -7,7 +7,7 @@ const chunk = (fileName: string, imports: readonly string[], facadeModuleId: str
 const PARTS = '/somewhere/src/web/entry/signed-in-parts.ts';
 const SESSION = '/somewhere/src/web/entry/browser-session.ts';
 
-it('names what only somebody signed in needs, with all that this needs and without what every page has', () => {
+it('names the files that only signed-in pages need, with their imports and without those of every page', () => {
   const bundle = {
     'app.js': chunk('app.js', ['runtime.js']),
     'runtime.js': chunk('runtime.js', []),

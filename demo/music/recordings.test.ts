@@ -23,7 +23,7 @@ describe.each(SCORES.map((score, index) => [score.name, score, index] as const))
   const track = TRACKS[index];
   const files = recording === undefined ? [] : [recording.files.weba, recording.files.m4a];
 
-  it('was recorded from the score as it stands (else run tools/render-music.ts)', () => {
+  it('was recorded from the current score (else run tools/render-music.ts)', () => {
     expect(recording?.fingerprint).toBe(fingerprintOf(score));
     expect(track?.seconds).toBeCloseTo(secondsOf(score), 1);
     expect([track?.weba, track?.m4a, track?.sleeve]).toEqual([...files.map((file) => file.name), recording?.sleeve]);

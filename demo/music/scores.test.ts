@@ -74,7 +74,7 @@ describe.each(SCORES.map((score) => [score.name, score] as const))('%s', (_, sco
   });
 });
 
-it('every instrument of the orchestra is asked for', () => {
+it('every instrument of the orchestra is used', () => {
   const asked = new Set(SCORES.flatMap(({ lines }) => Object.values(lines).map(({ instrument }) => instrument)));
   expect(Object.keys(INSTRUMENTS).filter((name) => ![...asked].some((one) => one === name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { getCategoryNames, getCurrencies, getLocaleFile } from '#contract/static
 import { buildTestWorld } from './build-test-client.ts';
 import { createStaticClient } from './create-static-client.ts';
 
-it('R7.27 asks STATIC_BASE, or /static on the own origin where it is empty', async () => {
+it('R7.27 requests STATIC_BASE, or /static on its own origin if it is empty', async () => {
   for (const [staticBase, expected] of [
     ['https://dl.example', 'https://dl.example/currencies.json?r=random-1'],
     ['', '/static/currencies.json?r=random-1'],

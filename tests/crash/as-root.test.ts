@@ -25,8 +25,8 @@ afterEach(async () => {
   await removeDataFolders();
 });
 
-describe.skipIf(!isRoot)('as root (skipped for other users: only root can become somebody else)', () => {
-  it('runs the server as somebody else, from a folder that root just made with mode 0700', async () => {
+describe.skipIf(!isRoot)('as root (skipped for other users: only root can switch users)', () => {
+  it('runs the server as another user, from a folder that root just made with mode 0700', async () => {
     const dataDir = makeDataFolder();
     chmodSync(dataDir, 0o700);
     const database = await openDatabase({ dataDir, log: silent });

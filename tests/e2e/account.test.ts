@@ -65,7 +65,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   });
 
-  it('R3.40 R3.43 R3.45 R5.44 the profile is judged at its fields, saved and kept', async ({ visit }) => {
+  it('R3.40 R3.43 R3.45 R5.44 the profile is checked at its fields, saved and kept', async ({ visit }) => {
     const page = await visitAs(visit, someone(), 'profile', view);
     const nickname = page.getByLabel(t('account.field.nickname'));
     const birthdate = page.getByLabel(t('account.field.birthdate'));
@@ -120,7 +120,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.getByRole('heading', { level: 1, name: t('shell.account.data') }).waitFor();
   });
 
-  it.skipIf(size === 'desktop')('another sign-in is listed, and ends when it is told to', async ({ visit }) => {
+  it.skipIf(size === 'desktop')('another sign-in is listed, and ends on request', async ({ visit }) => {
     const email = someone();
     const other = await visitAs(visit, email, 'preferences', view);
     const page = await visitAs(visit, email, 'sessions', view);

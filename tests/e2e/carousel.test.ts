@@ -28,7 +28,7 @@ async function turns(page: Page): Promise<boolean> {
   return (await slideOf(page)) !== before;
 }
 
-it('turns by itself, but not under the pointer, under the focus, or while paused', async ({ visit }) => {
+it('turns automatically, but not under the pointer, under the focus, or while paused', async ({ visit }) => {
   const page = await visit('/', withClock);
   await page.mouse.move(5, 890);
   await stopClock(page);

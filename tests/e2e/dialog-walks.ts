@@ -66,7 +66,7 @@ export const DIALOG_WALKS = {
   ],
   'overlays/notice-dialog': [
     'overlays',
-    'R2.60 a maintenance is announced, its notice opens and closes by keyboard, and it is told once',
+    'R2.60 a maintenance is announced once, and its notice opens and closes by keyboard',
   ],
   'overlays/samsung-reminder': [
     'overlays',

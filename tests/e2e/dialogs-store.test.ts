@@ -60,7 +60,7 @@ it('R2.9 R2.59 R6.10 a visitor looks, signs in and is turned away without a poin
   });
 });
 
-it('R1.17 a player pays, exchanges, asks back and tidies up without a pointer', async ({ visit }) => {
+it('R1.17 a player pays, exchanges, requests refunds and deletes without a pointer', async ({ visit }) => {
   const { page, button, inTop, field, open, confirm, told, lands } = await openDialogWindow(visit, someone());
   const topUp = { amount: 300, currency: 'TWD', paymentMethod: 'credit_card' } as const;
   const { orderId } = await callAs(page, createDeposit, topUp);

@@ -37,7 +37,7 @@ it('R2.27 the menu of the app bar shows on a first visit, not on a page that hid
   await expect.poll(() => menu.isVisible()).toBe(true);
 });
 
-it('on phones the bar keeps to one line above the search, however many star coins somebody has', async ({ visit }) => {
+it('on phones the bar keeps to one line above the search, however many star coins a player has', async ({ visit }) => {
   const page = await visit(BLANK, { ...atWidth(375), locale: 'vi-VN' });
   await signInAs(page, 'player@starhall.test');
   await page.goto(localizePath('/', 'vi-VN'));
@@ -107,7 +107,7 @@ describe.each(['zh-TW', 'en-US'] as const)('in %s', (locale) => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/index_v2', locale));
   });
 
-  it('R2.31 R2.32 R2.33 R2.34 R9.32 the footer leads to the papers and to the rules elsewhere', async ({ visit }) => {
+  it('R2.31 R2.32 R2.33 R2.34 R9.32 the footer links to the policies and to the external rules', async ({ visit }) => {
     const page = await visit('/', { locale });
     const footer = page.locator('footer');
     const papers = [

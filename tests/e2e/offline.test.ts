@@ -22,7 +22,7 @@ async function reconnect(page: Page): Promise<void> {
 describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   const t = wordsOf(locale);
 
-  it('without a connection the offline page opens, works, and leads back by itself', async ({ visit }) => {
+  it('without a connection the offline page opens, works, and leads back automatically', async ({ visit }) => {
     const page = await visit('/', { locale, size, expected: NO_NETWORK, ...WITH_WORKER });
     await waitForWorker(page);
     await page.context().setOffline(true);

@@ -118,7 +118,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     },
   );
 
-  it('operators cannot suspend themselves, and are told so', async ({ visit }) => {
+  it('operators cannot suspend themselves, and see why', async ({ visit }) => {
     const page = await visit(BLANK, view);
     await signInAs(page, OPERATOR);
     await page.goto(`${localizePath('/operator/users', locale)}?search=${OPERATOR}`);

@@ -164,7 +164,7 @@ it('the footer opens the cookie choices again, and the keyboard comes back to it
   expect(places).toEqual([null, 'dark']);
 });
 
-it('what comes by itself waits for a dialog that somebody has opened', async ({ visit }) => {
+it('automatic overlays wait for a dialog that the visitor has opened', async ({ visit }) => {
   const t = wordsOf('en-US');
   const userAgent = SIZES.phone.userAgent.replace('Chrome/', 'SamsungBrowser/23.0 Chrome/');
   const context = { ...SIZES.phone, userAgent };
@@ -207,9 +207,7 @@ async function planMaintenance(page: Page): Promise<void> {
   });
 }
 
-it('R2.60 a maintenance is announced, its notice opens and closes by keyboard, and it is told once', async ({
-  visit,
-}) => {
+it('R2.60 a maintenance is announced once, and its notice opens and closes by keyboard', async ({ visit }) => {
   const t = wordsOf('en-US');
   const page = await visit('/games', { prepare: planMaintenance });
   const bar = page.locator('#maintenance-bar');
@@ -251,7 +249,7 @@ async function tellInHall(page: Page): Promise<void> {
   );
 }
 
-it('what operators tell is told in the hall, after the cookie choices, until it is closed', async ({ visit }) => {
+it("operators' notices are shown in the hall, after the cookie choices, until closed", async ({ visit }) => {
   const t = wordsOf('en-US');
   const page = await visit('/news', { meetsOverlays: true, prepare: tellInHall });
   const bar = page.locator('#store-notice-bar');
@@ -274,7 +272,7 @@ it('what operators tell is told in the hall, after the cookie choices, until it 
   expect(await bar.count()).toBe(0);
 });
 
-it('R2.55 a page that stays open over midnight asks for the age again once somebody looks at it', async ({ visit }) => {
+it('R2.55 a page that stays open over midnight asks for the age again once it is visible', async ({ visit }) => {
   const t = wordsOf('en-US');
   const page = await visit('/games', { meetsOverlays: true, prepare: setClock, routes: askEverywhere });
   const notice = page.getByRole('dialog', { name: t('overlays.age.title') });
@@ -310,7 +308,7 @@ async function turn(page: Page, session: CDPSession, angle: number): Promise<voi
   });
 }
 
-it('R2.43 R2.44 a turned phone is told to turn back until it is, and nothing is held up', async ({ visit }) => {
+it('R2.43 R2.44 a turned phone is asked to turn back until it is, and nothing is held up', async ({ visit }) => {
   const page = await visit('/games', { size: 'phone', context: SIZES.phone });
   const session = await page.context().newCDPSession(page);
   const notice = page.locator('#rotate-bar');
@@ -324,7 +322,9 @@ it('R2.43 R2.44 a turned phone is told to turn back until it is, and nothing is 
   await session.detach();
 });
 
-it('R2.62 the way up comes beyond half the window, and a lost connection is told while it lasts', async ({ visit }) => {
+it('R2.62 the way up comes beyond half the window, and a lost connection is reported while it lasts', async ({
+  visit,
+}) => {
   const t = wordsOf('en-US');
   const page = await visit('/', { expected: [/INTERNET_DISCONNECTED/] });
   await page.setViewportSize({ width: 1440, height: 800 });

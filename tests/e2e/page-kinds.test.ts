@@ -158,7 +158,7 @@ it('nothing moves when a page that the browser has long shown is taken over', as
   }
 });
 
-it('what is chosen, focused and pressed stays to be seen in the forced colours of a system', async ({ visit }) => {
+it('what is chosen, focused and pressed stays to be seen in the forced colors of a system', async ({ visit }) => {
   const page = await visit('/?gameCategory=110');
   await page.emulateMedia({ forcedColors: 'active' });
   await page.keyboard.press('Tab');

@@ -43,7 +43,7 @@ const refusal = (code: number, status: number) => ({
   body: JSON.stringify({ result: false, error: { code, message: '' } }),
 });
 
-describe.each(TWO_VIEWS)('somebody signed in, in $locale on a $size', ({ locale, size }) => {
+describe.each(TWO_VIEWS)('signed in, in $locale on a $size', ({ locale, size }) => {
   const t = wordsOf(locale);
   const view = { locale, size } as const;
   const home = localizePath('/', locale);

@@ -242,7 +242,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
   );
 });
 
-it('R2.21 leads a visitor back to the address that was asked for, with every provider and after a first try that failed', async ({
+it('R2.21 leads a visitor back to the requested address, with every provider and after a first try that failed', async ({
   visit,
 }) => {
   const t = wordsOf('en-US');

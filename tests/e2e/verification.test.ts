@@ -227,7 +227,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
   );
 });
 
-it('O24 R6.11 an account whose date of birth says 18 is asked for nothing else, and plays', async ({ visit }) => {
+it('O24 R6.11 an account whose date of birth says 18 plays without another question', async ({ visit }) => {
   const t = wordsOf('en-US');
   const page = await signInVerified(visit, {});
   await openPath(page, gamePath(GATED, '/play'), 'en-US');

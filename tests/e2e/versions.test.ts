@@ -127,7 +127,7 @@ async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   return () => session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 });
 }
 
-it('R1.13 R1.15 R3.22 R4.7 R4.10 R6.6 three files are uploaded, one broken off; they are inspected, approved, released, downloaded and played', {
+it('R1.13 R1.15 R3.22 R4.7 R4.10 R6.6 three files are uploaded, one interrupted; they are inspected, approved, released, downloaded and played', {
   timeout: WHOLE_WAY_MS,
 }, async ({ visit }) => {
   const applicationId = 'com.neonbyte.metro';

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 const VIDEO_HOSTS = /^https:\/\/[^/]*(?:youtube|ytimg|google)/;
 
 describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
-  it('R3.5 the video is embedded, and its host is asked for nothing before the click', async ({ visit }) => {
+  it('R3.5 the video is embedded, and its host gets no request before the click', async ({ visit }) => {
     const asked: string[] = [];
     const page = await visit(gamePath('song-of-the-mountain'), {
       locale,

@@ -36,7 +36,7 @@ describe.each(TWO_VIEWS)('without JavaScript in $locale on a $size', ({ locale, 
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(number);
   });
 
-  it('R1.32 R2.16 the papers hold their text', async ({ visit }) => {
+  it('R1.32 R2.16 the policies hold their text', async ({ visit }) => {
     const page = await visit('/terms/privacy-policy', view);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
     expect((await page.locator('article').innerText()).length).toBeGreaterThan(500);

@@ -39,7 +39,7 @@ async function breakOff(method: string, path: string, headers: Readonly<Record<s
     .toBe(true);
 }
 
-it('logs a client that breaks off as no failure, whatever it was sending', async () => {
+it('logs a client that disconnects as no failure, whatever it was sending', async () => {
   const upload = await trial.create({ size: 5000 });
   await breakOff('POST', '/api/user/device', { 'content-type': 'application/json' }, '{"code":');
   const form = 'multipart/form-data; boundary=b';

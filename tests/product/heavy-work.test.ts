@@ -181,7 +181,7 @@ async function fillRecords(): Promise<void> {
   });
 }
 
-it('never keeps it for 100 ms by what somebody takes along, however much that is', async () => {
+it('never keeps it for 100 ms with an export, however large', async () => {
   await fillRecords();
   const operator = await signIn(trial, { email: 'operator@starhall.test' });
   /** Reads this many bytes of it. */

@@ -123,7 +123,7 @@ it('R1.33 R2.1 every view of the hall is titled "games", and names its own addre
   expect([titles, hrefs('canonical')]).toEqual([['games'], [`${ORIGIN}/en-US`]]);
 });
 
-it('what is searched, sorted or somebody’s own is for nobody to find', async () => {
+it('searches, sorted lists and personal pages are not indexed', async () => {
   for (const path of [...HIDDEN, `/play${game}`]) {
     const head = await readHead('en-US', path);
     expectGoodHead(head, 'en-US');
@@ -160,7 +160,7 @@ it('R1.35 a page that does not exist says so, and is hidden where it has a name 
 describe('structured data', () => {
   const typesOf = async (path: string) => (await readHead('en-US', path)).data.map((thing) => thing['@type']);
 
-  it('tells of the store, of a game, of articles', async () => {
+  it('describes the store, a game, articles', async () => {
     expect(await typesOf('/')).toEqual(['Organization', 'WebSite']);
     expect(await typesOf(`/application/details${game}`)).toEqual([['VideoGame', 'WebApplication'], 'BreadcrumbList']);
     expect((await typesOf('/news/hall-opens')).slice(0, 2)).toEqual(['NewsArticle', 'BreadcrumbList']);

@@ -45,7 +45,7 @@ async function call({ path, method, body }: Endpoint, role: Role): Promise<Respo
   });
 }
 
-it('R6.17 O84 publishes who may make which call: npx node tools/write-permissions-page.ts writes it anew', async () => {
+it('R6.17 O84 publishes who may make which call: npx node tools/write-permissions-page.ts writes it', async () => {
   const page = await readFile(join(import.meta.dirname, '../../docs/reference/permissions.md'), 'utf8');
   expect(page).toBe(permissionsPage());
 });

@@ -61,7 +61,7 @@ it('sends a file in pieces and tells how far it is and how fast', async () => {
   expect(stored.size).toBe(0);
 });
 
-it('goes on where a broken connection has left it, again and again', async () => {
+it('continues where a broken connection has left it, again and again', async () => {
   const { start, states, sha256, sent, network, countOf, size } = prepare();
   let breaks = 0;
   network.fateOf = (method) => {
@@ -77,7 +77,7 @@ it('goes on where a broken connection has left it, again and again', async () =>
   expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(size);
 });
 
-it('tries again although it is told of bytes when the connection is gone already', async () => {
+it('tries again although bytes are reported after the connection is gone', async () => {
   const { start, sha256, network } = prepare();
   network.fateOf = (method, index) => (method === 'PATCH' && index === 1 ? { brokenAfter: 30_000 } : 'through');
   const wait = async () => {

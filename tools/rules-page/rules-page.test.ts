@@ -5,7 +5,7 @@ import { RULES } from '#domain/rules/index.ts';
 import { RULE_FAMILIES } from './rule-families.ts';
 import { rulesPage } from './rules-page.ts';
 
-it('keeps docs/reference/rules.md current: npx node tools/write-rules-page.ts writes it anew', async () => {
+it('keeps docs/reference/rules.md current: npx node tools/write-rules-page.ts writes it', async () => {
   const committed = await readFile(join(import.meta.dirname, '../../docs/reference/rules.md'), 'utf8');
   expect(committed).toBe(rulesPage());
 });

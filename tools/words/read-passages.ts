@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
-import { readComments } from './read-comments.ts';
+import { type Comment, readComments } from './read-comments.ts';
 
-/** Who reads a text: users, developers in the documentation, or developers in comments. */
+/** Who reads a text: users, developers in the documentation, or developers in comments and titles of tests. */
 export type Audience = 'users' | 'documentation' | 'comments';
 
 /** A piece of text without a break in its sense. */
@@ -30,6 +30,8 @@ const READERS: readonly (readonly [pattern: RegExp, read: PassageReader])[] = [
   [/\.(?:tsx?|m?js|css|sh)$/, readCode],
 ];
 
+/** The title of a test or a group of tests, on the line that begins it. */
+const TITLE = /^\s*(?:(?:it|describe)\b.*|[\]})]*(?: as const\))?)\((['"`])(.*)\1, /;
 const MESSAGE = /^ {2}"[^"]+": "(.*)",?$/;
 /** Code in Markdown, targets of links, and paths are names. */
 const MARKDOWN_CODE =
@@ -79,7 +81,15 @@ function hideCode(markdown: string): string {
 }
 
 function readCode(source: string, file: string): readonly Passage[] {
-  return readComments(source, file.endsWith('.sh')).map(({ line, text }) => {
+  const titles = /\.test\.tsx?$/.test(file) ? readTitles(source) : [];
+  return [...readComments(source, file.endsWith('.sh')), ...titles].map(({ line, text }) => {
     return { file, line, text: hideCode(text), locale: 'en-US', audience: 'comments' };
+  });
+}
+
+function readTitles(source: string): readonly Comment[] {
+  return source.split('\n').flatMap((line, index) => {
+    const title = TITLE.exec(line)?.[2];
+    return title ? [{ line: index + 1, text: title }] : [];
   });
 }

@@ -44,6 +44,10 @@ it('finds a phrase to avoid in help, documentation and comments, across lines', 
   const beside = ["const anew = 'anew';", '// Computed anew.'].join(' ');
   const source = [beside, '/**', ' * Prices that somebody', ' */', '// else set.'];
   expect(findIn('src/price.ts', ...source)).toEqual(['1: anew', '3: somebody']);
+  expect(findIn('src/price.test.ts', "describe('anew', () => {", "  it('R1.1 is told', () => {")).toEqual([
+    '1: anew',
+    '2: is told',
+  ]);
 });
 
 it('finds a British spelling in documentation and comments', () => {

@@ -123,7 +123,7 @@ it.each([
     { slugOrPath: 'a', options: { before: 3, after: 10 } },
     { slugOrPath: 'a', before: 3, after: 10 },
   ],
-])('reads the neighbours asked for by %j', (raw, read) => {
+])('reads the neighbors asked for by %j', (raw, read) => {
   expect(readContentSurround(raw, refuse)).toEqual(read);
 });
 
@@ -135,7 +135,7 @@ it.each([
   [{ slugOrPath: 'a', options: { after: 1.5 } }, 'field.integer'],
   [{ slugOrPath: 'a', options: { before: -1 } }, 'field.range'],
   [{ slugOrPath: 'a', options: { after: 11 } }, 'field.range'],
-])('refuses to look for the neighbours %j: %s', (raw, messageKey) => {
+])('refuses to look for the neighbors %j: %s', (raw, messageKey) => {
   expect(() => readContentSurround(raw, refuse)).toThrow(new Error(messageKey));
 });
 

@@ -83,7 +83,7 @@ it.each([
   expect(parseQuery(`${encodeURIComponent(name)}=1`)).toEqual(params);
 });
 
-it('makes an object of names and numbers together, and one item of what stands below empty brackets', () => {
+it('builds an object from mixed names and numbers, and one item from the content of empty brackets', () => {
   expect(parseQuery('a[0]=x&a[b]=y')).toEqual({ a: { 0: 'x', b: 'y' } });
   expect(parseQuery('a[][b]=1&a[][b]=2')).toEqual({ a: [{ b: ['1', '2'] }] });
   expect(parseQuery('a[0]=1&a[0]=2')).toEqual({ a: [['1', '2']] });

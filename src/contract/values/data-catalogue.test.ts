@@ -50,7 +50,7 @@ it('finds a type by its code', () => {
   expect(findDataType(1401)).toEqual({ code: 1401, key: 'device_ids', group: 1400 });
 });
 
-it('finds nothing for a group, a gap or a code beyond the catalogue', () => {
+it('finds nothing for a group, a gap or a code beyond the catalog', () => {
   expect([0, 1, 100, 103, 210, 1400, 1402, 1500, 1501, -101, 101.5, Number.NaN].map(findDataType)).toEqual(
     Array(12).fill(undefined),
   );

@@ -11,7 +11,7 @@ it('names every purpose', () => {
   expect([...IMAGE_PURPOSE_NAMES].sort()).toEqual(Object.keys(IMAGE_PURPOSES).sort());
 });
 
-it('keeps papers from others, and nothing else', () => {
+it('hides documents from others, and nothing else', () => {
   expect(IMAGE_PURPOSE_NAMES.filter(isPrivateImage)).toEqual(PRIVATE_IMAGE_PURPOSES);
 });
 

@@ -22,7 +22,7 @@ it('lists the widths of a purpose in ascending order, the way pictures offer the
   }
 });
 
-it('keeps a screenshot in the widths of its shape, whatever screen it is of, and papers as they are', () => {
+it('stores a screenshot in the widths of its shape, whatever its screen, and documents unchanged', () => {
   const wide = { width: 1920, height: 1080 };
   const tall = { width: 1080, height: 1920 };
   for (const purpose of ['screenshot_mobile', 'screenshot_tablet7', 'screenshot_computer'] as const) {

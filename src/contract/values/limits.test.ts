@@ -54,7 +54,7 @@ it('R3.65 numbers the twenty categories from 100 in their stated order', () => {
   expect(CATEGORIES[19]).toEqual({ code: 119, key: 'sexy' });
 });
 
-it('R9.3 lets a review take 3 to 5 working days', () => {
+it('R9.3 lets a review take 3 to 5 business days', () => {
   expect([LIMITS.reviewDaysMin, LIMITS.reviewDaysMax]).toEqual([3, 5]);
 });
 

@@ -11,7 +11,7 @@ it('ends in the CRC-32 of the secret', () => {
   expect(isAccessToken(writeAccessToken(SECRET))).toBe(true);
 });
 
-it('tells every single mistyped character, swap of neighbours and lost character offline', () => {
+it('tells every single mistyped character, swap of neighbors and lost character offline', () => {
   const token = writeAccessToken(SECRET);
   const place = fc.integer({ min: 4, max: token.length - 1 });
   fc.assert(

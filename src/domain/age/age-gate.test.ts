@@ -43,7 +43,7 @@ describe('O24 what stands before a game', () => {
     [{ ...visitor, audience: 'younger' }, undefined],
     [{ ...account, audience: 'unknown' }, { birthdate: 'field.required' }],
     [{ ...account, audience: 'younger' }, undefined],
-  ] as const)('for everybody, asked everywhere, for %j: %j', (player, obstacle) => {
+  ] as const)('for everyone, asked everywhere, for %j: %j', (player, obstacle) => {
     expect(findAgeObstacle(forAll, player, 'everywhere')).toEqual(obstacle);
     expect(findAgeObstacle(forAll, player, 'adult')).toBeUndefined();
   });

@@ -44,7 +44,7 @@ it('counts the strictest of several answers', () => {
   expect(minimumAgeRating({ ...mild, substances: 'drugs' }, PUZZLE)).toBe('18+');
 });
 
-it('raises casino, horror and sexy games by themselves, and no other category', () => {
+it('raises the rating of casino, horror and sexy games, and of no other category', () => {
   const raised = CATEGORIES.map(({ code, key }) => [key, minimumAgeRating(NOTHING, code)]);
   expect(raised.filter(([, rating]) => rating !== '0+')).toEqual([
     ['casino', '6+'],

@@ -70,7 +70,7 @@ const day = fc.record({
   day: fc.integer({ min: 1, max: 28 }),
 });
 
-it('never makes anybody younger as time goes by, nor older who was born later', () => {
+it('never makes anyone younger as time passes, nor older if born later', () => {
   fc.assert(
     fc.property(day, day, day, (birthdate, first, second) => {
       const [sooner, later] = compareCalendarDates(first, second) <= 0 ? [first, second] : [second, first];

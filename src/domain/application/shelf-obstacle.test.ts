@@ -18,6 +18,6 @@ const CASES = [
   ['product', removed, false, ERROR.productRemoved],
 ] as const;
 
-it.each(CASES)('tells of %s in state %i, released before: %s, with %s', (kind, status, wasReleased, code) => {
+it.each(CASES)('explains %s in state %i, released before: %s, with %s', (kind, status, wasReleased, code) => {
   expect(findShelfObstacle(kind, { status, wasReleased })).toBe(code);
 });

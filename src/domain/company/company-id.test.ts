@@ -44,12 +44,12 @@ const TOTALS = [
   ['12345674', 38],
 ] as const;
 
-it.each(TOTALS)('R5.115 R5.116 reckons with the total of %s as %i', (id, total) => {
+it.each(TOTALS)('R5.115 R5.116 counts the total of %s as %i', (id, total) => {
   expect(totalOf(id)).toBe(total);
   expect(isCompanyId(id)).toBe(isValidByReference(id, 10));
 });
 
-it.each(COMPANY_ID_RULES)('R5.115 R5.116 judges 20,000 numbers as the rule is worded (%s)', (rule) => {
+it.each(COMPANY_ID_RULES)('R5.115 R5.116 checks 20,000 numbers as the rule is worded (%s)', (rule) => {
   const samples = fc.sample(
     fc.oneof(
       eightDigits,
@@ -81,7 +81,7 @@ it('R5.115 finds every digit of weight 1 that is off by one, unless the seventh 
   );
 });
 
-it('R5.116 takes two neighbouring totals of ten where the seventh digit is 7', () => {
+it('R5.116 takes two neighboring totals of ten where the seventh digit is 7', () => {
   fc.assert(
     fc.property(eightDigits, (id) => {
       const stem = withSeventh(id, '7').slice(0, 7);

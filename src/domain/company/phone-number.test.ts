@@ -166,7 +166,7 @@ describe('beside the numbering plans of google-libphonenumber', () => {
     });
   }
 
-  it.each(PLANS)('R5.49 judges 3,000 numbers of $country in both notations alike', (plan) => {
+  it.each(PLANS)('R5.49 checks 3,000 numbers of $country in both notations alike', (plan) => {
     const { country, callingCode, trunk, newHere } = plan;
     const samples = fc.sample(numbersOf(plan), { numRuns: 3000, seed: 20 });
     const known = samples.filter((number) => newHere?.test(number) !== true);

@@ -63,7 +63,7 @@ it('R5.37 wants office and box in one part of the address', () => {
   expect(isPostOfficeBox('邮局旁 电子信箱 a@b.tw')).toBe(false);
 });
 
-it('R5.37 judges long texts before the test times out', () => {
+it('R5.37 checks long texts before the test times out', () => {
   const texts = [
     '郵局'.repeat(50_000),
     `P${' '.repeat(100_000)}O`,

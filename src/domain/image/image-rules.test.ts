@@ -120,7 +120,7 @@ describe('one image', () => {
     }
   });
 
-  it('takes papers of any shape up to 40 megapixels', () => {
+  it('accepts documents of any shape up to 40 megapixels', () => {
     for (const purpose of ['passbook', 'document', 'banner'] as const) {
       for (const size of ['8000x5000', '5000x8000', '1x1', '40000x1000', '1000x777']) {
         expect(checkSize(purpose, size)).toEqual([]);

@@ -81,7 +81,7 @@ it('a hold sets aside no more than there is', () => {
   expect(after(WALLET, postHold(WALLET, 100))).toEqual({ points: 0, held: 70, owed: 0 });
 });
 
-it('what comes in settles what is owed first', () => {
+it('income settles debts first', () => {
   const indebted = { ...WALLET, owedMinor: 60 };
   expect(after(indebted, postTopUp(indebted, 50))).toEqual({ points: 40, held: 30, owed: 10 });
   expect(after(indebted, postExchangeRefund(indebted, 2, 100))).toEqual({ points: 80, held: 30, owed: 0 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isOpenDuringMaintenance } from './maintenance-pages.ts';
 
-it('shows everybody the sign-in and the sessions, and operators their console and account besides', () => {
+it('shows everyone the sign-in and the sessions, and operators their console and account as well', () => {
   const open = (path: string) =>
     [null, { isOperator: false }, { isOperator: true }].map((user) => isOpenDuringMaintenance(path, user));
   for (const path of ['/login', '/account/sessions']) expect(open(path), path).toEqual([true, true, true]);

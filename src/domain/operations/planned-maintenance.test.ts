@@ -24,7 +24,7 @@ it('names the maintenance that comes next, neither one that runs nor one whose t
   expect(nextMaintenance([at(0), at(1, true)], NOW)).toBeUndefined();
 });
 
-it('tells of it from 24 hours before until it ends', () => {
+it('announces it from 24 hours before until it ends', () => {
   expect(isMaintenanceNear(at(DAY_MS + 1), NOW)).toBe(false);
   expect(isMaintenanceNear(at(DAY_MS), NOW)).toBe(true);
   expect(isMaintenanceNear(at(1), NOW)).toBe(true);

@@ -13,7 +13,7 @@ const SUBMISSIONS = [
   ['2026-12-31T04:00:00Z', '2027-01-05', '2027-01-07'],
 ] as const;
 
-it.each(SUBMISSIONS)('R9.3 answers what came in at %s between %s and %s, working days only', (at, from, to) => {
+it.each(SUBMISSIONS)('R9.3 answers a submission of %s between %s and %s, business days only', (at, from, to) => {
   expect(reviewDueAt(new Date(at))).toEqual({ from, to });
 });
 

@@ -45,7 +45,7 @@ it.each([
   expect(carriedQuery(path, { searchStr, search: {} })).toBe(searchStr);
 });
 
-it('carries of other pages what they read, and nothing of what is no page or open to everybody', () => {
+it('keeps the data that other pages read, and nothing of public paths or paths without a page', () => {
   const search = { page: '2', utm: 'x' };
   expect(carriedQuery('/', { searchStr: '?page=2&utm=x', search })).toBe('?page=2');
   expect(carriedQuery('/developer/become', { searchStr: '?utm=x', search })).toBe('');
@@ -62,6 +62,6 @@ it.each([
   ['/developers', false],
   ['/games', false],
   ['/nowhere', false],
-])('knows whether %s is a page of somebody’s own: %j', (path, isPrivate) => {
+])('knows whether %s is a personal page: %j', (path, isPrivate) => {
   expect(isPrivatePath(path)).toBe(isPrivate);
 });

@@ -59,7 +59,7 @@ describe('the way back after the sign-in', () => {
     expect(target).toBe(`/en-US?signIn=1&returnTo=${encodeURIComponent(ADDRESS)}`);
   });
 
-  it('R2.21 is left out where the address is none that anybody may be led to', () => {
+  it('R2.21 is left out if the address is not a safe target', () => {
     for (const address of ['//evil.example/operator', `/operator?a=${'a'.repeat(3000)}`]) {
       expect(targetOf('/operator', VISITOR, 'zh-TW', address)).toBe('/?signIn=1');
     }

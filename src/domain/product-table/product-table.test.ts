@@ -159,7 +159,7 @@ describe('a line', () => {
     expect(names).toEqual(Object.keys(SHELF));
   });
 
-  it('changes nothing where it says what is kept, even if that could not be sent any more', () => {
+  it('changes nothing where it says what is kept, even if that could not be sent anymore', () => {
     const stored = { form: { ...FORM, name: 'x'.repeat(56) }, status: onShelf };
     const checkStored = (changes: Partial<Record<ProductColumn, string>>) => {
       const row = new Map([...writeProductRow(stored.form, onShelf), ...rowEntriesOf(changes)]);
@@ -244,7 +244,7 @@ describe('a line', () => {
     [{ manualPrices: 'TW:USD:1' }, ERROR.currencyNotFound, { manualPrices: 'table.manual_prices' }],
     [{ manualPrices: 'TW:TWD:0' }, ERROR.invalidFormat, { manualPrices: 'rule.price' }],
     [{ manualPrices: 'TW:TWD:1 tw:TWD:2' }, ERROR.invalidFormat, { manualPrices: 'form.country_repeated' }],
-  ])('is told what is wrong by its columns: %j', (changes, code, fields) => {
+  ])('reports errors by column: %j', (changes, code, fields) => {
     expect(check(changes, offShelf)).toEqual({ action: 'refused', code, fields });
   });
 

@@ -12,7 +12,7 @@ it('rounds to one decimal, halves upwards', () => {
   expect(meanOfRatings([1, 0, 0, 0, 2])).toEqual({ average: 3.7, count: 3 });
 });
 
-it('lies between the fewest and the most stars that were given, and counts everybody', () => {
+it('is between the fewest and the most stars given, and counts everyone', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 1_000_000 }), { minLength: 5, maxLength: 5 }), (counts) => {
       const { average, count, distribution } = summariseRatings(counts);

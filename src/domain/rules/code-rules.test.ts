@@ -51,7 +51,7 @@ describe('codes', () => {
     expect(acceptedLengths('redeem_code', 'Z')).toEqual(range(1, 32));
   });
 
-  it('R5.97 verification_code takes as many digits as it is told', () => {
+  it('R5.97 verification_code takes the given number of digits', () => {
     expect(findFailingExamples(codeRules.verification_code, codeExamples.verification_code)).toEqual([]);
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 10 });
     fc.assert(
@@ -67,7 +67,7 @@ it('R5.130 last_four takes exactly four digits', () => {
   expect(acceptedLengths('last_four', '0')).toEqual([4]);
 });
 
-it('R5.93 R5.94 R5.95 R5.96 R5.130 judges text alone, since a number has lost its zeros', () => {
+it('R5.93 R5.94 R5.95 R5.96 R5.130 checks only text, since a number has lost its zeros', () => {
   for (const name of UNBOUND) {
     for (const value of [1234, 12345678, 1234n, ['1234'], new String('12345678'), null, undefined]) {
       expect(accepts(name, value)).toBe(false);

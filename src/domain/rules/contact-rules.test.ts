@@ -63,7 +63,7 @@ describe('email', () => {
     );
   });
 
-  it('R5.50 judges long texts before the test times out', () => {
+  it('R5.50 checks long texts before the test times out', () => {
     const texts = [
       'a'.repeat(250),
       `a@${'b'.repeat(250)}`,

@@ -39,7 +39,7 @@ it('R5.51 R5.52 R5.53 a day is before or after another one, and both only when i
   );
 });
 
-it('R5.51 R5.52 R5.53 judges the text of a day alone', () => {
+it('R5.51 R5.52 R5.53 checks only the text of a day', () => {
   for (const value of [new Date('2024-05-10T00:00:00Z'), 20240510, ['2024-05-10'], undefined]) {
     for (const name of ['date_before', 'date_after', 'date_not_same'] as const) {
       expect(accepts(name, value, '2024-05-10')).toBe(false);

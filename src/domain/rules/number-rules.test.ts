@@ -42,7 +42,7 @@ it.each(NAMES)('%s refuses values that are neither a finite number nor text', (n
   expect(NO_NUMBERS.filter((value) => accepts(name, value))).toEqual([]);
 });
 
-it('R5.55 R5.102 R5.103 R5.104 R5.105 judges an integer and its text alike', () => {
+it('R5.55 R5.102 R5.103 R5.104 R5.105 checks an integer and its text alike', () => {
   fc.assert(
     fc.property(fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -3, max: 3 })), (number) => {
       for (const name of NAMES) expect(accepts(name, String(number))).toBe(accepts(name, number));

@@ -45,7 +45,7 @@ it('lets a player cancel what is pending, and nothing else', () => {
   expect(cellsOf(playerPaymentStatus, PAYMENT_STATUS)).toEqual(tableOf({ pending: ['cancelling', 'cancelled'] }));
 });
 
-it('reaches every status, and ends where it is refunded, cancelled or cancelled after a rejection', () => {
+it('reaches every status, and ends where it is refunded, canceled or canceled after a rejection', () => {
   expect(reachableStates(paymentStatus).size).toBe(9);
   const ends = Object.values(PAYMENT_STATUS).filter((status) => possibleActions(paymentStatus, status).length === 0);
   expect(ends).toEqual([PAYMENT_STATUS.refunded, PAYMENT_STATUS.cancelled, PAYMENT_STATUS.rejectedCancelled]);
@@ -64,7 +64,7 @@ function historyOf(machine: StateMachine<PaymentStatus, PaymentStatus>, targets:
 
 const anyTargets = fc.array(fc.constantFrom(...Object.values(PAYMENT_STATUS)), { maxLength: 40 });
 
-it('never pays what was cancelled or refunded, whatever is asked in whatever order', () => {
+it('never pays what was canceled or refunded, whatever is asked in whatever order', () => {
   fc.assert(
     fc.property(anyTargets, (targets) => {
       const history = historyOf(paymentStatus, targets);

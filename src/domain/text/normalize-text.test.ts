@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { normalizeText } from './normalize-text.ts';
 
-it('normalises what is written as the platform does', () => {
+it('normalizes what is written as the platform does', () => {
   for (const text of ['Tiếng Việt'.normalize('NFD'), 'Ａｂｃ 星', 'ﾊﾞﾝﾄﾞ', 'ก็', `e${'\u0301\u0323'.repeat(15)}`]) {
     for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const) {
       expect(normalizeText(text, form)).toBe(text.normalize(form));

@@ -123,7 +123,7 @@ it('repeats no more texts than it did: take the message of a shared area, such a
 });
 
 describe.each(LOCALES)('texts of the contract in %s', (locale) => {
-  it('R8.24 has a message for every code of the catalogue and for no other', () => {
+  it('R8.24 has a message for every code of the catalog and for no other', () => {
     const codes = Object.keys(catalogOf('errors', locale)).filter((key) => /^error\.\d/.test(key));
     expect(codes.sort()).toEqual(Object.keys(ERROR_DEFINITIONS).map((code) => `error.${code}`));
   });

@@ -176,7 +176,7 @@ async function requestOf(): Promise<[string, RequestInit]> {
   return [saveThing.path, { method: 'POST', body: JSON.stringify(params), headers }];
 }
 
-it.each(Object.entries(STREAMS))('logs what breaks off %s that is read while it is sent', async (_name, create) => {
+it.each(Object.entries(STREAMS))('logs the interruption of %s that is read while it is sent', async (_name, create) => {
   const logged: LoggedEntry[] = [];
   const made = { isOver: false };
   const response = await buildTestApp({ handlers: [create(made)], logged }).request(...(await requestOf()));

@@ -90,7 +90,7 @@ it('forgets what was found to be gone', async () => {
   await expect(cache.read('a', async () => 'two')).resolves.toBe('two');
 });
 
-it('tells of every clear after it has forgotten', async () => {
+it('reports every clear after the entries are gone', async () => {
   const cache = createCatalogueCache({ maxEntries: 10 });
   await cache.read('a', async () => 'old');
   const seen: Promise<string>[] = [];
@@ -134,7 +134,7 @@ it('a branch has room of its own, forgets with its cache, and keeps for as long 
   expect(await branch.read('a', async () => 'a minute later')).toBe('a minute later');
 });
 
-it('does not lose an old answer to a load that fails before anybody noticed that changes are not received', async () => {
+it('keeps an old response when a load fails before the loss of the change feed is noticed', async () => {
   let nowMs = 0;
   const cache = createCatalogueCache({ maxEntries: 10, now: () => nowMs });
   await cache.read('a', async () => 'old');

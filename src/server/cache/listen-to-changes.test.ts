@@ -76,7 +76,7 @@ it('notices a dead connection that was never closed', async () => {
   expect(warned).toEqual(['the listener lost its connection']);
 });
 
-it('tries until the database lets it in again, and tells of nothing until then', async () => {
+it('tries until the database accepts it again, and reports nothing until then', async () => {
   events = [];
   isDown = true;
   await cutOff();

@@ -43,7 +43,7 @@ async function counts(): Promise<Record<number, number>> {
 }
 
 describe('category_counts', () => {
-  it('follows what comes on the shelf, moves and leaves it', async () => {
+  it('follows games that are published, moved and unpublished', async () => {
     const [first = 0] = await insert(
       buildApplication(),
       buildApplication({ category: 101 }),

@@ -53,7 +53,7 @@ describe('lists', () => {
       'a later page by key',
       `SELECT id FROM applications WHERE status = 1 AND (published_at, id) < ('2025-12-31', 5000) ORDER BY published_at DESC, id DESC LIMIT 48`,
     ],
-  ])('by %s reads no more of a large catalogue', async (_, query) => {
+  ])('by %s reads no more of a large catalog', async (_, query) => {
     // One page per row, since rows with neighboring keys are scattered, plus the index descent.
     expect(await pagesRead(large, query)).toBeLessThan(48 + 12);
   });

@@ -43,7 +43,7 @@ describe('documentTokens', () => {
     expect(documentTokens('!!! % _ 🎮 \u0000')).toEqual([]);
   });
 
-  it('finds every text by itself', () => {
+  it('finds every text on its own', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const tokens = new Set(documentTokens(text));
@@ -66,7 +66,7 @@ describe('documentTokens', () => {
 });
 
 describe('queryTokens', () => {
-  it('asks for adjacent pairs of a run, and for a character only where it stands alone', () => {
+  it('searches adjacent pairs of a run, and a character only if it is alone', () => {
     expect(queryTokens('三國志 龍 star')).toEqual([
       { token: '三國', match: 'exact' },
       { token: '國志', match: 'exact' },

@@ -58,7 +58,7 @@ const BUILT: readonly (readonly [string, Partial<ApkOptions>, readonly string[]]
   ['nobody’s signature', { key: null }, ['signature.none']],
   ['the key of development tools', { key: makeApkKey('Android Debug') }, ['signature.debug_key']],
 ];
-it.each(BUILT)('tells of %s', async (_what, options, codes) => {
+it.each(BUILT)('reports %s', async (_what, options, codes) => {
   expect((await inspectBuilt(options)).codes).toEqual(codes);
 });
 

@@ -111,7 +111,7 @@ it('tries a failed job again', async () => {
   );
 });
 
-it('gives up at once where trying again is of no use, tells the code and logs it without what was in it', async () => {
+it('fails immediately if a retry is useless, reports the code and logs it without its data', async () => {
   let runs = 0;
   const { queue, logged } = await openQueue(async () => {
     runs += 1;
@@ -260,7 +260,7 @@ it('says that it is the queue that could not be opened, and can be stopped all t
 });
 
 describe('jobs side by side', () => {
-  it('go on while those of one group hang, and while those that are put behind do', async () => {
+  it('continue while those of one group hang, and while lower-priority ones do', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const done: string[] = [];
     const { queue } = await openQueue(async (name) => {

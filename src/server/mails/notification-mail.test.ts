@@ -45,7 +45,7 @@ describe.each(LOCALES)('the mail of notifications in %s', (language) => {
   const notifications = NOTIFICATION_KIND_NAMES.map((kind, id) => buildNotification({ id, kind }));
   const mail = writeNotificationMail(build({ language, notifications, count: 40 }));
 
-  it('can be sent, leads to what it tells of, to the settings and to the end of it', () => {
+  it('can be sent, and links to its subject, to the settings and to its unsubscription', () => {
     expect(() => checkMail(mail)).not.toThrow();
     expect(mail).toMatchObject({
       kind: 'notification',

@@ -58,7 +58,7 @@ describe.each(LOCALES)('mails about a review in %s', (language) => {
     }
   });
 
-  it('R9.3 R4.20 name 3 to 5 working days, and the dates', () => {
+  it('R9.3 R4.20 name 3 to 5 business days, and the dates', () => {
     const { text } = writeProviderReviewMail(build({ language }));
     expect(text).toMatch(/3[^0-9]{1,5}5/);
     const day = (text: string) =>

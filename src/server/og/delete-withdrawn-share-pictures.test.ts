@@ -79,7 +79,7 @@ it.each([SHELF.offShelf, SHELF.removed])(
   },
 );
 
-it('takes the pictures of a deleted game away, whose name nothing else knows any more', async () => {
+it('takes the pictures of a deleted game away, whose name nothing else knows anymore', async () => {
   const game = await buildShared();
   await database.db.deleteFrom('applications').where('id', '=', game.id).execute();
   await setMoment(game.appId);

@@ -149,7 +149,7 @@ it('never answers possible sessions early, and caches nothing of their pages', a
   expect([asked.status, asked.body.equals(own.body)]).toEqual([200, true]);
 });
 
-it('forgets with the catalogue: a change is shown to the next visitor', async () => {
+it('forgets with the catalog: a change is shown to the next visitor', async () => {
   await ask('/games');
   expect((await ask('/games')).body.toString()).not.toContain('新遊戲');
   await buildApplication(product.db, { names: { 'zh-TW': '新遊戲' } });
@@ -157,7 +157,7 @@ it('forgets with the catalogue: a change is shown to the next visitor', async ()
   await expect.poll(text).toContain('新遊戲');
 });
 
-it('sends nothing early to anybody while addresses are denied', () => {
+it('sends nothing early while addresses are denied', () => {
   const answerEarly = createEarlyPages({
     cache: product.pages.cache,
     locales: LOCALES,

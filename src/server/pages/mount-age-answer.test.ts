@@ -116,7 +116,7 @@ describe('O24 kept pages', () => {
   });
 });
 
-it('O24 site maps and feeds are the same for everybody', async () => {
+it('O24 site maps and feeds are the same for everyone', async () => {
   for (const path of ['/sitemaps/games-1.xml', '/feed.xml', '/feed.json']) {
     const [one, other] = await Promise.all(
       ['', 'age=younger'].map(async (cookie) => (await product.request(path, { headers: { cookie } })).text()),

@@ -163,14 +163,14 @@ describe('the manifest', () => {
     }
   });
 
-  it('is that of the default language where none is asked for that there is', async () => {
+  it('is that of the default language if no available one is requested', async () => {
     expect(await read('/manifest.webmanifest')).toBe(await read('/manifest.webmanifest?lang=xx'));
     expect(JSON.parse(await read('/manifest.webmanifest')).lang).toBe('zh-TW');
   });
 });
 
 describe('feeds', () => {
-  it('tell of the newest games first, in the asked language', async () => {
+  it('list the newest games first, in the requested language', async () => {
     const names = { 'en-US': 'Older & wiser', 'zh-TW': '舊遊戲' };
     const { appId } = await buildApplication(product.db, { names, category: 111 });
     const { appId: newest } = await buildApplication(product.db, { names: { 'en-US': 'Newest' } });

@@ -56,7 +56,7 @@ it('renders a page once for all who come at the same time, and keeps it for a mi
   expect((await cache.read('a', NOW + MINUTE, render))?.etag).toBe('page 2');
 });
 
-it('keeps neither what is no page for everybody nor a failure', async () => {
+it('caches neither personal pages nor failures', async () => {
   const cache = createPageCache({ maxPages: 10 });
   await expect(cache.read('a', NOW, async () => null)).resolves.toBeNull();
   await expect(cache.read('a', NOW, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -61,7 +61,7 @@ it('R4.44 R4.45 reads the language that the browser keeps', () => {
   expect(redirect('/', { cookie, acceptLanguage: 'en-US' })).toEqual({ status: 302, location: '/vi-VN' });
 });
 
-it('R4.42 O27 lets the prefix win over both, and leaves the pages that everybody gets', () => {
+it('R4.42 O27 lets the prefix win over both, and does not change public pages', () => {
   expect(redirect('/en-US', { cookie: 'i18n_redirected=zh-TW' })).toBeNull();
   expect(redirect('/en-US/developer', { cookie: 'i18n_redirected=zh-TW' })).toBeNull();
   for (const address of ['/games', '/developer/become', '/store/record', '/accounts']) {

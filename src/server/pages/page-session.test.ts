@@ -108,7 +108,7 @@ describe('the page of a signed-in user', () => {
   });
 });
 
-describe('cookies that count for nothing', () => {
+describe('cookies that are ignored', () => {
   const expired = (expiresAt: number) =>
     `token=${encodeURIComponent(JSON.stringify({ token: 'a', tokenType: 'Bearer', expiresAt, expiresIn: 1, loginType: 1 }))}`;
 

@@ -26,7 +26,7 @@ async function ask(path: string, headers: Readonly<Record<string, string>> = {})
   return [response.status, response.headers.get('cache-control'), await response.text()];
 }
 
-it('has browsers keep scripts for good, whole or in part, and other files for an hour', async () => {
+it('has browsers cache scripts permanently, whole or in part, and other files for an hour', async () => {
   expect(await ask('/assets/app-1.js')).toEqual([200, KEPT_FOR_GOOD, '0123456789']);
   expect(await ask('/assets/app-1.js', { range: 'bytes=4-6' })).toEqual([206, KEPT_FOR_GOOD, '456']);
   expect(await ask('/favicon.svg')).toEqual([200, KEPT_AN_HOUR, '0123456789']);

@@ -173,7 +173,7 @@ it.each(HIDDEN)('opens a version that is %s by a token only, which ends', async 
   expect((await product.request(url)).status).toBe(404);
 });
 
-it('lets who plays go on for a day when another version comes online, and no longer', async () => {
+it('lets players finish for a day when another version comes online, and no longer', async () => {
   const now = new Date(product.clock.now()).toISOString();
   await build({ status: SHELF.offShelf, updated_at: now });
   expect((await get('game.js')).status).toBe(404);

@@ -22,7 +22,7 @@ it.each([
   ['a.weba', 'audio/webm'],
   ['a.m4a', 'audio/mp4'],
   ['a.webp', 'image/webp'],
-])('sends %s as %s, to be kept for good', async (name, type) => {
+])('sends %s as %s, to be cached permanently', async (name, type) => {
   const response = await app.request(`${MUSIC_FILES}${name}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe(type);

@@ -97,7 +97,7 @@ describe('languages and redirects', () => {
     expect(await visit('/games?page=1')).toEqual([200, null]);
   });
 
-  it('R1.27 honours a shorter list of languages', async () => {
+  it('R1.27 honors a shorter list of languages', async () => {
     const pair = await openTestProduct({ settings: { LOCALES: 'zh-TW,en-US' } });
     try {
       expect((await pair.request('/en-US')).status).toBe(200);
@@ -168,7 +168,7 @@ describe('the policy of a page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('allows no inline script that the build does not know, whatever stands in the page', async () => {
+  it('allows no inline script that the build does not know, whatever the page contains', async () => {
     const injected = 'injected()';
     await buildApplication(product.db, { names: { 'zh-TW': `<script>${injected}</script>` } });
     await expect.poll(async () => (await get('/games')).text()).toContain(`<script>${injected}</script>`);
@@ -272,13 +272,13 @@ describe('kept pages', () => {
     await expect.poll(() => renderedBy(() => get('/games'))).toBe(1);
   });
 
-  it('shows what changed in the catalogue', async () => {
+  it('shows what changed in the catalog', async () => {
     expect(await (await get('/games')).text()).not.toContain('新遊戲');
     await buildApplication(product.db, { names: { 'zh-TW': '新遊戲' } });
     await expect.poll(async () => (await get('/games')).text()).toContain('新遊戲');
   });
 
-  it('keeps a game as everybody first sees it, and renders what few choose of its ratings', async () => {
+  it('caches a game as everyone first sees it, and renders rare choices of its ratings', async () => {
     const path = '/application/details?applicationId=com.star';
     await get(path);
     for (const choice of ['&stars=1', '&sort=newest&language=vi-VN']) {

@@ -39,7 +39,7 @@ it('shows a document to its owner and to operators, and forbids caching it', asy
   }
 });
 
-it('answers everybody else as if it were not there', async () => {
+it('answers everyone else as if it did not exist', async () => {
   const missing = await ask(cookiesOf(trial.people.player), `/files/private/${crypto.randomUUID()}/passbook.png`);
   const { authorization } = trial.people.player.headers;
   const token = `token=${authorization?.replace('Bearer ', '')}`;
@@ -74,7 +74,7 @@ it('is closed by the end of the session', async () => {
   expect((await ask({ cookie: headers.cookie ?? '' })).status).toBe(404);
 });
 
-it('serves papers nowhere else, and nothing else as a paper', async () => {
+it('serves policies nowhere else, and nothing else as a policy', async () => {
   const cookies = cookiesOf(trial.people.operator);
   const name = document.url.slice('/files/private/'.length);
   const addresses = [

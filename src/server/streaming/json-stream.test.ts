@@ -33,7 +33,7 @@ it.each([0, 1, 3, 4, 10])('writes a list of %s rows that is read page by page as
   expect(asked).toEqual(numbers(Math.floor(count / 4) + 1).map((page) => (page === 0 ? null : page * 4 - 1)));
 });
 
-it('reads no page before it is asked for, and breaks off where one cannot be read', async () => {
+it('reads no page before it is requested, and stops if one cannot be read', async () => {
   let pages = 0;
   async function readPage() {
     pages += 1;

@@ -135,7 +135,7 @@ it('R2.60 the notice dialog, a new release and the scroll-up button follow their
   expect(shown('corner', {})).toBeUndefined();
 });
 
-it('over a game lies nothing that comes by itself', () => {
+it('nothing opens over a game automatically', () => {
   const everything = { isOnline: false, hasConsent: false, hasNewVersion: true, isScrolled: true, isMobile: true };
   const state = { ...everything, isTurned: true, path: '/play', layout: 'plain', userAgent: SAMSUNG_BROWSER };
   for (const place of ['modal', 'bottom', 'corner'] as const) expect(shown(place, state)).toBeUndefined();

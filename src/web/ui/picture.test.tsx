@@ -16,7 +16,7 @@ const render = (more: Partial<PictureProps>) =>
     />,
   );
 
-it('shows two colours until a picture has loaded, and nothing but colours', () => {
+it('shows two colors until a picture has loaded, and nothing but colors', () => {
   expect(placeholderStyle('a1b2c3-000000')).toEqual({ background: 'linear-gradient(#a1b2c3,#000000)' });
   for (const text of ['', 'a1b2c3', 'A1B2C3-000000', 'a1b2c3-000000)', 'url(x)-000000']) {
     expect(placeholderStyle(text)).toBeUndefined();

@@ -10,7 +10,7 @@ it('takes every country at once', () => {
   expect(countries(ALL, {})).toEqual([]);
 });
 
-it('knows the same countries as the catalogue of countries', () => {
+it('knows the same countries as the catalog of countries', () => {
   const letters = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
   for (const first of letters) {
     for (const second of letters) {

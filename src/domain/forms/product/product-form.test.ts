@@ -75,7 +75,7 @@ it('takes the longest texts', () => {
   expect(issuesOf({ contents: [{ lang: 'zh-TW', title: 'x', description: '' }] })).toEqual([]);
 });
 
-it('checks the fields that prices follow from by themselves', () => {
+it('checks separately the fields that determine prices', () => {
   expect(checkPricing(PRODUCT_EXAMPLE)).toEqual([]);
   const fields = (form: unknown) => checkPricing(form).map(({ field }) => field);
   expect(fields({ ...PRODUCT_EXAMPLE, name: '', defaultPrice: -1, prices: 'none' })).toEqual([

@@ -44,7 +44,7 @@ const PARTS: readonly [string, string][] = [
   ['applications', `UPDATE applications SET icon = '/new.png' WHERE id = $1`],
 ];
 
-it.each(PARTS)('tells of a change in %s of what is on the shelf, and of nothing else', async (_table, statement) => {
+it.each(PARTS)('reports a change in %s of published items, and nothing else', async (_table, statement) => {
   const [shown, hidden] = [
     await buildApplication(database.db),
     await buildApplication(database.db, { status: SHELF.offShelf }),

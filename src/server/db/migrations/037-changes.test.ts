@@ -81,7 +81,7 @@ function copies(count: number): string {
     FROM versions, generate_series(1, ${count}) AS n WHERE id = ${version}`;
 }
 
-it('tells of a webhook by its own number, once for a delivery and what follows from it', async () => {
+it('reports a webhook by its own number, once for a delivery and its consequences', async () => {
   const events = await eventsOf(`
     INSERT INTO webhooks (application_id, url, events, secret, created_at, updated_at)
     VALUES (${application}, 'https://x.example', '{}', '', now(), now())`);

@@ -319,7 +319,7 @@ describe('a token that does not count', () => {
     expect(await read()).toEqual([401, ERROR.tokenExpired]);
   });
 
-  it('is one of a suspended account: 30006, and revoked for good', async () => {
+  it('is one of a suspended account: 30006, and revoked permanently', async () => {
     const change = {
       userId: developerId,
       reason: 'x',
@@ -362,7 +362,7 @@ describe('a token that does not count', () => {
   });
 });
 
-it('answers hostile requests with a code of the catalogue, and never 5xx', async () => {
+it('answers hostile requests with a code of the catalog, and never 5xx', async () => {
   const [all, limited] = [await makeEach([]), await makeEach([own.appId])];
   const values = [null, '', 0, -1, 1e300, 'x', '\0', [], {}, ['a'], "' OR 1=1--", 2 ** 31, 'com.\ud800'];
   for (const [endpoint, scope] of OPEN_CALLS) {

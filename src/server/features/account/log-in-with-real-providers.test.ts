@@ -50,7 +50,7 @@ it('R1.20 signs in with a token of the real provider, and sets its cookies for h
   ]);
 });
 
-it('needs a nonce of everybody, programs too', async () => {
+it('requires a nonce of everyone, programs too', async () => {
   const { cookie } = await askForNonce(product);
   for (const headers of [{}, { cookie }] as Record<string, string>[]) {
     expect(await product.refuse(loginWithGoogle, { token: await sign() }, { headers })).toEqual({

@@ -29,7 +29,7 @@ afterAll(() => product.close());
 const profile = () => product.call(getUserProfile, {}, { headers: person.headers });
 const rename = (headers = person.headers) => product.send(updateUserProfile, { nickname: 'new_name' }, { headers });
 
-it('switches the own account off and on: while it is off, every session may read and none may write', async () => {
+it("deactivates and reactivates the caller's account: meanwhile every session may read and none may write", async () => {
   const elsewhere = await signIn(product, { email });
   expect(await product.call(switchAccount, OFF, { headers: person.headers })).toEqual({ result: true, status: 3 });
   expect(await profile()).toMatchObject({ status: 3 });

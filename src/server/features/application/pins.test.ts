@@ -45,7 +45,7 @@ const nth = (index: number) => own[index] ?? '';
 const pinnedOf = async () =>
   (await list()).list.filter(({ pinned }) => pinned).map(({ appId, sort }) => [appId, sort] as const);
 
-it('R7.44 lists the own applications by page, filter, search and order, and is closed to players', async () => {
+it("R7.44 lists a developer's applications by page, filter, search and order, and is closed to players", async () => {
   expect(await list({ limit: 2, offset: 1 })).toMatchObject({ count: 6, list: [{ appId: nth(4) }, { appId: nth(3) }] });
   expect(await ids({ sort: 'createdAt' })).toEqual(own);
   expect(await ids({ sort: '-viewCount', limit: 1 })).toEqual([nth(0)]);

@@ -89,7 +89,7 @@ it('R1.15 R4.4 R4.5 R7.51 publishes and unpublishes, and players see it only in 
   expect(actions).toEqual(['application.create', 'application.release', 'application.pull']);
 });
 
-it('R3.18 publishes at the first release for good, and counts two visitors as two', async () => {
+it('R3.18 publishes permanently at the first release, and counts two visitors as two', async () => {
   const { id, applicationId } = await make();
   await addVersion(id);
   await release(applicationId);
@@ -223,7 +223,7 @@ it("answers 50004 for another developer's application, and 40000 to players", as
   }
 });
 
-it('releases once where it is asked for twice at the same moment', async () => {
+it('releases once if requested twice at the same moment', async () => {
   const { id, applicationId } = await make();
   await addVersion(id);
   const answers = await Promise.all(

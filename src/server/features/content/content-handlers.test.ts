@@ -108,7 +108,7 @@ it.each([
   expect(await findPaths({ search })).toEqual(paths);
 });
 
-it('R7.26 gives only the fields that were asked for', async () => {
+it('R7.26 returns only the requested fields', async () => {
   const first = { where: { lang: 'en-US' }, limit: 1, skip: 0 };
   expect(await call(searchContent, { ...first, only: ['title'] })).toEqual({
     count: 2,

@@ -78,7 +78,7 @@ describe('R7.26 surround', () => {
       (item) => item?.path?.at(-1) ?? '-',
     );
 
-  it('returns the requested number of neighbours on each side, null where there are none', async () => {
+  it('returns the requested number of neighbors on each side, null where there are none', async () => {
     const slugOrPath = '/help/b';
     expect(await names({ surround: { slugOrPath } })).toEqual(['a', 'c']);
     expect(await names({ surround: { slugOrPath, options: { before: 2, after: 0 } } })).toEqual(['-', 'a']);

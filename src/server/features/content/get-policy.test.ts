@@ -45,7 +45,7 @@ it.each([
   expect(await product.refuse(getPolicy, input)).toEqual({ status, code, fields });
 });
 
-it('R7.26 is a call of anybody: a search for refunds in English', async () => {
+it('R7.26 is open to everyone: a search for refunds in English', async () => {
   const { count, list } = await product.call(searchContent, { where: { lang: 'en-US' }, search: 'refund', limit: 1 });
   expect(count).toBeGreaterThan(0);
   expect(list).toHaveLength(1);

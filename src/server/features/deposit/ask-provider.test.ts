@@ -107,7 +107,7 @@ describe('polling', () => {
 });
 
 describe('an expired top-up', () => {
-  it('is cancelled if unpaid, and can no longer be paid', async () => {
+  it('is canceled if unpaid, and can no longer be paid', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
     product.clock.advance(DAY_MS);
@@ -133,7 +133,7 @@ describe('an expired top-up', () => {
     expect(await player.get(orderId)).toMatchObject({ paymentStatus: paid });
   });
 
-  it('leaves authorised payments to an operator', async () => {
+  it('leaves authorized payments to an operator', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay({}, 'chargeable');
     product.clock.advance(3 * DAY_MS);
@@ -142,7 +142,7 @@ describe('an expired top-up', () => {
     expect(await openCashier(product).find(orderId)).toMatchObject({ state: 'authorised' });
   });
 
-  it('is cancelled if it was being cancelled and then failed', async () => {
+  it('is canceled if it was being canceled and then failed', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
     await down.call(cancelDeposit, { orderId }, player);
@@ -165,7 +165,7 @@ describe('an expired top-up', () => {
     expect(next_check_at?.getTime()).toBeLessThanOrEqual(product.clock.now() + 40 * MINUTE_MS);
   });
 
-  it('is cancelled as soon as the provider replies, if it was being cancelled', async () => {
+  it('is canceled as soon as the provider replies, if it was being canceled', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
     expect(await down.call(cancelDeposit, { orderId }, player)).toMatchObject({ paymentStatus: cancelling });

@@ -115,7 +115,7 @@ describe('making a top-up', () => {
     }
   });
 
-  it('is cancelled only with a valid key: the provider is not called otherwise', async () => {
+  it('is canceled only with a valid key: the provider is not called otherwise', async () => {
     const player = await makePlayer(product);
     const { orderId } = await player.make();
     const malformed = { headers: { ...player.headers, 'idempotency-key': 'a key' } };

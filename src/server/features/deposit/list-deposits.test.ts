@@ -59,7 +59,7 @@ const TOTALS = [
   { currency: 'MYR', count: 1, amount: 200, points: 200, refundedAmount: 0 },
 ];
 
-describe('the own top-ups', () => {
+describe("a player's top-ups", () => {
   it('R1.6 R6.3 are private, and include their totals', async () => {
     const { count, list: all, totals } = await list();
     expect(count).toBe(5);
@@ -194,7 +194,7 @@ describe('the export', () => {
   });
 });
 
-describe("everybody's top-ups", () => {
+describe('all top-ups', () => {
   const all = (input: InputOf<typeof listAllDeposits>) => product.call(listAllDeposits, input, operator);
 
   it('show operators the accounts and refunds', async () => {

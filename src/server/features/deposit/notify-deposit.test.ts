@@ -43,7 +43,7 @@ async function send(body: string) {
 }
 
 describe('a payment', () => {
-  it('R1.18 R1.19 credits one star coin a unit, each currency by itself', async () => {
+  it('R1.18 R1.19 credits one star coin a unit, each currency separately', async () => {
     player = await makePlayer(product);
     const twd = await player.pay();
     expect(twd).toMatchObject({ paymentStatus: paid, paidAt: '2026-03-01T04:00:00.000Z', points: 150 });
@@ -106,7 +106,7 @@ describe('a payment', () => {
     expect(await player.points()).toEqual({ TWD: 0 });
   });
 
-  it('can be declined, left pending, cancelled', async () => {
+  it('can be declined, left pending, canceled', async () => {
     player = await makePlayer(product);
     expect(await player.pay({}, 'declined')).toMatchObject({ paymentStatus: rejected });
     expect(await player.pay({}, 'pending')).toMatchObject({ paymentStatus: pending });
@@ -114,7 +114,7 @@ describe('a payment', () => {
     expect(await player.points()).toEqual({});
   });
 
-  it('is authorised first and captured later', async () => {
+  it('is authorized first and captured later', async () => {
     player = await makePlayer(product);
     const { orderId, paymentStatus, payUrl } = await player
       .pay({}, 'chargeable')

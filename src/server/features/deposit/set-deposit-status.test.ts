@@ -91,7 +91,7 @@ describe('a move by an operator', () => {
     expect(await set('D2603010000000000', paid)).toBe(ERROR.orderOrDepositNotFound);
   });
 
-  it('captures or releases an authorised payment', async () => {
+  it('captures or releases an authorized payment', async () => {
     player = await makePlayer(product);
     const captured = await player.pay({}, 'chargeable');
     expect(await set(captured.orderId, paid)).toEqual([paid, 0]);
@@ -219,7 +219,7 @@ describe('a credit of 10,000 and more', () => {
     expect(await set(orderId, paid)).toEqual([paid, 0]);
   });
 
-  it('captures an authorised payment only with the second request', async () => {
+  it('captures an authorized payment only with the second request', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay({ amount: 10_000 }, 'chargeable');
     const stateOf = async () =>

@@ -57,7 +57,7 @@ async function add({ headers }: SignedIn) {
 }
 
 describe('the list', () => {
-  it('O29 is empty and off until its owner switches it on, which adds the device at hand', async () => {
+  it('O29 is empty and off until its owner turns it on, which adds the current device', async () => {
     expect(await listOf(home)).toEqual({ on: false, count: 0, list: [] });
     expect(await switchTo(true)).toEqual({ result: true, on: true });
     const now = new Date(product.clock.now()).toISOString();

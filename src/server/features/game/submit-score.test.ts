@@ -64,7 +64,7 @@ it("stores a player's best score, and ranks equal ones by time", async () => {
   expect(await submit(1, 12)).toMatchObject({ isBest: true, entry: { rank: 1, achievedAt: at(0) } });
 });
 
-it('shows the own name in full and of others the first character', async () => {
+it("shows the player's name in full and of others the first character", async () => {
   await submit(0, 3);
   await submit(1, 2);
   await submit(2, 1);
@@ -75,7 +75,7 @@ it('shows the own name in full and of others the first character', async () => {
   expect(JSON.stringify(await look(null))).not.toMatch(/player_?id|user/i);
 });
 
-it('comes by page, with the own place whatever the page', async () => {
+it("comes by page, with the player's rank whatever the page", async () => {
   for (const index of [0, 1, 2]) await submit(index, -index);
   const page = await look(2, { limit: 1, offset: 1 });
   expect(page).toMatchObject({ count: 3, list: [{ rank: 2, score: -1 }], own: { rank: 3, score: -2, isOwn: true } });

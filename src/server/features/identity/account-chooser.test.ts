@@ -63,7 +63,7 @@ async function buildDeveloper(email: string, company: string): Promise<string> {
 const list = (provider: IdentityProviderName = 'google') => createListLocalAccounts(product.services)(provider);
 
 describe('the list', () => {
-  it('has everybody with an account through the provider, oldest first, then operators without one', async () => {
+  it('has everyone with an account through the provider, oldest first, then operators without one', async () => {
     await buildAccount('mei@example.com', { given_name: 'Mei', family_name: 'Lin' });
     await buildDeveloper('studio@example.com', 'Studio');
     await buildAccount('gone@example.com', { status: USER_STATUS.suspended, nickname: 'Gone' });

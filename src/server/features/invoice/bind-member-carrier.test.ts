@@ -300,7 +300,7 @@ async function another(): Promise<SignedIn> {
   return signIn(product, { email: `member-${nextNumber()}@example.com` });
 }
 
-it('does not come into the way of an account that is being deleted', async () => {
+it('does not interfere with the deletion of an account', async () => {
   const { token = '', card_no1 = '' } = await start();
   const { id: userId } = await product.call(getUserProfile, {}, { headers: person.headers });
   const blocked = sql<{ count: number }>`SELECT count(*) AS count FROM pg_stat_activity

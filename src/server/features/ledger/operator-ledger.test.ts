@@ -99,7 +99,7 @@ it('finds differences from the underlying records, and stores the report', async
   expect(kept.report).toEqual(report);
 });
 
-it('closes days that are over, once, and reckons the one that is not', async () => {
+it('closes finished days once, and computes the current one', async () => {
   const { userId } = await makeBuyer(product);
   const day = (number: number) => new Date(Date.parse('2027-01-01T04:00:00Z') + number * DAY_MS);
   const move = (amountMinor: number, orderId: string, at: Date) => {

@@ -147,7 +147,7 @@ describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
     expect(await listWatchers(db, id, kind, 0, 9)).toEqual(numbers.filter((one) => one !== players[1]?.userId));
   });
 
-  it('taken out is gone for good after a day', async () => {
+  it('taken out is gone permanently after a day', async () => {
     const { id, appId } = await trial.buildGame();
     await change(appId);
     await change(appId, false);

@@ -50,7 +50,7 @@ describe('playing', () => {
     });
   });
 
-  it('ends the wish for the game, of this player only, and leaves favourites alone', async () => {
+  it('ends the wish for the game, of this player only, and leaves favorites alone', async () => {
     const { appId } = await trial.buildGame();
     const other = await trial.makePlayer();
     for (const one of [player, other]) await trial.wish(one, appId);

@@ -59,7 +59,7 @@ const buildNew = (overrides: object = {}) =>
   });
 
 describe('a version that goes online', () => {
-  it('is told to who likes or wants its game, once to who does both, and to nobody else', async () => {
+  it('notifies players with its game among favorites or wishes, once for both, and nobody else', async () => {
     const [fan, wisher, both, other] = [await meet(), await meet(), await meet(), await meet()];
     await keep(fan.id, 'library_favourites');
     await keep(wisher.id, 'library_wishes');
@@ -100,7 +100,7 @@ describe('a version that goes online', () => {
     expect(await announced()).toHaveLength(1);
   });
 
-  it('is told as well when it goes online together with its application', async () => {
+  it('notifies as well when it goes online together with its application', async () => {
     const fan = await meet();
     await keep(fan.id, 'library_favourites');
     await trial.db.updateTable('applications').set({ status: SHELF.offShelf }).where('id', '=', game.id).execute();
@@ -130,7 +130,7 @@ describe('a version that goes online', () => {
   });
 });
 
-it('tells many in batches, each once, also where the work was broken off or done by two at once', async () => {
+it('notifies many in batches, each once, even if interrupted or done by two processes', async () => {
   const count = LIMITS.notificationBatch * 2 + 7;
   const rows = Array.from({ length: count }, (_, index) => ({ account: `crowd:${game.id}:${index}` }));
   const people = await trial.db.insertInto('users').values(rows).returning('id').execute();
@@ -175,7 +175,7 @@ describe('a product that costs less', () => {
     await trial.call(releaseProduct, { id }, trial.first);
   };
 
-  it('is told to who wants its game, by its title, and not to who merely likes it', async () => {
+  it('notifies players who want its game, by its title, and not those who merely like it', async () => {
     const [wisher, fan] = [await meet(), await meet()];
     await keep(wisher.id, 'library_wishes');
     await keep(fan.id, 'library_favourites');

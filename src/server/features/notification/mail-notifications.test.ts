@@ -28,7 +28,7 @@ const mailsTo = ({ email }: Reader = reader) =>
 const waitForMails = (count: number, who = reader) =>
   vi.waitFor(async () => expect(await mailsTo(who)).toHaveLength(count), { timeout: 20_000 });
 
-it('gathers what a person is told within minutes into one mail, in the person’s language, and sends it once', async () => {
+it('collects notifications of some minutes into one mail in the player’s language, and sends it once', async () => {
   await trial.call(setNotificationSettings, { language: 'vi-VN' }, reader);
   const game = await buildApplication(trial.db, { names: { 'zh-TW': '星海', 'vi-VN': 'Biển sao' } });
   const path = `/application/details?applicationId=${game.appId}`;
@@ -84,7 +84,7 @@ it('does not mail what was read in the store before', async () => {
   expect((await trial.rowsOf(reader.id)).find(({ id }) => id === second?.id)?.mailed_at).toBeInstanceOf(Date);
 });
 
-it('lets news gather for an hour where somebody wants it by mail', async () => {
+it('collects news for an hour if a player wants it by mail', async () => {
   await trial.call(setNotificationSettings, { kind: 'version_released', byMail: true }, reader);
   const game = await buildApplication(trial.db);
   const params = { versionName: '2.0', platform: 2 };

@@ -39,8 +39,8 @@ const read = (input: object, { headers } = reader) => trial.call(readNotificatio
 const unread = async ({ headers } = reader) => (await trial.call(countUnreadNotifications, {}, { headers })).unread;
 const set = (input: object, { headers } = reader) => trial.call(setNotificationSettings, input, { headers });
 
-describe('what somebody is told', () => {
-  it('stands in the list, with the game and the texts in the language asked for', async () => {
+describe('notifications of an account', () => {
+  it('is in the list, with the game and the texts in the requested language', async () => {
     const game = await buildApplication(trial.db, {
       icon: '/files/icon.webp',
       names: { 'zh-TW': '星海', 'vi-VN': 'Biển sao' },
@@ -63,7 +63,7 @@ describe('what somebody is told', () => {
     expect(english).toMatchObject({ application: { name: '星海' }, params: { product: 'A bag of stardust' } });
   });
 
-  it('is told if and only if what it tells of commits', async () => {
+  it('is sent if and only if its change commits', async () => {
     const told = { userId: reader.id, kind: 'deposit_paid', path: '/store/record', now: new Date(0) } as const;
     const params = { orderId: 'A1', amount: 30, currency: 'TWD' } as const;
     const failing = trial.db.transaction().execute(async (trx) => {
@@ -86,7 +86,7 @@ describe('what somebody is told', () => {
     expect(await unread(other)).toBe(1);
   });
 
-  it('comes in pages, the newest first, whatever is told meanwhile', async () => {
+  it('comes in pages, newest first, whatever arrives meanwhile', async () => {
     for (let number = 1; number <= 5; number += 1) {
       await trial.tell(reader.id, 'invoice_won', { params: { invoiceNumber: `AB${number}`, prize: 200 } });
     }
@@ -146,7 +146,7 @@ describe('reading', () => {
     expect((await trial.rowsOf(reader.id))[0]?.read_at).toEqual(before?.read_at);
   });
 
-  it('counts no more than is told', async () => {
+  it('counts no more than is shown', async () => {
     await trial.db
       .insertInto('notifications')
       .values(
@@ -173,7 +173,7 @@ describe('settings', () => {
     expect(mailed(true)).toEqual(['refund_decided', 'invoice_won']);
   });
 
-  it('show developers what developers are told', async () => {
+  it('show developers their kinds of notifications', async () => {
     await makeDeveloper(trial, reader.email);
     const { headers } = await signIn(trial, { email: reader.email });
     const { kinds } = await trial.call(getNotificationSettings, {}, { headers });
@@ -199,7 +199,7 @@ describe('settings', () => {
     expect(await list()).toEqual({ list: [], next: null, unread: 0 });
   });
 
-  it('keep the language that was chosen, whatever language somebody signs in with', async () => {
+  it('keep the chosen language, whatever the language of a sign-in', async () => {
     expect(await set({ language: 'vi-VN' })).toMatchObject({ language: 'vi-VN' });
     const { headers } = await signIn(trial, { email: reader.email });
     expect(await trial.call(getNotificationSettings, {}, { headers })).toMatchObject({ language: 'vi-VN' });

@@ -74,7 +74,7 @@ it('shows what a link would end, to whom, and changes nothing', async () => {
   expect(await mailed()).toEqual(BY_DEFAULT);
 });
 
-it('ends the kind that a mail was of, without anybody signed in, or all that can be ended', async () => {
+it('unsubscribes from the kind of an email without a sign-in, or from all optional ones', async () => {
   expect(await trial.call(unsubscribe, { token: tokenOf('rating_answered') })).toEqual({ kind: 'rating_answered' });
   expect(await mailed()).toEqual(BY_DEFAULT.slice(1));
   expect(await trial.call(getUnsubscription, { token: tokenOf('rating_answered') })).toMatchObject({

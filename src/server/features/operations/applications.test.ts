@@ -152,7 +152,7 @@ describe('a removal', () => {
     expect(await entriesOf(game)).toHaveLength(1);
   });
 
-  it.each(LOCALES)('is told to the person in charge in the language of the application: %s', async (lang) => {
+  it.each(LOCALES)('is sent to the person in charge in the language of the application: %s', async (lang) => {
     game = await buildApplication(product.db, { developer_id: providerId, content_default: lang });
     await remove({ template: 'misleading', reason: 'See <b>the cover</b>' });
     const mail = async () => (await mailsOf()).find(({ text }) => text.includes(game.appId));

@@ -149,7 +149,7 @@ describe('maintenance', () => {
     product.forget();
   });
 
-  it('begins and ends by itself, in calls, pages and kept pages at once', async () => {
+  it('begins and ends automatically, in calls, pages and cached pages together', async () => {
     const nowMs = product.services.now();
     const inMinutes = (minutes: number) => new Date(nowMs + minutes * 60_000).toISOString();
     const form = { beginAt: inMinutes(0.5), endAt: inMinutes(1), maintaining: false, message: 'Soon' };
@@ -228,7 +228,7 @@ describe('maintenance', () => {
   });
 });
 
-it('counts what waits for an operator', async () => {
+it('counts the tasks pending for operators', async () => {
   await buildApplication(product.db, { status: 3 });
   await buildApplication(product.db, { is_open: false });
   expect(await product.call(getCounters, {}, { headers })).toEqual({

@@ -37,7 +37,7 @@ const restore = (id: number) => trial.call(restoreProduct, { id }, operator);
 const mails = () =>
   trial.db.selectFrom('outbox').selectAll().where('kind', '=', 'productRemoval').orderBy('id').execute();
 
-it('lists everybody’s products, the newest first, and finds by ID, name, title and company', async () => {
+it('lists all products, newest first, and finds by ID, name, title and company', async () => {
   const theirs = await trial.buildGame(trial.second.userId);
   await trial.db
     .updateTable('providers')

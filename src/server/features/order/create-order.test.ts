@@ -250,7 +250,7 @@ describe('the key', () => {
     expect(await pointsOf(buyer)).toEqual({ TWD: 70 });
   });
 
-  it('is the own account’s alone', async () => {
+  it('is for the caller’s own account only', async () => {
     const [one, other] = [await makeBuyer(product, { TWD: 30 }), await makeBuyer(product, { TWD: 30 })];
     const key = randomUUID();
     const [first, second] = [await buy(one, {}, key), await buy(other, {}, key)];
@@ -308,7 +308,7 @@ describe('what is not for sale', () => {
     });
   });
 
-  it.each(PRODUCT_STATES)('R8.19 is %i by itself', async (code, sold) => {
+  it.each(PRODUCT_STATES)('R8.19 is %i on its own', async (code, sold) => {
     const buyer = await makeBuyer(product, { TWD: 100 });
     expect(await refuse(buyer, await buildShop(product, { product: sold }))).toEqual({ status: 409, code });
   });
@@ -369,7 +369,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('needs somebody signed in, whose e-mail is verified and whose account is on', async () => {
+  it('requires a signed-in, active account with a verified email address', async () => {
     expect(await product.refuse(createOrder, order())).toEqual({ status: 401, code: ERROR.authorizationMissing });
     const unverified = await signIn(product, { email: 'unverified@example.com', emailVerified: false }, 'apple');
     expect(await product.refuse(createOrder, order(), unverified)).toEqual({

@@ -46,7 +46,7 @@ async function moveBack(orderId: string, ms: number): Promise<void> {
     FROM orders WHERE user_id = ${buyer.userId} GROUP BY 1, 3, 4, 5`.execute(product.db);
 }
 
-describe('the own orders', () => {
+describe("a player's orders", () => {
   it('R1.7 R3.36 R3.37 shows exchanges with everything that was agreed, the newest first', async () => {
     const older = await buy();
     const newer = await buy(second, { quantity: 2 });
@@ -152,7 +152,7 @@ describe('the own orders', () => {
     expect([tw?.applicationName, vi?.applicationName]).toEqual(['星港', 'Cảng Sao']);
   });
 
-  it('R7.69 R8.20 refuses what cannot be asked for', async () => {
+  it('R7.69 R8.20 rejects invalid queries', async () => {
     const refuse = (input: object) => product.refuse(listOrders, input, { headers: buyer.headers });
     expect(await refuse({ lang: 'xx' })).toMatchObject({ status: 404, code: ERROR.languageNotFound });
     expect(await refuse({ applicationId: 'com.example.unknown' })).toMatchObject({
@@ -185,7 +185,7 @@ it('an order is refunded whole or not at all, so no status has to say that a par
   await expect(refund).rejects.toThrow('refunded whole or not at all');
 });
 
-describe('the own orders as a table', () => {
+describe("a player's orders as a table", () => {
   const read = async (input: object = {}) => {
     const response = await product.send(exportOrders, input, { headers: buyer.headers });
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -224,7 +224,7 @@ describe('the own orders as a table', () => {
     expect((await read({ endAt: '2026-02-28' })).text.trimEnd().split('\r\n')).toHaveLength(1);
   });
 
-  it('needs somebody signed in, and a filter that can be', async () => {
+  it('requires a signed-in account and a valid filter', async () => {
     expect(await product.refuse(exportOrders, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
     const { headers } = buyer;
     expect(await product.refuse(exportOrders, { lang: 'xx' }, { headers })).toMatchObject({
@@ -238,7 +238,7 @@ describe('the own orders as a table', () => {
   });
 });
 
-describe('everybody’s orders', () => {
+describe('all orders', () => {
   const all = (input: object) => product.call(listAllOrders, input, { headers: operator });
 
   it('are found by number, person, application, currency and status, with who paid', async () => {

@@ -112,7 +112,7 @@ it('sells what it sells: 50005, 50013, 60001 and the shown price are as ever', a
   });
 });
 
-it('R8.11 is for test accounts of that developer: 40000 with `fields.testMode` for everybody else', async () => {
+it('R8.11 is for test accounts of that developer: 40000 with `fields.testMode` for everyone else', async () => {
   const [game, foreign] = [await buildGame(), await buildApplication(product.db)];
   const sold = await buildProduct(product.db, { application_id: foreign.id });
   const refused = { status: 403, code: ERROR.permissionDenied, fields: { testMode: 'field.invalid' } };
@@ -150,7 +150,7 @@ it('O29 R8.11 60038 asks of a tester what it asks of every player', async () => 
   expect((await product.refuse(createOrder, inputOf(game))).code).toBe(ERROR.authorizationMissing);
 });
 
-it('opens nothing by itself: without test mode a tester pays, and what is off the shelf is not for sale', async () => {
+it('opens nothing on its own: without test mode a tester pays, and unpublished items are not for sale', async () => {
   const game = await buildGame();
   expect(await order(game, { testMode: false, quantity: 1 })).toMatchObject({ amount: 30, testMode: false });
   const hidden = await buildGame({ sold: { status: 2 } });

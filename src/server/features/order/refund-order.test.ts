@@ -75,7 +75,7 @@ describe('a refund that a player asks for', () => {
     expect(await actionsOf(orderId)).toEqual(['order.ask_refund']);
   });
 
-  it('is asked for once: again, it answers the same, before and after the decision', async () => {
+  it('is requested once: repeated, it returns the same, before and after the decision', async () => {
     const orderId = await buy();
     const asked = await ask(orderId);
     expect(await ask(orderId, 'something else')).toEqual(asked);
@@ -93,7 +93,7 @@ describe('a refund that a player asks for', () => {
     expect(await actionsOf(orderId)).toEqual(['order.ask_refund', 'order.decline_refund']);
   });
 
-  it('R6.3 is for the own orders: 50015 for others and unknown ones', async () => {
+  it("R6.3 is for a player's own orders: 50015 for others and unknown ones", async () => {
     const orderId = await buy();
     const other = await makeBuyer(product);
     const refuse = (input: object, headers = other.headers) => product.refuse(requestOrderRefund, input, { headers });
@@ -205,7 +205,7 @@ describe('a refund', () => {
     expect(await listBalances(product.db, userId)).toEqual([{ currency: 'TWD', points: 2000, owed: 0 }]);
   });
 
-  it('is told to the player, in the language of the order', async () => {
+  it('notifies the player in the language of the order', async () => {
     const orderId = await buy();
     await refund(orderId);
     const [mail] = await mailsTo();
@@ -253,7 +253,7 @@ describe('a request that is declined', () => {
     expect(mail?.text).toContain('it was used');
   });
 
-  it('is nothing where nobody asked: nothing changes, nobody is told', async () => {
+  it('does nothing without a request: nothing changes, nobody is notified', async () => {
     const orderId = await buy();
     expect(await decline(orderId)).toEqual({ result: true, paymentStatus: 1 });
     expect(await read(orderId)).toMatchObject({ refundRequest: null });

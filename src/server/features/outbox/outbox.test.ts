@@ -72,7 +72,7 @@ describe('for people', () => {
     expect(page.indexOf('222222')).toBeLessThan(page.indexOf('111111'));
   });
 
-  it('filters by recipient, and shows again what was asked for', async () => {
+  it('filters by recipient, and shows the filter again', async () => {
     const page = await readPage('/dev/outbox?lang=en-US&to=%2B886912345678');
     expect(page).toContain('value="+886912345678"');
     expect(page).toContain('111111');

@@ -103,7 +103,7 @@ it('keeps a bounded number of them, those reported last', async () => {
   expect((await list()).slice(0, 2).map(({ page }) => page)).toEqual(['/new', '/newer']);
 });
 
-it('forgets what is not reported any more', async () => {
+it('forgets what is not reported anymore', async () => {
   await send(csp('inline'));
   await deleteExpiredPolicyReports(product.db, product.clock.now() + (LIMITS.policyReportDays - 1) * DAY_MS);
   expect(await list()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillDays, spansOf, sumDays } from './portal-days.ts';
 
-it('ends with the day that it is in Taiwan, and begins as many days before as were asked for', () => {
+it('ends with the current day in Taiwan, and begins the requested number of days before', () => {
   expect(spansOf(Date.parse('2026-03-01T15:59:59Z'), 7)).toEqual({
     current: { from: '2026-02-23', to: '2026-03-01' },
     previous: { from: '2026-02-16', to: '2026-02-22' },

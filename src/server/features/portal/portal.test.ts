@@ -146,7 +146,7 @@ describe('what the developer has', () => {
   });
 });
 
-describe('what waits for the developer', () => {
+describe("the developer's pending tasks", () => {
   const kindsOf = async (applicationId?: string) =>
     (await summaryOf({ applicationId })).attention.map(({ kind, detail }) => (detail === '' ? kind : [kind, detail]));
   const addScreenshots = (application_id: number, count: number) =>
@@ -210,7 +210,7 @@ describe('what waits for the developer', () => {
     await product.db.deleteFrom('versions').where('id', '=', removed).execute();
   });
 
-  it('names what the reviewers of a version ask until somebody answers', async () => {
+  it("names the reviewers' question about a version until it is answered", async () => {
     const { id, appId } = await build();
     await addScreenshots(id, 2);
     const versionId = await buildVersion(product.db, {

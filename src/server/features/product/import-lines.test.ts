@@ -22,7 +22,7 @@ it.each([
   expect(nextLines(table, 0)).toEqual(table.slice(0, count));
 });
 
-it('goes on from a place', () => {
+it('continues from a place', () => {
   const table = tableOf(1, 4_000, 1_000, 1);
   expect(nextLines(table, 1)).toEqual(table.slice(1, 3));
 });

@@ -308,7 +308,7 @@ describe('a file that is no table', () => {
     expect(await refuse(content)).toMatchObject(refused('rule.file_size_limit', { params: { maxMb: 16 } }));
   });
 
-  it('is told of what is no file at all', async () => {
+  it('reports a missing file', async () => {
     const refusal = await trial.refuse(importProducts, { applicationId: appId, apply: true }, trial.first);
     expect(refusal).toMatchObject({ code: ERROR.invalidFormat, fields: { file: 'field.required' } });
   });

@@ -59,7 +59,7 @@ async function openReaders() {
   return { front, counted, cache, readers: { database: { db }, cache, offered: cache.branch(10) } };
 }
 
-it('reads of ten thousand products those that are asked for, and what is read once is kept', async () => {
+it('reads only the requested ones of ten thousand products, and caches them', async () => {
   const { front, counted, readers } = await openReaders();
   expect(await readOfferedCounts(readers, front, asked)).toEqual({ TWD: PRODUCTS, MYR: PRODUCTS });
   const read = (offset: number, limit: number) => readOffered(readers, front, { ...asked, offset, limit });

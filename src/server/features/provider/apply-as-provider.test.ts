@@ -68,7 +68,7 @@ describe('a form that is right', () => {
     });
   });
 
-  it('R7.43 is not taken by the second call from somebody who never applied: 50014', async () => {
+  it('R7.43 is rejected by the second call for an account that never applied: 50014', async () => {
     const person = await trial.buildApplicant();
     const form = await trial.buildForm(person);
     expect(await trial.product.refuse(reapplyAsProvider, form, person)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a form that is right', () => {
     });
   });
 
-  it('R7.43 of somebody who was rejected is taken by the second call only', async () => {
+  it('R7.43 of a rejected account is accepted by the second call only', async () => {
     const person = await trial.buildApplicant();
     await trial.apply(person);
     await trial.decide(person, 'reject', { reasons: ['documents_missing'] });
@@ -216,7 +216,7 @@ describe('a form that is wrong', () => {
     expect([kept.documents.length, kept.passbook.length]).toEqual([10, 2]);
   });
 
-  it('is refused for pictures of somebody else, of another purpose or of nobody, besides what else is wrong', async () => {
+  it('is rejected for pictures of another account, another purpose or no account, with all other errors', async () => {
     const other = await trial.buildApplicant();
     const { documents } = await trial.buildForm(other);
     expect(await refuse({ documents, passbook: ['nothing'], name: '' })).toMatchObject({
@@ -296,11 +296,11 @@ describe('tax IDs', () => {
   });
 });
 
-describe('a tax ID that is asked for before the form is sent', () => {
+describe('a tax ID that is checked before the form is sent', () => {
   const ask = (person: { headers: Readonly<Record<string, string>> }, taxIdNumber: string) =>
     trial.product.call(checkTaxId, { taxIdNumber }, person);
 
-  it('R5.29 is free until somebody else applies with it, however it is spelled', async () => {
+  it('R5.29 is free until another account applies with it, however it is spelled', async () => {
     const [holder, other] = [await trial.buildApplicant(), await trial.buildApplicant()];
     const taken = String((await trial.buildForm(holder)).taxIdNumber);
     expect(await ask(other, taken)).toEqual({ isFree: true });

@@ -176,7 +176,7 @@ describe('a change of what was approved', () => {
     expect(await trial.product.call(getUserProfile, {}, person)).toMatchObject({ type: 99, providerReviewStatus: 2 });
   });
 
-  it('R5.29 names no tax ID of somebody else, and holds the old one and the new', async () => {
+  it("R5.29 cannot take another account's tax ID, and reserves the old one and the new", async () => {
     const person = await trial.buildDeveloper({ taxIdNumber: '22099131' });
     const other = await trial.buildDeveloper({ taxIdNumber: '04595257' });
     const form = await trial.buildForm(person, { taxIdNumber: '04595257' });

@@ -76,7 +76,7 @@ describe('an approval', () => {
     });
   });
 
-  it('R4.21 R9.3 is told to the person in charge, not to the account, after a mail that names days and dates', async () => {
+  it('R4.21 R9.3 is sent to the person in charge, not to the account, after a mail that names days and dates', async () => {
     const person = await enterApplicant();
     await trial.decide(person, 'approve');
     // Two jobs send them in any order.
@@ -168,7 +168,7 @@ describe('two operators', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('keep out of the way of a claim, and of what they have not read', async () => {
+  it('respect a claim, and changes they have not read', async () => {
     const person = await enterApplicant();
     const { userId } = person;
     const subject = `provider:${userId}`;

@@ -125,7 +125,7 @@ async function ownerOf(applicationNumber: number): Promise<number> {
   return (await application.executeTakeFirstOrThrow()).developer_id;
 }
 
-describe('handing over', () => {
+describe('delivery', () => {
   it('is noted at its first time; said again, it answers the same', async () => {
     const { orderId, exchangeId } = await buy();
     const at = new Date(product.clock.now()).toISOString();
@@ -194,7 +194,7 @@ describe('the list', () => {
     expect(idsOf(await list({ since: '2030-01-01' }))).toEqual([]);
   });
 
-  it('is of one game, and may leave out what was handed over', async () => {
+  it('is of one game, and may leave out what was delivered', async () => {
     const [kept, done] = [await buy(), await buy()];
     const sibling = await buildApplication(product.db, { developer_id: await ownerOf(game.id) });
     await buildOrder(product.db, { application_id: sibling.id, user_id: buyer.userId });
@@ -258,7 +258,7 @@ describe('an access token', () => {
     return [response.status, reply.error?.code ?? null];
   }
 
-  it('of the scope purchases reads and hands over, purchases_read reads only, publish neither', async () => {
+  it('of the scope purchases reads and acknowledges, purchases_read only reads, publish does neither', async () => {
     const { exchangeId } = await buy();
     const tokens = [await make('purchases'), await make('purchases_read'), await make('publish')];
     const outcomesOf = (endpoint: Endpoint, input: object) =>

@@ -216,7 +216,7 @@ describe('a decision on an answer', () => {
     expect(await refuseAct(removeRating, { about: 'game' })).toMatchObject({ fields: { about: 'field.choice' } });
   });
 
-  it('stands beside one on its rating: each comes back by itself', async () => {
+  it('exists beside one on its rating: each is restored separately', async () => {
     await act(removeRating);
     await act(removeRating, { about: 'rating', revision: 1 });
     expect((await act(restoreRating, { about: 'rating' })).answerRemoval).not.toBeNull();

@@ -38,7 +38,7 @@ const refuse = (input: object, headers: TrialPerson['headers'] = game.headers) =
   trial.refuse(answerRating, { ratingId, words: 'Thanks!', ...input }, { headers });
 const iso = () => new Date(trial.clock.now()).toISOString();
 
-it('lists what players say in words of the own games, and how these are rated', async () => {
+it("lists written reviews of the developer's games, and their ratings", async () => {
   await buildRating(trial.db, { application_id: game.row, stars: 5, words: '' });
   const other = await trial.openGame();
   await buildRating(trial.db, { application_id: other.row });

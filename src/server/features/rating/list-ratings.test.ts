@@ -44,7 +44,7 @@ it('lists what has words, and counts stars alone as well', async () => {
   });
 });
 
-it('shows the own name in full, to others its first character', async () => {
+it("shows the author's name in full to the author, its first character to others", async () => {
   const player = await trial.makePlayer('小星星', game);
   await trial.rate(game, player, { words: 'Better than expected.' });
   expect((await trial.look(game)).list[0]).toMatchObject({ author: '小**', isOwn: false });

@@ -234,7 +234,7 @@ describe('the list', () => {
     expect((await list('all', { userId: author.userId })).list[0]).toMatchObject({ isAuthorSuspended: true });
   });
 
-  it.each(['reported', 'removed', 'all'] as const)('of what is %s goes on where its page ended', async (queue) => {
+  it.each(['reported', 'removed', 'all'] as const)('of what is %s continues where its page ended', async (queue) => {
     const others = await Promise.all(['Second', 'Third', 'Fourth'].map((name) => trial.makePlayer(name, game)));
     const ids = [ratingId];
     for (const other of others) ids.push((await trial.rate(game, other, { words: 'Another one of these.' })).id);

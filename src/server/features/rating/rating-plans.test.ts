@@ -75,7 +75,7 @@ describe.each(RATING_QUEUES)('of many ratings for operators, those in the list %
     }
   });
 
-  it('are counted as far as anybody wants to know', async () => {
+  it('are counted up to a useful limit', async () => {
     const { rows } = await countOperatorRatings({ queue }).execute(database.db);
     expect(rows[0]?.count).toBe(RATINGS_COUNTED);
     const { blocks } = await explain(countOperatorRatings({ queue }));
@@ -118,7 +118,7 @@ describe('of many ratings of a developer with several games', () => {
     expect(blocks).toBeLessThan(PAGE * 16 + OTHER_GAMES * 8);
   });
 
-  it('they are counted as far as anybody wants to know', async () => {
+  it('they are counted up to a useful limit', async () => {
     const filter = { developerId, applicationId: undefined };
     const { rows } = await countReceivedRatings(filter).execute(database.db);
     expect(rows[0]?.count).toBe(RATINGS_COUNTED);

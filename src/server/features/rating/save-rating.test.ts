@@ -191,7 +191,7 @@ describe('taking it back', () => {
 });
 
 describe('what others see of it', () => {
-  it('stands on the page of the game at once, and on cards', async () => {
+  it('is on the page of the game immediately, and on cards', async () => {
     const second = await trial.makePlayer('Second', game);
     await trial.rate(game, player, { stars: 5 });
     const { applicationId } = game;

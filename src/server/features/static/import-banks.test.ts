@@ -47,7 +47,7 @@ it('R7.31 keeps the branches of its banks where a list has none', async () => {
   expect(await product.call(getBankBranches, {})).toEqual([]);
 });
 
-it('is told to every process at once: kept answers go with the write', async () => {
+it('reaches every process immediately: cached responses are cleared with the write', async () => {
   await product.call(getBanks, {});
   await importBanks(product.db, { banks, branches }, { isTrial: false });
   await expect.poll(async () => (await product.call(getBanks, {})).length).toBe(2);

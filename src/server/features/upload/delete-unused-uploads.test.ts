@@ -107,7 +107,7 @@ it('finds the ids of uploads in any text of any place, so that each line names t
   }
 });
 
-it('finishes what broke off: an upload that was never whole, a removal that was not done', async () => {
+it('finishes interrupted work: an incomplete upload, a removal that was not done', async () => {
   const storing = await storeUpload({ state: 'storing' });
   const removing = await storeUpload({ state: 'removing', created_at: new Date(YOUNG) });
   await deleteUnusedUploads(services());

@@ -69,7 +69,7 @@ describe('files that want to break the service', () => {
     expect(trial.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   }, 240_000);
 
-  it('show the colours they should: turned upright, CMYK as sRGB, see-through where they were', async () => {
+  it('show the colors they should: turned upright, CMYK as sRGB, see-through where they were', async () => {
     const colourAt = async (name: string, left: number, top: number) => {
       const image = images.find((known) => known.name === name);
       if (image === undefined) throw new Error(`no picture ${name}`);

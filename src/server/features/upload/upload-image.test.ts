@@ -103,7 +103,7 @@ it('R5.3 takes an icon of 512x512 alone', async () => {
   ).toEqual(refusal('image.dimensions', { width: 512, height: 512 }));
 });
 
-it('R5.5 R5.6 R5.7 judges the shape and the sides of screenshots', async () => {
+it('R5.5 R5.6 R5.7 checks the shape and the sides of screenshots', async () => {
   expect(await upload('screenshot_mobile', ['576x324', '324x576', '1000x1000', '1366x768', '560x315'])).toEqual([
     '576x324',
     '324x576',
@@ -133,7 +133,7 @@ it('R5.13 takes the image in place of the video at 1024x576 alone', async () => 
   ]);
 });
 
-it('R3.3 R3.4 R3.6 serves what was stored to everybody, in the sizes that pages ask for', async () => {
+it('R3.3 R3.4 R3.6 serves stored pictures to everyone, in the sizes that pages request', async () => {
   const icon = await trial.upload({ purpose: 'icon', content: square });
   expect(icon.url).toBe(`/files/images/${icon.uploadId}/icon.png`);
   expect(await sizeOf(icon.url)).toBe('png 512x512');
@@ -163,7 +163,7 @@ it('R9.25 R9.26 R9.27 cuts a banner to its three sizes', async () => {
   expect(sizes).toEqual(['webp 1910x630', 'webp 960x385', 'webp 600x240']);
 });
 
-it('keeps size and colours of what the store shows, and of papers nothing that pages read', async () => {
+it('stores size and colors of pictures the store shows, and of documents nothing that pages read', async () => {
   const { url } = await trial.upload({ purpose: 'icon', content: square });
   const document = await trial.upload({ purpose: 'passbook', content: square, as: 'player' });
   const rows = await trial.db.selectFrom('images').selectAll().where('url', 'in', [url, document.url]).execute();
@@ -189,7 +189,7 @@ it('gives back nothing that came with the pixels: camera, place, profile, texts'
   expect(stored.includes(secret)).toBe(false);
 });
 
-it('R8.11 lets papers be sent by everybody signed in, pictures of the store by developers, banners by operators', async () => {
+it('R8.11 accepts documents from all signed-in accounts, store pictures from developers, banners from operators', async () => {
   const { developer } = trial.people;
   const wide = await makePng({ width: 1920, height: 1080 });
   expect(await trial.refuseUpload({ purpose: 'icon', content: square, as: 'player' })).toMatchObject({

@@ -29,7 +29,7 @@ function resolve(
   );
 }
 
-it('takes the id or the url of an own upload, and what is in use already', async () => {
+it("accepts the id or url of the caller's own upload, and a picture already in use", async () => {
   const icon = await buildUpload(database.db, { user_id: userId, purpose: 'icon' });
   const shot = await buildUpload(database.db, { user_id: userId, purpose: 'screenshot_mobile' });
   const old = '/files/images/demo/background.webp';

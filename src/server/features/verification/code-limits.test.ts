@@ -98,7 +98,7 @@ describe('codes', () => {
     expect((await askFrom(5, email)).status).toBe(200);
   });
 
-  it('that nobody takes over count too, or a failing provider could be asked for ever', async () => {
+  it('that no provider accepts count too, or a failing provider could be called forever', async () => {
     await open({ RATE_LIMIT_ACCOUNT_CODES: '2', SMS_OUTBOX_FAILING: '+886911111111' });
     const headers = await signInAs('mei');
     const statuses: number[] = [];

@@ -146,7 +146,7 @@ it('sends no code that was sealed with another secret', async () => {
   expect(failure).toMatchObject({ message: expect.stringContaining('SESSION_SECRET') });
 });
 
-it('a caller waits no longer than it is told to', async () => {
+it('a caller waits no longer than its limit', async () => {
   const { codeId } = await storeCode('email');
   expect(await waitForDelivery(product.db, codeId, 60)).toEqual({ failure: null });
   await deliver({ codeId, to: email, language: 'en-US', seal: '' }, { attempt: 6 });

@@ -138,7 +138,7 @@ describe('the operator', () => {
     await trial.db.deleteFrom('users').where('account', '=', 'third').execute();
   });
 
-  it('keeps out of the way of the claim of another one', async () => {
+  it('respects the claim of another operator', async () => {
     const id = await appealRemoval();
     await trial.call(takeClaim, { subject: `version:${id}`, force: true }, trial.operator);
     expect(await trial.refuse(decideAppeal, { id, decision: 'grant' }, trial.colleague)).toMatchObject({

@@ -54,7 +54,7 @@ describe('what is in review', () => {
     });
   });
 
-  it('comes by risk, the highest first, with the reasons, and only one of them where it is asked for', async () => {
+  it('comes by risk, highest first, with the reasons, and filtered by one of them if requested', async () => {
     const { busy, low, medium, high } = await buildQueue('Risk');
     const filter = { review: inReview, search: 'Risk', order: 'risk' };
     const { list, count } = await trial.list(filter);
@@ -143,7 +143,7 @@ it('finds by platform and by text: name, ID, version, company, account', async (
   }
 });
 
-it('shows each version with its game, its developer, who is at it and what was asked', async () => {
+it('shows each version with its game, its developer, its claim and open questions', async () => {
   const game = await buildGame('Shown');
   const id = await trial.submit(game.id);
   const show = async (lang: string) => (await trial.list({ search: 'Shown', lang })).list;

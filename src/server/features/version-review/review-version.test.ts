@@ -164,7 +164,7 @@ describe('two operators', () => {
     expect(await trial.listActions(id)).toHaveLength(1);
   });
 
-  it('keep out of the way of a claim', async () => {
+  it('respect a claim', async () => {
     const { id } = await trial.submitGame();
     const subject = `version:${id}`;
     await trial.call(takeClaim, { subject }, trial.colleague);

@@ -56,7 +56,7 @@ it.each([true, false])('is fetched as it was uploaded, by a link and by a call: 
   expect([part.status, await part.text()]).toEqual([206, CONTENT.slice(3, 5)]);
 });
 
-it('is not there for anybody else, its developer included, nor under a number that no file has', async () => {
+it('does not exist for anyone else, its developer included, nor under an unknown number', async () => {
   const { url } = await submitFile(true);
   expect((await trial.request(url)).status).toBe(404);
   for (const email of ['player@example.com', 'first@studio.test']) {

@@ -92,7 +92,7 @@ describe('a release', () => {
     });
   });
 
-  it('R4.7 says that the application is not on the shelf, and puts it there with the version where that is asked for', async () => {
+  it('R4.7 reports that the application is unpublished, and publishes it with the version if requested', async () => {
     const alone = await trial.buildGame({ status: SHELF.offShelf });
     const lonely = await trial.buildVersion(alone.id);
     expect(await release(lonely)).toMatchObject({ status: SHELF.onShelf, applicationStatus: SHELF.offShelf });

@@ -185,7 +185,7 @@ describe('a wrong file', () => {
 });
 
 describe('another file for a version', () => {
-  it('R7.64 R4.6 replaces the old one while it is not online, and is inspected and reviewed anew', async () => {
+  it('R7.64 R4.6 replaces the old one while it is not online, and is inspected and reviewed again', async () => {
     const { id: applicationId, appId } = await buildHostedGame();
     const id = await trial.buildVersion(applicationId, {
       contents,
@@ -292,7 +292,7 @@ it('R7.68 a file that did not pass is inspected once more when its version is se
   expect((await get(failed)).inspection.stages.every(({ state }) => state === 'failed')).toBe(false);
 });
 
-it('checks form and names before the file is read: one that would break off is not even missed', async () => {
+it('checks form and names before the file is read: an incomplete one goes unnoticed', async () => {
   const { appId } = await buildHostedGame();
   await trial.create(appId, { versionName: '1.0.0', file: buildFile('first.zip') });
   const input = trial.buildInput(appId, { versionName: '1.0.0' });

@@ -54,7 +54,7 @@ describe('an answer to the reviewers', () => {
     expect(IMAGE_REFERENCES).toContain('SELECT unnest(attachments) FROM review_messages');
   });
 
-  it('is awaited only for what was asked since the version went to the reviewers', async () => {
+  it('is awaited only for questions since the version was submitted', async () => {
     const id = await build(inReview);
     await ask(id, 'An old question', '2026-01-02T00:00:00Z');
     expect((await get(id)).isAnswerAwaited).toBe(false);

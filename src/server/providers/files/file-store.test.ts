@@ -83,7 +83,7 @@ describe.each(STORES)('%s', (_name, open) => {
     await expect(buffer(open().read('images/none'))).rejects.toThrow();
   });
 
-  it('replaces a file as a whole, and leaves it as it was when an upload breaks off', async () => {
+  it('replaces a file as a whole, and leaves it unchanged when an upload is interrupted', async () => {
     const store = open();
     await store.put('a', Buffer.from('a long text'));
     await store.put('a', Buffer.from('short'));
@@ -147,7 +147,7 @@ describe.each(ACTS)('%s of the S3 store', (_name, act) => {
   });
 });
 
-it('leaves no parts of an upload that broke off', async () => {
+it('leaves no parts of an interrupted upload', async () => {
   async function* long() {
     for (let part = 0; part < 10; part += 1) yield Buffer.alloc(MEGABYTE);
     throw new Error('connection lost');

@@ -33,7 +33,7 @@ it('replaces a file as a whole', async ({ folder }) => {
   expect(await readdir(folder)).toEqual(['a']);
 });
 
-it('leaves the file as it was, and nothing else, when an upload breaks off', async ({ folder }) => {
+it('leaves the file unchanged, and nothing else, when an upload is interrupted', async ({ folder }) => {
   const store = createLocalFileStore(folder);
   await store.put('a', bytes('whole'));
   async function* broken() {

@@ -31,7 +31,7 @@ it('signs as the documentation of the signature does', () => {
   );
 });
 
-it('signs the headers of the answer as well, and finds the storage where it stands', () => {
+it("signs the headers of the response as well, and uses the storage's own address", () => {
   const headers = { 'content-disposition': "attachment; filename*=UTF-8''a%20b(1).apk" };
   const url = new URL(
     presignS3Link({ ...EXAMPLE, endpoint: 'http://127.0.0.1:9000/s3', hasBucketInPath: true }, 'a/b.apk', {

@@ -69,7 +69,7 @@ it('reads a range that lies inside the file, or none', () => {
   );
 });
 
-it('reads the bytes that were asked for: those between two bounds, from one on, or the last ones', () => {
+it('reads the requested bytes: those between two bounds, from one on, or the last ones', () => {
   const sized = fc
     .integer({ min: 1, max: 50 })
     .chain((size) => fc.tuple(fc.constant(size), fc.nat({ max: size - 1 }), fc.nat({ max: 80 })));

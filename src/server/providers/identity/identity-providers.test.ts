@@ -40,7 +40,7 @@ it('O112 stands in for both providers with tokens that the ordinary code verifie
   }
 });
 
-it('signs what is asked for, as the provider writes it', async () => {
+it('signs the requested claims, as the provider writes them', async () => {
   const { google, apple } = open();
   const sent = { email: 'x@privaterelay.appleid.com', emailVerified: false, sub: 'own' };
   const token = (await apple.local?.issue(sent)) ?? '';

@@ -78,14 +78,14 @@ describe('a mail server as a sender of mails', () => {
   });
 });
 
-it('hands over user name and password', async () => {
+it('passes user name and password', async () => {
   const server = await startServer({ authOptional: false, allowInsecureAuth: true });
   const url = `smtp://mailer%40example.com:right@127.0.0.1:${server.port}`;
   await openSender({ url }).send(buildMail());
   expect(server.delivered).toMatchObject([{ user: 'mailer@example.com', isEncrypted: false }]);
 });
 
-it('fails for good with a wrong password, and keeps it out of the message', async () => {
+it('fails permanently with a wrong password, and keeps it out of the message', async () => {
   const server = await startServer({ authOptional: false, allowInsecureAuth: true });
   const sending = openSender({ url: `smtp://mailer:guessed@127.0.0.1:${server.port}` }).send(buildMail());
   await expect(sending).rejects.toMatchObject({ ...LASTING, message: expect.stringContaining('EAUTH') });
@@ -115,7 +115,7 @@ it('gives up on a server that drags on, each word in time', async () => {
   await expect(sending).rejects.toMatchObject(TEMPORARY);
 });
 
-it('may try again when the server breaks off in the middle', async () => {
+it('may try again when the server disconnects in the middle', async () => {
   const port = await listen((socket) => {
     socket.write('220 welcome\r\n');
     socket.once('data', () => socket.destroy());

@@ -53,7 +53,7 @@ it('R2.18 R2.20 guards every page, whether its route names the guard or not', ()
   expect(targetOf({ publicHref: '/en-US/games#/store/record', state })).toBe('/en-US');
 });
 
-it('R2.20 O4 lets everybody through in open mode and the signed-in in visitors mode', () => {
+it('R2.20 O4 admits everyone in open mode and signed-in accounts in visitors mode', () => {
   expect(outcome({ publicHref: '/games' })).toBeUndefined();
   expect(targetOf({ publicHref: '/games', state: { guard: 'visitors' } })).toBe('/');
   expect(outcome({ publicHref: '/games', state: { guard: 'visitors', user: buildUser() } })).toBeUndefined();

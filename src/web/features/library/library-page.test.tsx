@@ -43,7 +43,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 });
 
 describe('a game', () => {
-  it('of the favourites leads to its page and to playing on, with its heart to take it out', () => {
+  it('of the favorites leads to its page and to playing on, with its heart to take it out', () => {
     const html = render(listed('favourites'));
     expect(html).toContain('href="/en-US/application/details?applicationId=com.example.neon"');
     expect(html).toContain('href="/en-US/play?applicationId=com.example.neon" aria-label="Continue playing Neon"');

@@ -45,7 +45,7 @@ it.each([
   expect(copied).toEqual([PAGE.url]);
 });
 
-it('copies nothing if sharing is cancelled', async () => {
+it('copies nothing if sharing is canceled', async () => {
   const { send, copied } = openDevice(async () => Promise.reject(new DOMException('', 'AbortError')));
   expect(await send()).toBe('refused');
   expect(copied).toEqual([]);

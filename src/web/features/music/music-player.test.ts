@@ -6,7 +6,7 @@ import { playInOneWindow } from './play-in-one-window.ts';
 /** Effects of a rejected promise come a tick later. */
 const settle = () => Promise.resolve().then(() => Promise.resolve());
 
-it('R2.63 fetches nothing by itself; play starts the sound, pause stops it', () => {
+it('R2.63 fetches nothing automatically; play starts the sound, pause stops it', () => {
   const { store, sound, player } = buildMusic();
   expect([sound.src, sound.paused, store.state().isPlaying]).toEqual(['', true, false]);
   player.play();

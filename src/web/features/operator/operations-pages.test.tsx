@@ -118,7 +118,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-it('leads from what waits to where it is seen to, and says what does not wait', () => {
+it('links pending tasks to their pages, and says when nothing is pending', () => {
   const html = renderPage(<HomePage counters={WAITING} />, 'en-US');
   expect(html).toMatch(/href="\/en-US\/operator\/orders"[^>]*>.*?2.*?Exchange refunds/);
   expect(html).toMatch(/href="\/en-US\/operator\/ratings"[^>]*>.*?3.*?Reported reviews/);
@@ -127,14 +127,14 @@ it('leads from what waits to where it is seen to, and says what does not wait', 
   expect(renderPage(<HomePage counters={NOTHING} />, 'en-US')).toContain('You’re all caught up');
 });
 
-it('counts what waits beside the pages of the console, and nothing where nothing is known', () => {
+it('shows counts of pending tasks beside the pages of the console, and none if unknown', () => {
   const html = renderPage(<OperatorLayout counters={WAITING}>x</OperatorLayout>, 'en-US');
   expect(html).toContain('(2 waiting)');
   expect(html).toContain('99+');
   expect(renderPage(<OperatorLayout counters={null}>x</OperatorLayout>, 'en-US')).not.toContain('waiting)');
 });
 
-it('R4.1 a removed game can be restored and tells why it was removed; another can be removed', () => {
+it('R4.1 a game that was taken down can be restored and shows the reason; another can be taken down', () => {
   const html = renderPage(<applications.Page filter={ALL} count={2} list={[SHOWN, REMOVED]} />, 'en-US');
   expect(html).toContain('aria-label="Remove “One”"');
   expect(html).toContain('aria-label="Restore “Two”"');

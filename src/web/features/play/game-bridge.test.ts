@@ -287,7 +287,7 @@ describe('messages that are not the game’s', () => {
     expect([bridge.sent, bridge.told, bridge.desk.purchases.current()]).toEqual([[], [], null]);
   });
 
-  it('of a foreign game count from its own origin only', async () => {
+  it('of an external game are accepted from its own origin only', async () => {
     const bridge = buildBridge({ origin: 'https://game.example' });
     await bridge.say(CALL, { origin: 'null' });
     await bridge.say(CALL, { origin: 'https://game.example.evil.example' });

@@ -108,7 +108,7 @@ it('compares with the days before, and says where there is nothing to compare wi
   expect(html).toContain('No data for the previous 30 days');
 });
 
-it('leads from what waits to where it is seen to, and says how much more there is', () => {
+it('links pending tasks to their pages, and says how many more there are', () => {
   const html = render(dashboard(SUMMARY));
   const links = [...html.matchAll(/<a href="([^"]*)"[^>]*min-h-12 items-start/g)].map(([, href]) => href);
   expect(new Set(links)).toEqual(
@@ -140,7 +140,7 @@ it('R7.47 shows pinned applications in a list of their own, each with what it is
   expect(narrowed).toContain('aria-label="Pinned"');
 });
 
-it('R6.5 marks the page at hand and leads to the others', () => {
+it('R6.5 marks the current page and links to the others', () => {
   const html = render(
     <PortalLayout applications={[]}>
       <p>Here</p>

@@ -117,14 +117,14 @@ describe('the section', () => {
     expect(gone).not.toMatch(/Edit<\/button>|Delete<\/button>/);
   });
 
-  it('neither praises nor reports the own one', () => {
+  it("neither praises nor reports the player's own one", () => {
     expect(show()).toMatch(/Report the review by A\*\*/);
     const own = show({ found: { ...FOUND, list: [buildShownRating({ isOwn: true })] } });
     expect(own).not.toMatch(/Report the review|aria-pressed/);
     expect(own).toContain('Your review');
   });
 
-  it('lets everybody report an answer but the developer whose it is', () => {
+  it('lets everyone report a reply except its developer', () => {
     const own = show({ found: { ...FOUND, list: [buildShownRating({ isOwn: true, answer: ANSWER })] } });
     for (const html of [show(), show({}, 'en-US', false), own]) {
       expect(html).toContain('aria-label="Report the reply to A**"');

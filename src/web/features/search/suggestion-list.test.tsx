@@ -11,7 +11,7 @@ const suggestions = { word: 'a&b', games: [game] };
 describe.each(LOCALES)('suggestions in %s', (locale) => {
   const page = buildPage({ locale });
 
-  it('end with the way to the help, also where no game matches', () => {
+  it('end with a link to the help, also without matching games', () => {
     const html = renderPage(<SuggestionList suggestions={suggestions} active={1} onChosen={() => undefined} />, locale);
     expect(html.match(/role="option"/g)).toHaveLength(2);
     expect(html).toMatch(/id="suggestion-1"[^>]*aria-selected="true"/);

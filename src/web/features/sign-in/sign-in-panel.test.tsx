@@ -40,7 +40,7 @@ it('offers one alone where only one is set up, and is silent about local sign-in
 });
 
 describe.each(LOCALES)('in %s', (locale) => {
-  it('links to the papers that are accepted, in the middle of the sentence', () => {
+  it('links to the policies that are accepted, in the middle of the sentence', () => {
     const html = renderPage(panel(), locale);
     for (const path of ['/terms/terms-of-use', '/terms/privacy-policy']) {
       expect(html).toContain(`href="${localizePath(path, locale)}"`);

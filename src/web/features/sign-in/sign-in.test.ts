@@ -206,7 +206,7 @@ describe('refused by the server', () => {
 });
 
 describe('after the panel has gone', () => {
-  it('while scripts are loading, nothing opens any more', async () => {
+  it('while scripts are loading, nothing opens anymore', async () => {
     const loading = Promise.withResolvers<GoogleIdentity>();
     const { signIn, google } = openTestSignIn({ loadGoogle: () => loading.promise });
     let changes = 0;
@@ -221,7 +221,7 @@ describe('after the panel has gone', () => {
     expect(changes).toBe(0);
   });
 
-  it('the prompt is cancelled, and its late credential is not sent', async () => {
+  it('the prompt is canceled, and its late credential is not sent', async () => {
     const { signIn, google, logins } = openTestSignIn();
     await signIn.start('google');
     signIn.close();

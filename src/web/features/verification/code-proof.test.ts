@@ -150,7 +150,7 @@ describe('checking', () => {
     expect(state.holdsUntilMs).toBe(built.world.nowMs + 200_000);
   });
 
-  it('lets send another one where the server knows of no code any more', async () => {
+  it('lets send another one where the server knows of no code anymore', async () => {
     const state = await refuseWith(WRONG, NONE);
     expect(state).toMatchObject({ step: 'wrong', holdsUntilMs: built.world.nowMs });
     await built.proof.send('a@b.tw');

@@ -13,7 +13,7 @@ const SEND = { type: 'send', nowMs: NOW, address: 'a@b.tw' } as const;
 const SENT = [SEND, { type: 'sent', holdsUntilMs: UNTIL }] as const;
 const check = (nowMs = NOW + 1000) => ({ type: 'check', nowMs }) as const;
 
-describe('the way of a code', () => {
+describe('the life of a code', () => {
   it('leads from the address to the proof', () => {
     expect(run([SEND])).toEqual({ step: 'sending', address: 'a@b.tw', holdsUntilMs: 0, problem: null });
     expect(run(SENT)).toEqual({ step: 'sent', address: 'a@b.tw', holdsUntilMs: UNTIL, problem: null });
@@ -99,7 +99,7 @@ const anyEvent: fc.Arbitrary<CodeEvent> = fc.oneof(
   fc.constant({ type: 'change' } as const),
 );
 
-it('is done only by an accepted check, and then for good', () => {
+it('is done only by an accepted check, and then permanently', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
       let state = FIRST_CODE_STATE;

@@ -29,7 +29,7 @@ const expectWhole = (html: string) => {
 describe.each(LOCALES)('in %s', (locale) => {
   const prefix = locale === 'zh-TW' ? '' : `/${locale}`;
 
-  it('the help centre leads to every article, and looks for more', async () => {
+  it('the help center leads to every article, and looks for more', async () => {
     const page = await buildContentPage(locale);
     const articles = await loadHelp(page);
     const html = renderPage(<HelpPage articles={articles} />, locale, { path: '/help' });
@@ -40,7 +40,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(html).not.toContain('help.group.more');
   });
 
-  it('every article of the help is whole: its sections are linked, its neighbours and related ones too', async () => {
+  it('every article of the help is whole: its sections are linked, its neighbors and related ones too', async () => {
     const page = await buildContentPage(locale);
     for (const { path } of await loadHelp(page)) {
       const [, , folder, slug = ''] = path.split('/');

@@ -151,7 +151,7 @@ describe('sending', () => {
     expect(field.values).toEqual([['/a']]);
   });
 
-  it('aborts a cancelled upload, and ignores its later events', async () => {
+  it('aborts a canceled upload, and ignores its later events', async () => {
     const field = openField('icon');
     await field.tiles.add([picture('a-512x512.png')]);
     field.tiles.remove(field.tiles.getState().tiles[0]?.key ?? '');

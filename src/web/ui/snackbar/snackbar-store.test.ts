@@ -26,7 +26,7 @@ function openStore() {
   return { store, advance, text: () => store.message()?.text };
 }
 
-it('R2.61 shows a text, which goes by itself', () => {
+it('R2.61 shows a text, which disappears automatically', () => {
   const { store, advance, text } = openStore();
   store.show('x');
   expect(text()).toBe('x');

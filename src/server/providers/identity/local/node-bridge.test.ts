@@ -50,7 +50,7 @@ it('keeps many requests at once apart, large ones too', async () => {
   expect(answers).toEqual(texts.map((sent) => sent.repeat(2)));
 });
 
-it('fails where the listener breaks off', async () => {
+it('fails if the listener disconnects', async () => {
   const ask = createNodeBridge((request) => request.socket.destroy());
   await expect(ask(ASKED)).rejects.toThrow('socket hang up');
 });

@@ -104,7 +104,7 @@ describe('the way to ECPay', () => {
     expect(ecpay.trades.get(orderId)?.fields).toMatchObject({ TotalAmount: '150', ChoosePayment: 'Credit' });
   });
 
-  it.each(LOCALES)('is told in %s', async (locale) => {
+  it.each(LOCALES)('is reported in %s', async (locale) => {
     const { payUrl } = await player.make();
     const page = await (await product.request(payUrl, { headers: { cookie: `i18n_redirected=${locale}` } })).text();
     expect(page).toContain(`<html lang="${locale}">`);
@@ -195,7 +195,7 @@ describe('what ECPay tells', () => {
 });
 
 describe('what ECPay cannot do', () => {
-  it('waits: an abandoned top-up is cancelled once it can no longer be paid', async () => {
+  it('waits: an abandoned top-up is canceled once it can no longer be paid', async () => {
     const { orderId } = await makeAtEcpay();
     expect(await product.call(cancelDeposit, { orderId }, player)).toEqual({ result: true, paymentStatus: cancelling });
     await pollDeposit(product.services, { orderId, checks: 0 });

@@ -140,7 +140,7 @@ describe('a notification', () => {
     return { order, fields: ecpay.pay(order.orderId, overrides) };
   };
 
-  it('tells of a payment', async () => {
+  it('reports a payment', async () => {
     const { order, fields } = await told();
     expect(provider().readNotification(fields)).toMatchObject({
       orderId: order.orderId,
@@ -153,7 +153,7 @@ describe('a notification', () => {
     });
   });
 
-  it('tells of a store code and its end', async () => {
+  it('reports a store code and its expiry', async () => {
     const order = payment({ paymentMethod: 'hilife' });
     await bring(order);
     const trade = ecpay.trades.get(order.orderId);
@@ -167,7 +167,7 @@ describe('a notification', () => {
     });
   });
 
-  it('tells of a failure', async () => {
+  it('reports a failure', async () => {
     const { fields } = await told({ RtnCode: '10100058' });
     expect(provider().readNotification(fields)).toMatchObject({ status: rejected });
   });

@@ -52,7 +52,7 @@ describe('the steps', () => {
 });
 
 describe('waiting', () => {
-  it.each(LOCALES)('R4.20 R9.3 names 3 to 5 working days and their dates (%s)', (locale) => {
+  it.each(LOCALES)('R4.20 R9.3 names 3 to 5 business days and their dates (%s)', (locale) => {
     const html = renderStatus({}, locale);
     const day = (iso: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(iso));

@@ -82,7 +82,7 @@ it('says where nothing was logged', () => {
   expect(renderAudit([], { user: 12 })).toContain('No entries for this account');
 });
 
-it('keeps the account in the links to the neighbouring pages', () => {
+it('keeps the account in the links to the neighboring pages', () => {
   const html = renderAudit([ENTRY], { user: 7, count: 45, page: 2 });
   const links = [...html.matchAll(/rel="(?:prev|next)" href="([^"]*)"/g)].map(([, href]) => href);
   expect(links).toEqual(['/en-US/operator/audit?user=7', '/en-US/operator/audit?user=7&amp;page=3']);

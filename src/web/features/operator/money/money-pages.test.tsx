@@ -227,7 +227,7 @@ describe('a refund that waits for a second operator', () => {
     expect(html).toContain('Withdraw the refund');
   });
 
-  it('is refunded as it was asked for: the amount is no field', () => {
+  it('is refunded as requested: the amount is not a field', () => {
     const [move] = findDepositMoves(waitingDeposit, 2).filter(({ name }) => name === 'confirm');
     if (move === undefined) throw new Error('there is nothing to confirm');
     const html = render(<DepositMoveDialog deposit={waitingDeposit} move={move} onClose={close} />);
@@ -252,7 +252,7 @@ describe('a credit that waits for a second operator', () => {
   });
 });
 
-it('says what waits for a second operator, and only where it does', () => {
+it('says what is pending for a second operator, and only then', () => {
   const say = (deposit: OperatorDeposit, name: string) => {
     const move = findDepositMoves(deposit, 2).find((each) => each.name === name);
     if (move === undefined) throw new Error(`there is no move ${name}`);
@@ -313,7 +313,7 @@ it('shows what differs in the books, check by check', () => {
   expect(html).toContain('transaction 4 comes to 1 TWD');
 });
 
-it('warns when numbers of the period run out, and says what waits', () => {
+it('warns when numbers of the period run out, and counts waiting invoices', () => {
   const supply = (left: number) =>
     textOf(render(<InvoicesPage {...INVOICES} count={0} waiting={0} list={[]} ranges={[{ ...RANGE, left }]} />));
   expect(supply(0)).toContain('2026/11–12 is out of numbers');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { providerFilter } from './provider-filter.ts';
 
-it('shows what waits, unless the address names another tab', () => {
+it('shows pending items, unless the address names another tab', () => {
   expect(providerFilter.read({})).toEqual({ status: 1, search: '', kind: undefined, page: 1 });
   expect(providerFilter.read({ status: '3', search: ' 星 ', kind: 'change', page: '2' })).toEqual({
     status: 3,

@@ -87,7 +87,7 @@ it('says where nothing was found, and the way back', () => {
   expect(html).toContain('href="/en-US/operator/users"');
 });
 
-it('leads to the neighbouring pages, where there are any', () => {
+it('leads to the neighboring pages, where there are any', () => {
   const links = (page: number, count: number) =>
     [...renderUsers([MEI], { page, count }).matchAll(/rel="(prev|next)" href="([^"]*)"/g)].map(([, rel, href]) => [
       rel,

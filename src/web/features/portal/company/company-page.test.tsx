@@ -76,7 +76,7 @@ it.each(LOCALES)('shows the company with its numbers to be copied, and no whole 
 });
 
 describe('a change of what was approved', () => {
-  it('can be asked for while none is under review', () => {
+  it('can be requested while none is under review', () => {
     expect(render()).toContain(ASK);
     const html = render({ change: buildChange({}) });
     expect(html).not.toContain(ASK);

@@ -57,7 +57,7 @@ describe('an application to be made', () => {
     expect(html).not.toContain('Save changes');
   });
 
-  it('offers to go on with what was begun before', () => {
+  it('offers to continue earlier drafts', () => {
     const draft = { draftId: 7, applicationId: null, form: { appId: 'com.demo.begun' }, revision: 1, savedAt: NOW };
     const html = render({ begun: [draft] });
     expect(html).toContain('/en-US/developer/applications/new?draftId=7');
@@ -127,7 +127,7 @@ it.each(LOCALES)('R5.11 R5.12 names beside the field what no address shows of a 
   expect(field).toContain(words[locale]);
 });
 
-describe('the marks of sections and languages, before anybody has touched the page', () => {
+describe('the marks of sections and languages, before any input', () => {
   const COMPLETE = { application: buildApplication() };
   const linkOf = (html: string, section: string) =>
     new RegExp(`<a href="#section-${section}".*?</a>`, 's').exec(html)?.[0] ?? '';

@@ -31,7 +31,7 @@ it.each([
   expect(chosen).toMatchObject({ applicationId, loaded: `of ${applicationId}` });
 });
 
-it('shows nothing of an application that is not among the own ones, and nothing where there are none', async () => {
+it("shows nothing of another developer's application, and nothing if there are none", async () => {
   const foreign = await loadChosen(pageOf(OWN), 'com.example.theirs', load);
   expect(foreign).toMatchObject({ applicationId: 'com.example.theirs', loaded: null });
   expect(await loadChosen(pageOf([]), undefined, load)).toEqual({

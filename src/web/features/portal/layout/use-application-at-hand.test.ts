@@ -16,7 +16,7 @@ it.each([
   expect(nameOf(loaded, SERPENT)).toBe('Neon Serpent');
 });
 
-it('takes the default language where there is none in the own, and no other application', () => {
+it('uses the default language if the preferred one is missing, and no other application', () => {
   const loaded = { application: { contentDefault: 'zh-TW', contents: CONTENTS } };
   expect(nameOf(loaded, { ...SERPENT, locale: 'vi-VN' })).toBe('霓虹蛇');
   expect(nameOf({ applications: [{ applicationId: 'com.other', name: 'Other' }] }, SERPENT)).toBeUndefined();

@@ -119,7 +119,7 @@ it('shows the latest attempt first, and only its response expanded', () => {
   expect(html.match(/<details open=""/g)).toHaveLength(1);
 });
 
-it('puts rare actions in a menu, and keeps turning on at hand', () => {
+it('puts rare actions in a menu, and keeps turning on outside it', () => {
   const buttons = (webhook: Webhook) =>
     renderPage(<WebhooksPage chosen={chosen([webhook])} />, 'en-US').match(/class="btn btn-quiet"/g) ?? [];
   expect(buttons(WEBHOOK)).toHaveLength(2);

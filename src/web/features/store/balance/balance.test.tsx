@@ -13,7 +13,7 @@ const MYR: PointBalance = { currency: 'MYR', points: 30.5, owed: 0 };
 const NAMES = { 'zh-TW': '星幣', 'zh-CN': '星币', 'vi-VN': 'xu sao', 'en-US': 'Star coins' } as const;
 
 describe.each(LOCALES)('in %s', (locale) => {
-  it('R1.17 the balance is labelled with the name of the star coin', () => {
+  it('R1.17 the balance is labeled with the name of the star coin', () => {
     const html = renderPage(<BalancePanel balances={[TWD, MYR]} />, locale, { user: buildUser() });
     expect(/<h2[^>]*>([^<]*)</.exec(html)?.[1]).toContain(NAMES[locale]);
     expect(html).not.toMatch(/balance\.[a-z]/);

@@ -17,6 +17,6 @@ it.each([
   ['N', MEMBER, 'unknown'],
   ['', NONE, 'unknown'],
   ['X', MEMBER, 'unknown'],
-])('a return with %s is told by what the account shows', (flag, carrier, outcome) => {
+])('a return with %s is reported by the state of the account', (flag, carrier, outcome) => {
   expect(findBindingOutcome(flag, carrier)).toBe(outcome);
 });

@@ -140,7 +140,7 @@ it('filters its list without scripts, and leads to the list below the form', () 
 });
 
 describe('a receipt', () => {
-  it('of an unpaid top-up links to the payment page, and can be cancelled', () => {
+  it('of an unpaid top-up links to the payment page, and can be canceled', () => {
     const html = render(receipt({ paymentStatus: 2, payUrl: '/dev/cashier/D1', paidAt: null }));
     expect(html).toContain('href="/dev/cashier/D1"');
     expect(html).toContain('Cancel this top-up');
@@ -166,7 +166,7 @@ describe('a receipt', () => {
     expect(html).not.toContain('Cancel this top-up');
   });
 
-  it('of a paid top-up offers neither payment nor cancelling, and links back to the filtered list', () => {
+  it('of a paid top-up offers neither payment nor canceling, and links back to the filtered list', () => {
     const html = render(receipt({}, { ...NO_FILTER, period: '3m', page: 2 }));
     expect(html).not.toMatch(/Complete payment|Cancel this top-up|Try again/);
     expect(html).toContain('href="/en-US/store/deposit?period=3m&amp;page=2#records"');

@@ -41,7 +41,7 @@ it('the pauses grow and never exceed a minute', () => {
 });
 
 describe('a page that waits', () => {
-  it('looks again after each pause until nothing can change any more', async () => {
+  it('looks again after each pause until nothing can change anymore', async () => {
     const { surroundings, state, waiting, pass } = buildSurroundings([true, true, false]);
     startPolling(surroundings);
     for (let step = 0; step < 5; step += 1) await pass();
@@ -73,7 +73,7 @@ describe('a page that waits', () => {
     expect(state.delays.at(-1)).toBe(3000);
   });
 
-  it('stops for good', async () => {
+  it('stops permanently', async () => {
     const { surroundings, state, pass } = buildSurroundings([]);
     const polling = startPolling(surroundings);
     polling.stop();

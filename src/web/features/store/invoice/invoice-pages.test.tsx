@@ -95,7 +95,7 @@ it('lists every invoice with its state and a link to its sheet', () => {
   expect(renderList()).toContain('href="/en-US/store/lottery?invoice=AB00000592"');
 });
 
-it('keeps the period in the links to the neighbouring pages, and offers periods that only the address knows', () => {
+it('keeps the period in the links to the neighboring pages, and offers periods that only the address knows', () => {
   const html = renderList(INVOICES, { period: '2020-01', count: 45 });
   expect(html).toContain('href="/en-US/store/invoices?period=2020-01&amp;page=2"');
   expect(html).toMatch(/<option value="2020-01" selected="">January–February 2020/);

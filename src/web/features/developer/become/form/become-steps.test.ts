@@ -65,7 +65,7 @@ describe('validation of the steps', () => {
     expect(failing('company', { address: '台北郵政信箱第10-1號' })).toEqual(['address rule.no_post_office_box']);
   });
 
-  it('R5.38 R5.39 wants both papers agreed to', () => {
+  it('R5.38 R5.39 requires consent to both documents', () => {
     expect(failing('confirm', { terms: false })).toEqual(['terms form.terms']);
     expect(failing('confirm', { privacy: false })).toEqual(['privacy form.privacy']);
   });

@@ -34,7 +34,7 @@ it.each(CASES)('a refund of %j takes %j', (plan, preview) => {
   expect(previewRefund({ accounts: ACCOUNTS, currency: 'TWD', ...plan })).toEqual(preview);
 });
 
-it('takes everything as owed from somebody who has nothing', () => {
+it('takes everything as debt from a player who has nothing', () => {
   expect(previewRefund({ accounts: [], currency: 'EUR', amount: '29.90', isHeld: false })).toEqual({
     taken: 0,
     owed: 29.9,

@@ -52,7 +52,7 @@ describe('a draw', () => {
   });
 });
 
-describe('a line that is wrong is told with its number', () => {
+describe('an invalid line is reported with its number', () => {
   const LINES = [
     ['97023797,9', 'number'],
     ['AB12345678,1', 'number'],
@@ -71,7 +71,7 @@ describe('a line that is wrong is told with its number', () => {
     expect(parse(line).numbers).toEqual([]);
   });
 
-  it('a number that stands there twice, but not one with two prizes', () => {
+  it('a number that is listed twice, but not one with two prizes', () => {
     expect(kinds('97023797,1\n97023797,2\n97023797,1')).toEqual([[3, 'twice']]);
   });
 

@@ -11,7 +11,7 @@ it('an order that is paid can be refunded, one that was asked for also declined'
   ]);
 });
 
-it('a refund that waits is confirmed by somebody else than who called for it', () => {
+it('a pending refund is confirmed by another operator than the one who requested it', () => {
   const waiting = { ...PAID, paymentStatus: 9, refundOperatorId: 1 } as const;
   expect(findOrderDecisions(waiting, 1)[0]).toEqual({ name: 'confirm', isOff: true });
   expect(findOrderDecisions(waiting, 2)[0]).toEqual({ name: 'confirm', isOff: false });

@@ -110,7 +110,7 @@ it.each([
   '<p><strong>a<b>b<u>c</u></b></strong></p>',
   '<p></p><p>a</p>',
   '5 &lt; 6 &amp; 7',
-])('writes %j back as it stands', (text) => {
+])('writes %j back unchanged', (text) => {
   const document = readRichDocument(text);
   expect(document && writeRichDocument(document)).toBe(text);
 });
@@ -121,7 +121,7 @@ it.each([
   ['first\nsecond', 'first second'],
   ['<p></p>', ''],
   ['<pre>a<p>b</p></pre>', '<pre>a</pre><p>b</p>'],
-])('cannot hold %j, and tidies it to %j', (text, tidied) => {
+])('cannot hold %j, and cleans it up to %j', (text, tidied) => {
   expect(readRichDocument(text)).toBeNull();
   expect(writeRichDocument(normalizeRichDocument(text))).toBe(tidied);
 });

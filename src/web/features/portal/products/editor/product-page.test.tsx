@@ -43,7 +43,7 @@ it('sells a new product where its application is published', () => {
   expect(html).toContain('Create product');
 });
 
-it('R3.30 shows the automatic price of a country, its switch, and the own price where that is on', () => {
+it('R3.30 shows the automatic price of a country, its switch, and the custom price if that is on', () => {
   const prices = [buildPrice('TW', 'TWD', 90), buildPrice('DE', 'EUR', 3, { defaultPrice: 2.5, manualPrice: true })];
   const html = render(offShelf({ prices, countries: ['TW', 'DE'] }));
   expect(html).toMatch(

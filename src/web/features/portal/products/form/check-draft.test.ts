@@ -29,7 +29,7 @@ describe('R5.127 a price', () => {
     expect(problems.get('defaultPrice')).toEqual({ message: 'rule.price', values: { currency: 'TWD' } });
   });
 
-  it('that was set by hand is judged in the currency of its country', () => {
+  it('that was set manually is checked in the currency of its country', () => {
     const own = (country: string, text: string) => [...checkDraft(setOwnPrice(DRAFT, [country], text), NOTHING).keys()];
     expect(own('TW', '29.9')).toEqual(['prices.TW.price']);
     expect(own('DE', '29.9')).toEqual([]);

@@ -30,7 +30,7 @@ it('leaves to others what is about no field of the page', () => {
   expect(readRefusals(new Error('offline'), SENT).size).toBe(0);
 });
 
-it('knows that somebody else has saved since', () => {
+it('knows that another window has saved since', () => {
   expect(isOvertaken(new ApiError(ERROR.parameterError, { fields: { updatedAt: 'field.invalid' } }))).toBe(true);
   expect(isOvertaken(new ApiError(ERROR.parameterError))).toBe(false);
 });

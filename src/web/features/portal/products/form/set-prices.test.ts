@@ -6,7 +6,7 @@ import { countriesIn, putCountries, setOwnPrice } from './set-prices.ts';
 
 const DRAFT = draftOf(buildProduct({ prices: [buildPrice('TW', 'TWD', 90)], countries: ['TW', 'DE', 'FR', 'MY'] }));
 
-it('R3.30 keeps an own price whatever the default becomes, and follows the default again without one', () => {
+it('R3.30 keeps a custom price whatever the default becomes, and follows the default again without one', () => {
   const manual = setOwnPrice(DRAFT, ['TW'], '100');
   const changed = { ...manual, defaultPrice: '200' };
   expect(toSubmission(changed).prices[0]).toMatchObject({ country: 'TW', manualPrice: true, price: '100' });

@@ -112,7 +112,7 @@ it('tells the truth about a repricing, which writes all or nothing', () => {
   }
 });
 
-it('shows the prices that a job has compared, and offers to change them where all products were asked for', () => {
+it('shows the prices that a job has compared, and offers to change them if all products were requested', () => {
   const compared = { state: 'done', isApplying: false, repricing: REPRICING } as const;
   const html = render(repricingOf(compared));
   for (const text of ['€2.63', '49,000 prices in 200 products will change', 'Change 49,000 prices']) {

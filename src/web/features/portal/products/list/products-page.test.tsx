@@ -102,7 +102,7 @@ it('leads back to all products where the filter finds none', () => {
   expect(html).toMatch(/<input[^>]*name="search"[^>]*value="nothing"/);
 });
 
-it('R6.7 shows nothing of an application that is not among the own ones', () => {
+it("R6.7 shows nothing of another developer's application", () => {
   const foreign = { applications: [APPLICATION], applicationId: 'com.example.theirs', loaded: null };
   const html = render(<ProductsPage chosen={foreign} />);
   expect(html).toContain('Application not found.');
