@@ -26,7 +26,7 @@ export interface CheckedPage {
   readonly url: string;
   /** Search engines are kept from it, so scores about them are left out. */
   readonly isHidden?: boolean | undefined;
-  /** The e-mail of the signed-in account; null for a visitor. */
+  /** The email of the signed-in account; null for a visitor. */
   readonly visitor?: Visitor | undefined;
   /** For reports and browsers. */
   readonly folder: string;

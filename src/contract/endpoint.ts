@@ -47,7 +47,7 @@ export interface Endpoint<Request extends AnySchema = AnySchema, Reply extends A
    * applications that they name. Such a call carries no signature: the token is a secret, unlike the key of signatures.
    */
   readonly allowsAccessToken?: readonly AccessTokenScope[];
-  /** Open to signed-in users whose e-mail is not verified yet. */
+  /** Open to signed-in users whose email is not verified yet. */
   readonly allowsUnverified?: true;
   /** Open to a device that is not in the list of an account which listed devices only may use (O29). */
   readonly allowsUnlistedDevice?: true;

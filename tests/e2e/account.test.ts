@@ -24,7 +24,7 @@ async function openPlace(page: Page, place: Place, locale: LocaleCode): Promise<
   await waitUntilAlive(page);
 }
 
-/** Opens an account page of the account with this e-mail, in a new browser window. */
+/** Opens an account page of the account with this email, in a new browser window. */
 async function visitAs(visit: VisitPage, email: string, place: Place, view: Visit): Promise<Page> {
   const page = await visit(BLANK, view);
   await signInAs(page, email);

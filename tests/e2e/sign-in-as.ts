@@ -10,7 +10,7 @@ export interface LocalClaims {
   readonly provider?: 'google' | 'apple';
 }
 
-/** Signs in as the account with this e-mail through the local provider, as the page would, without a reload. */
+/** Signs in as the account with this email through the local provider, as the page would, without a reload. */
 export async function signInAs(
   page: Page,
   email: string,

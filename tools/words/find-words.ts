@@ -85,19 +85,19 @@ function describe(passage: Passage, found: string, lineIndex: number, { instead 
   return { file: passage.file, line: passage.line + lineIndex, found: found.replaceAll(/\s+/g, ' '), instead };
 }
 
-function rulesOfTerm({ words, forbidden, onlyForUsers, exceptions = [] }: Term): readonly Rule[] {
-  const audiences: readonly Audience[] = onlyForUsers ? ['users'] : ['users', 'documentation'];
+function rulesOfTerm({ words, forbidden, onlyForUsers, alsoInComments, exceptions = [] }: Term): readonly Rule[] {
+  const audiences = audiencesOf(onlyForUsers, !alsoInComments);
   return LOCALES.flatMap((locale) =>
     (forbidden[locale] ?? []).map((source) => ({ source, instead: words[locale], exceptions, locale, audiences })),
   );
 }
 
 function ruleOfPhrase({ pattern, instead, onlyForUsers, exceptInComments, exceptions = [] }: Phrase): Rule {
-  const isForDevelopers = onlyForUsers !== true;
-  const audiences: readonly Audience[] = [
-    'users',
-    ...(isForDevelopers ? (['documentation'] as const) : []),
-    ...(isForDevelopers && !exceptInComments ? (['comments'] as const) : []),
-  ];
+  const audiences = audiencesOf(onlyForUsers, exceptInComments);
   return { source: pattern, instead, exceptions, locale: 'en-US', audiences };
+}
+
+function audiencesOf(onlyForUsers = false, exceptInComments = false): readonly Audience[] {
+  if (onlyForUsers) return ['users'];
+  return exceptInComments ? ['users', 'documentation'] : ['users', 'documentation', 'comments'];
 }

@@ -9,7 +9,7 @@ export interface Exception {
   readonly why: string;
 }
 
-/** A term and its one word in each language. Comments in the code may use other words. */
+/** A term and its one word in each language. */
 export interface Term {
   readonly term: string;
   readonly words: Readonly<Record<LocaleCode, string>>;
@@ -18,6 +18,8 @@ export interface Term {
   readonly note?: string;
   /** The documentation for developers needs the other words, too. */
   readonly onlyForUsers?: boolean;
+  /** Other terms have technical names of their own in comments. */
+  readonly alsoInComments?: boolean;
   readonly exceptions?: readonly Exception[];
 }
 

@@ -2,7 +2,7 @@ import { wireType } from '../openapi/wire-type.ts';
 
 const MAX_LENGTH = 254;
 
-/** An e-mail address as far as its look can tell: one @, no spaces, a dot in the domain (RFC 5321: 254 characters). */
+/** An email address as far as its look can tell: one @, no spaces, a dot in the domain (RFC 5321: 254 characters). */
 export const emailAddress = wireType<string, string>({
   read: (raw, refuse) => {
     if (raw === undefined || raw === null || raw === '') return refuse('field.required');

@@ -219,7 +219,7 @@ export const deleteAccount = defineEndpoint({
   errors: [ERROR.userNotFound],
 });
 
-/** The subject of a token of the local identity provider; derived from the e-mail if none is given. */
+/** The subject of a token of the local identity provider; derived from the email if none is given. */
 const localPerson = z.object({
   email: emailAddress,
   emailVerified: withDefault(booleanFlag, true),

@@ -93,7 +93,7 @@ describe.each(LOCALES)('texts of the channels in %s', (locale) => {
     expect(missing).toEqual([]);
   });
 
-  it('R3.72 displays mail as e-mail, and it is editable', () => {
+  it('R3.72 displays mail as email, and it is editable', () => {
     const mail = findChannel('mail');
     expect(mail).toMatchObject({ textKey: 'channel.mail', editable: true });
     expect(texts['channel.email']).toMatch(/mail|邮件|郵件/i);

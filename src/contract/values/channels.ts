@@ -13,7 +13,7 @@ export interface Channel {
   readonly linkTemplate: LinkTemplate | null;
   /** Another address for the handles that match. */
   readonly otherLink?: { readonly handles: RegExp; readonly template: LinkTemplate };
-  /** The allowed user names; null if the rules of phone numbers and e-mail addresses apply. */
+  /** The allowed user names; null if the rules of phone numbers and email addresses apply. */
   readonly pattern: RegExp | null;
   /** The service has ended; entries of old stay and are labeled so. */
   readonly retired: boolean;

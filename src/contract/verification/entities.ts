@@ -1,6 +1,6 @@
 import { described, named, z } from '../schema/schema.ts';
 
-/** What a code verifies: an e-mail address, a phone number, or a new device. */
+/** What a code verifies: an email address, a phone number, or a new device. */
 export const CODE_PURPOSES = ['email', 'phone', 'device'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 

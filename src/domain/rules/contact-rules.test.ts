@@ -93,7 +93,7 @@ describe('sns', () => {
     expect(contactRules.sns.messages).toHaveLength(CHANNELS.length + 1);
   });
 
-  it('R5.59 follows the phone and e-mail rules for the channels that are such', () => {
+  it('R5.59 follows the phone and email rules for the channels that are such', () => {
     expect(['phone_number', 'email', 'mail'].flatMap(checkChannel)).toEqual([]);
     const text = fc.oneof(fc.constantFrom('0912345678', '+886912345678', '81234567', 'a@b.tw', 'a@b.c'), fc.string());
     fc.assert(

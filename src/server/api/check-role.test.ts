@@ -57,7 +57,7 @@ it('R8.11 refuses another role with 40000', () => {
   expect(refusal({ auth: 'operator' }, { isOperator: true })).toBeNull();
 });
 
-it('R8.11 refuses an unverified e-mail with 40001, save where the call allows it', () => {
+it('R8.11 refuses an unverified email with 40001, save where the call allows it', () => {
   const unverified = { emailConfirmed: false };
   expect(refusal({}, unverified)).toBe(ERROR.emailNotVerified);
   expect(refusal({ auth: 'developer' }, unverified)).toBe(ERROR.emailNotVerified);

@@ -228,7 +228,7 @@ describe('deleting the account', () => {
     await product.call(getUserProfile, {}, { headers });
   });
 
-  it('needs the e-mail or account of this account, else nothing happens', async () => {
+  it('needs the email or account of this account, else nothing happens', async () => {
     const { headers } = await signIn(product, { email });
     const refused = { status: 400, code: ERROR.invalidFormat, fields: { confirm: expect.any(String) } };
     for (const input of [{}, { confirm: '' }, { confirm: 'x@example.com' }, { confirm: 'account' }, { confirm: ' ' }]) {

@@ -167,7 +167,7 @@ it("ends only the browser's previous session when it signs in again", async () =
   expect(await ask(elsewhere.headers)).toMatchObject({ userType: 1 });
 });
 
-it('O85 knows operators by an e-mail that is confirmed', async () => {
+it('O85 knows operators by an email that is confirmed', async () => {
   const unconfirmed = await signIn(product, { email: 'boss@example.com', sub: 'imposter', emailVerified: false });
   expect(await ask(unconfirmed.headers)).toMatchObject({ isOperator: false });
   const operator = await signIn(product, { email: 'boss@example.com' }, 'apple');

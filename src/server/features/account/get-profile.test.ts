@@ -45,7 +45,7 @@ it('R7.39 refuses visitors with 30000', async () => {
   expect(await product.refuse(getUserProfile, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
 });
 
-it('is open before the e-mail is verified, the company is not', async () => {
+it('is open before the email is verified, the company is not', async () => {
   const { headers } = await signIn(product, { email, emailVerified: false });
   const profile = await product.call(getUserProfile, {}, { headers });
   expect(profile).toMatchObject({ email, emailConfirmed: false });

@@ -104,7 +104,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, issue, loginType, reje
     expect(await findUsers()).toHaveLength(1);
   });
 
-  it('never finds an account by its e-mail', async () => {
+  it('never finds an account by its email', async () => {
     await signIn(product, { email, sub: 'first' }, provider);
     await signIn(product, { email, sub: 'second' }, provider);
     expect((await findUsers()).map(({ account }) => account)).toEqual([`${provider}:first`, `${provider}:second`]);

@@ -56,7 +56,7 @@ it.each([
   ['%', []],
   ['\\', []],
   ["'", []],
-] as const)('finds %j in e-mail, account or nickname', async (search, emails) => {
+] as const)('finds %j in email, account or nickname', async (search, emails) => {
   expect(await find({ search })).toEqual({ count: emails.length, emails });
 });
 

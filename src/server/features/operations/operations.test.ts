@@ -55,7 +55,7 @@ describe('the contacts of the company', () => {
     }
   });
 
-  it('refuses what is no e-mail address', async () => {
+  it('refuses what is no email address', async () => {
     const refused = await product.refuse(setCompany, { serviceEmail: 'help' }, { headers });
     expect(refused).toEqual({ status: 400, code: ERROR.invalidFormat, fields: { serviceEmail: 'field.invalid' } });
   });

@@ -116,7 +116,7 @@ describe('who may apply', () => {
     });
   });
 
-  it('is nobody whose e-mail address is not verified (40001)', async () => {
+  it('is nobody whose email address is not verified (40001)', async () => {
     const stranger = { email: 'unproved@example.com', emailVerified: false };
     const { headers } = await signIn(trial.product, stranger, 'apple');
     expect(await trial.product.refuse(applyAsProvider, {}, { headers })).toMatchObject({

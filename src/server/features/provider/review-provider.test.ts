@@ -220,7 +220,7 @@ describe('the queue', () => {
 });
 
 describe('what an operator reads', () => {
-  it('warns of other accounts with the same person, bank account, telephone number or e-mail', async () => {
+  it('warns of other accounts with the same person, bank account, telephone number or email', async () => {
     const pocPhoneNumber = '0922 333 444';
     const same = { pocPhoneNumber, pocGivenName: '雙生', bankAccountNumber: '700700700' };
     const first = await enterApplicant(same);

@@ -73,7 +73,7 @@ describe('codes', () => {
     await product.call(sendEmailCode, { email: 'd@example.com' }, elsewhere);
   });
 
-  it('are five an hour for one e-mail address or number, whatever accounts and purposes ask for them', async () => {
+  it('are five an hour for one email address or number, whatever accounts and purposes ask for them', async () => {
     await open();
     const email = 'victim@example.com';
     const phoneNumber = '+886912345678';

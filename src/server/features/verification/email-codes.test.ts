@@ -133,7 +133,7 @@ describe('proving', () => {
     expect(await product.call(sendEmailCode, { email }, { headers })).toEqual(SENT);
   });
 
-  it('R5.40 R7.74 R8.15 refuses a wrong code with 60003 and the words for an e-mail', async () => {
+  it('R5.40 R7.74 R8.15 refuses a wrong code with 60003 and the words for an email', async () => {
     const { headers } = player;
     await product.call(sendEmailCode, { email }, { headers });
     const code = await readCode(product, email);
@@ -250,7 +250,7 @@ describe('accounts of Sign in with Apple', () => {
     expect(await countMessages(product, email)).toBe(0);
   });
 
-  it('share the code with the other calls for e-mail: there is one at a time', async () => {
+  it('share the code with the other calls for email: there is one at a time', async () => {
     const { headers } = await signIn(product, { email, emailVerified: false }, 'apple');
     await product.call(sendAppleEmailCode, { email }, { headers });
     expect(await product.refuse(sendEmailCode, { email }, { headers })).toMatchObject(NOT_EXPIRED);

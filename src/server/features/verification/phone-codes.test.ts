@@ -201,7 +201,7 @@ describe.each([verifyPhone, bindPhoneNumber])('$path', (endpoint) => {
     });
   });
 
-  it('is open before the e-mail is verified', async () => {
+  it('is open before the email is verified', async () => {
     const { headers } = await signIn(product, { email: `new-${people}@example.com`, emailVerified: false });
     await product.call(sendPhoneCode, { phoneNumber }, { headers });
     const earlier = (await countMessages(product, phoneNumber)) - 1;

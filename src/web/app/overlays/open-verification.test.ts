@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('overlays required by the session', () => {
-  it('O23 is the proof of an e-mail address that is not confirmed', () => {
+  it('O23 is the proof of an email address that is not confirmed', () => {
     expect(shown()).toBeUndefined();
     session.set({ user: buildUser({ emailConfirmed: false }) });
     expect(shown()).toBe('email');

@@ -85,7 +85,7 @@ it('R2.56 an account with a confirmed number sees no reminder', () => {
   expect(renderPage(<PhoneReminder onClose={close} />, 'en-US', { user })).toBe('');
 });
 
-describe('R7.77 the calls of the e-mail dialog', () => {
+describe('R7.77 the calls of the email dialog', () => {
   const called: string[] = [];
   const page = {
     ...buildPage({ locale: 'en-US' }),

@@ -9,7 +9,7 @@ const GROUP = 'deposit';
 export const notifyEcpayDeposit = defineEndpoint({
   name: 'notifyEcpayDeposit',
   group: GROUP,
-  summary: 'ECPay tells what became of a payment, or which store code it has issued; answered with 1|OK',
+  summary: 'Let ECPay report the result of a payment, or a store code; responds 1|OK',
   method: 'POST',
   path: '/api/deposit/notify/ecpay',
   auth: 'none',

@@ -101,7 +101,8 @@ export const getCashierStyle = defineEndpoint({
 export const notifyDeposit = defineEndpoint({
   name: 'notifyDeposit',
   group: 'deposit',
-  summary: "The sandbox cashier tells what became of a payment: hex HMAC-SHA256 over the other fields' canonical text",
+  summary:
+    "Report the result of a payment in the sandbox cashier; signed with hex HMAC-SHA256 over the other fields' canonical text",
   method: 'POST',
   path: '/api/deposit/notify',
   aliases: ['/api/deposit/notify/sandbox'],
