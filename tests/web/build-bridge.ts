@@ -2,6 +2,7 @@ import type { CallEndpoint } from '#contract/endpoint.ts';
 import type { GameSave, GameSession } from '#contract/game/entities.ts';
 import { createGameBridge } from '#web/features/play/game-bridge.ts';
 import { GameDesk } from '#web/features/play/game-desk.ts';
+import { loadGameSession } from '#web/features/play/load-game-session.ts';
 import { createLocalSaves } from '#web/features/play/local-save.ts';
 import { connectThrough } from '../../src/sdk/connect-through.ts';
 import type { GameWindow } from '../../src/sdk/open-line.ts';
@@ -78,6 +79,7 @@ export function buildBridge(start: Start = {}) {
     lang: 'en-US',
     currency: () => 'TWD',
     call,
+    loadSession: (asked) => loadGameSession(call, asked),
     isSignedIn: () => session.player !== null,
     async askToSignIn() {
       if (signedIn !== null) session = signedIn;

@@ -10,7 +10,7 @@ import { GameFailure, toGameFailure } from './game-failure.ts';
 import { createGameOrders, type GameOrders, isRefusal, type OrderTerms } from './game-orders.ts';
 import { GameProgress } from './game-progress.ts';
 import { createGamePurchases, type GamePurchases } from './game-purchases.ts';
-import { loadGameSession } from './load-game-session.ts';
+import type { AskedSession } from './load-game-session.ts';
 import type { LocalSaves } from './local-save.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { PurchaseDesk } from './purchase-desk.ts';
@@ -25,6 +25,7 @@ export interface DeskSurroundings {
   /** Currency of the star coin prices, if the game sells products. */
   readonly currency: () => CurrencyCode;
   readonly call: CallEndpoint;
+  readonly loadSession: (asked: AskedSession) => Promise<GameSession>;
   readonly isSignedIn: () => boolean;
   /** Opens the sign-in dialog; resolves with whether the user has signed in. */
   readonly askToSignIn: (reason?: 'exchange') => Promise<boolean>;
@@ -184,9 +185,9 @@ export class GameDesk {
   }
 
   async #loadSession(): Promise<GameSession> {
-    const { applicationId, lang, call, currency, isSignedIn } = this.#surroundings;
+    const { applicationId, lang, loadSession, currency, isSignedIn } = this.#surroundings;
     const isVisitor = !isSignedIn();
-    const session = await loadGameSession(call, { applicationId, lang, currency: currency() });
+    const session = await loadSession({ applicationId, lang, currency: currency() });
     this.#isVisitorShown = isVisitor;
     return session;
   }

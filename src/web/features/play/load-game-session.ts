@@ -6,7 +6,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 
 const QUIET = { loadingBar: false, isQuiet: true } as const;
 
-interface AskedSession {
+export interface AskedSession {
   readonly applicationId: string;
   readonly lang: LocaleCode;
   readonly currency: CurrencyCode;
@@ -27,4 +27,9 @@ export async function loadGameSession(call: CallEndpoint, asked: AskedSession): 
     productOffset += more.products.length;
   }
   return { ...session, products: [...products.values()] };
+}
+
+/** What a game gets that is tried before it is in the store: a visitor, and nothing to buy. */
+export async function openTrialSession({ lang, currency }: AskedSession): Promise<GameSession> {
+  return { player: null, isTester: false, lang, currency, products: [], productCount: 0, save: null, purchases: [] };
 }

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import type { PointBalance } from '#contract/account/entities.ts';
+import { ApiError } from '#contract/errors/api-error.ts';
+import { ERROR } from '#contract/errors/errors.ts';
 import { openSignIn, type SignInReason, signInRequest } from '#web/app/session/open-sign-in.ts';
 import { currentTheme } from '#web/app/theme/theme.ts';
 import { balanceStore, loadBalances, mainBalance, usualCurrency } from '#web/features/store/index.ts';
@@ -7,12 +9,15 @@ import type { Page } from '../../app/use-page.ts';
 import { createGameBridge } from './game-bridge.ts';
 import { GameDesk } from './game-desk.ts';
 import { gameOrigin, targetOrigin } from './game-origin.ts';
+import { type AskedSession, loadGameSession, openTrialSession } from './load-game-session.ts';
 import { createLocalSaves } from './local-save.ts';
 
 export interface FramedGame {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly applicationId: string;
   readonly url: string;
+  /** A version under review, which the store does not know as a game. */
+  readonly isTrial: boolean;
   readonly latest: RefObject<{ readonly isMuted: boolean; readonly balances: readonly PointBalance[] | null }>;
 }
 
@@ -24,7 +29,7 @@ const STORAGE = {
 };
 
 /** Connects the bridge of a game to its page: session, calls and frame window. */
-export function openGameBridge(page: Page, { frame, applicationId, url, latest }: FramedGame) {
+export function openGameBridge(page: Page, { frame, applicationId, url, isTrial, latest }: FramedGame) {
   const { locale, gamesOrigin } = page.state;
   const origin = gameOrigin(url, gamesOrigin);
   let isHeard = false;
@@ -42,9 +47,7 @@ export function openGameBridge(page: Page, { frame, applicationId, url, latest }
       const own = mainBalance(balanceStore.get()?.list ?? latest.current.balances ?? []);
       return own === undefined || own.points === 0 ? usualCurrency(locale) : own.currency;
     },
-    call: page.call,
-    isSignedIn: () => page.session.state().isLogin,
-    askToSignIn: (reason) => askToSignIn(page, reason),
+    ...(isTrial ? TRIAL : connectStore(page)),
     mood,
     local: createLocalSaves(STORAGE, applicationId),
     now: Date.now,
@@ -61,6 +64,23 @@ export function openGameBridge(page: Page, { frame, applicationId, url, latest }
   });
   return { desk, tell, hear };
 }
+
+function connectStore(page: Page) {
+  return {
+    call: page.call,
+    loadSession: (asked: AskedSession) => loadGameSession(page.call, asked),
+    isSignedIn: () => page.session.state().isLogin,
+    askToSignIn: (reason?: SignInReason) => askToSignIn(page, reason),
+  };
+}
+
+/** A trial stays a visitor's game: its calls would name a game that does not exist. */
+const TRIAL = {
+  call: () => Promise.reject(new ApiError(ERROR.applicationNotFound)),
+  loadSession: openTrialSession,
+  isSignedIn: () => false,
+  askToSignIn: async () => false,
+};
 
 /** Opens the sign-in dialog over the game, which continues with the new session; resolves with whether there is one. */
 async function askToSignIn(page: Page, reason?: SignInReason): Promise<boolean> {

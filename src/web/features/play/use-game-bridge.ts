@@ -8,6 +8,7 @@ export interface BridgedGame {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly applicationId: string;
   readonly url: string;
+  readonly isTrial?: boolean;
   readonly isMuted: boolean;
 }
 
@@ -15,11 +16,11 @@ export interface BridgedGame {
  * Communicates with the game in the frame (demo/games/README.md): language, theme, sound, and the calls of the game
  * library. Only accepts messages from the frame's window and expected origin.
  */
-export function useGameBridge({ frame, applicationId, url, isMuted }: BridgedGame): GameDesk {
+export function useGameBridge({ frame, applicationId, url, isTrial = false, isMuted }: BridgedGame): GameDesk {
   const page = usePage();
   const now = { isMuted, balances: useBalances() };
   const latest = useRef(now);
-  const [{ desk, tell, hear }] = useState(() => openGameBridge(page, { frame, applicationId, url, latest }));
+  const [{ desk, tell, hear }] = useState(() => openGameBridge(page, { frame, applicationId, url, isTrial, latest }));
   useEffect(() => {
     latest.current = now;
   });

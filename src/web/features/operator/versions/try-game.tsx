@@ -77,7 +77,7 @@ function GameScreen({ found, url }: { found: VersionCase; url: string }) {
   const [size, setSize] = useState<Size>('mobile');
   const frame = useRef<HTMLIFrameElement>(null);
   // Trials have their own saved data, so that the operator's score in the game is unaffected.
-  useGameBridge({ frame, applicationId: `version-${found.version.id}`, url, isMuted: false });
+  useGameBridge({ frame, applicationId: `version-${found.version.id}`, url, isTrial: true, isMuted: false });
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="flex flex-wrap gap-2">
