@@ -44,7 +44,7 @@ dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; overflow-w
 .method.hilife { --band: light-dark(#c22b3a, #ff9aa2); }
 .method.okmart { --band: light-dark(#b35c00, #ffb766); }
 fieldset { display: grid; gap: 10px; min-width: 0; margin: 0 0 16px; padding: 0; border: 0; }
-.card { display: grid; grid-template-columns: 24px minmax(0, 1fr) auto; gap: 4px 12px; align-items: center; min-height: 56px; padding: 10px 14px; border: 1px solid var(--line); border-radius: 12px; cursor: pointer; }
+.card { display: grid; grid-template-columns: 24px auto minmax(0, 1fr); gap: 4px 12px; align-items: center; min-height: 56px; padding: 10px 14px; border: 1px solid var(--line); border-radius: 12px; cursor: pointer; }
 .card:hover { background: var(--raised); }
 .card:has(input:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
 .card input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
