@@ -103,7 +103,7 @@ describe('the section', () => {
 
   it('shows what prevents rating', () => {
     const html = show({ own: { rating: null, obstacle: 'notPlayed' } });
-    expect(html).toContain('play or download the game');
+    expect(html).toContain('Play or download the game');
     expect(html).not.toContain('Write a review');
   });
 
