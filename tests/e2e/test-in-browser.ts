@@ -45,6 +45,8 @@ export interface Visit {
   readonly locale?: LocaleCode;
   readonly size?: SizeName;
   readonly product?: 'open' | 'guarded';
+  /** Of a product that the test started itself. */
+  readonly origin?: string;
   /** How the window differs; in more than its look, it is opened for this visit alone, which costs four times as much. */
   readonly context?: BrowserContextOptions;
   /** Routes to register before the first request. */
@@ -130,7 +132,7 @@ export const it = test
       expect([...opened.flatMap(({ problems }) => problems), ...mismatches.flat()].join('\n')).toBe('');
     });
     return async (path, visit = {}) => {
-      const made = await openPage(browser, pool, visit, inject('origins')[visit.product ?? 'open']);
+      const made = await openPage(browser, pool, visit, visit.origin ?? inject('origins')[visit.product ?? 'open']);
       opened.push(made);
       if (path === BLANK) return made.page;
       await made.page.goto(localizePath(path, visit.locale ?? 'en-US'), { waitUntil: 'domcontentloaded' });
