@@ -212,7 +212,7 @@ describe('a refund', () => {
     expect(mail).toMatchObject({
       kind: 'orderRefund',
       language: 'en-US',
-      subject: expect.stringContaining('are back'),
+      subject: expect.stringContaining('has been refunded'),
     });
     expect(mail?.text).toContain(orderId);
     expect(mail?.text).toContain('never delivered');
@@ -271,7 +271,7 @@ describe('a request that is declined', () => {
     expect(await read(orderId)).toMatchObject({ refundRequest: { by: 'seller', decision: 'declined' } });
     expect(await mailsTo()).toEqual([]);
     await refund(orderId);
-    expect(await mailsTo()).toMatchObject([{ subject: expect.stringContaining('are back') }]);
+    expect(await mailsTo()).toMatchObject([{ subject: expect.stringContaining('has been refunded') }]);
   });
 
   it('may still be refunded later', async () => {
