@@ -41,8 +41,6 @@ export default defineConfig({
           ],
           globalSetup: ['./tests/database/global-setup.ts'],
           hookTimeout: 60_000,
-          // These wait for the database most of the time.
-          maxWorkers: Math.max(3, availableParallelism() - 1),
         },
       },
     ],
