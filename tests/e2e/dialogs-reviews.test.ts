@@ -57,7 +57,7 @@ it('an operator decides about money, versions and developers without a pointer',
   await walkDialog(page, {
     of: 'operator/money/deposits/settle-dialog',
     opener: topDialog(page).getByRole('button', { name: t('money.settle') }),
-    dialog: page.getByRole('dialog', { name: /settled\?$/ }),
+    dialog: page.getByRole('dialog', { name: /resolved\?$/ }),
     words: { field: field(t('words.reason')), text: 'Paid back' },
     act: async () => {
       await pretend(page, '/api/admin/deposit/problem*');
