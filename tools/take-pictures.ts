@@ -26,11 +26,12 @@ interface Picture {
 }
 
 const FOLDER = 'docs/pictures';
+/** For pictures of games that are still being decoded, and for animations. */
+const SETTLE_MS = 1500;
 const DETAILS = '/en-US/application/details?applicationId=com.neonbyte.neondusk';
 
 /** The pictures of the README and the tour. */
 const PICTURES: readonly Picture[] = [
-  { name: 'hall-dark', path: '/', width: 1440, height: 960, theme: 'dark' },
   { name: 'hall-light', path: '/en-US', width: 1440, height: 960, theme: 'light' },
   { name: 'details', path: DETAILS, width: 1440, height: 1000, theme: 'dark' },
   {
@@ -244,7 +245,7 @@ const PICTURES: readonly Picture[] = [
     theme: 'light',
     prepare: async (page) => {
       await signInAs(page, 'player@starhall.test');
-      await page.goto(new URL('/library', page.url()).href);
+      await page.goto(new URL('/en-US/library', page.url()).href);
       return page;
     },
   },
@@ -294,15 +295,22 @@ async function makeTopUps(page: Page): Promise<void> {
   }
 }
 
+/** Live pages keep a connection open, so the network is never idle. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(SETTLE_MS);
+}
+
 async function take(browser: Browser, origin: string, picture: Picture): Promise<void> {
   const { name, path, width, height, theme, prepare } = picture;
-  const view = { viewport: { width, height }, colorScheme: theme, locale: 'zh-TW' } as const;
+  const view = { viewport: { width, height }, colorScheme: theme, locale: 'en-US' } as const;
   const context = await browser.newContext({ baseURL: origin, ...view });
   await dismissOverlays(context);
   const page = await context.newPage();
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await page.goto(origin + path);
+  await settle(page);
   const shown = (await prepare?.(page)) ?? page;
-  await shown.waitForLoadState('networkidle');
+  await settle(shown);
   const shot = await shown.screenshot();
   await sharp(shot)
     .png({ palette: true, quality: 90, effort: 10 })
