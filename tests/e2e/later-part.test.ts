@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { localizePath } from '#domain/page/locale-path.ts';
 import { gamePath } from './demo-game.ts';
+import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
@@ -72,4 +73,39 @@ it('a game stays readable while the connection is lost, and answers with the nex
   await waitUntilAlive(page);
   await heart(page).click();
   await page.getByRole('dialog', { name: t('shell.signIn') }).waitFor();
+});
+
+/** Clicks the first link to `href` when React begins, or when it has hydrated the layout but not the page. */
+function clickEarly(moment: 'begin' | 'layout', href: string) {
+  return (page: Page) =>
+    page.addInitScript(
+      ([moment, href]) => {
+        if (location.pathname === href) return;
+        const click = () => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
+        if (moment === 'layout') Object.defineProperty(window, 'isTakenOver', { set: click, get: () => true });
+        const listen = document.addEventListener.bind(document);
+        document.addEventListener = (type: string, ...rest: [never]) => {
+          listen(type, ...rest);
+          // Only React listens to this event.
+          if (moment === 'begin' && type === 'volumechange') click();
+        };
+      },
+      [moment, href] as const,
+    );
+}
+
+it.for(['begin', 'layout'] as const)('a link clicked too early (%s) loads a document', async (moment, { visit }) => {
+  const home = localizePath('/', 'en-US');
+  const page = await visit(BLANK, { script: clickEarly(moment, home) });
+  await page.goto(localizePath(gamePath('neon-serpent'), 'en-US'), { waitUntil: 'commit' });
+  await page.waitForURL(`**${home}`);
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(page.url());
+});
+
+it('a page in layouts of its own is hydrated as a whole', async ({ visit }) => {
+  const page = await visit(BLANK);
+  await signInAs(page, 'neonbyte@starhall.test');
+  const html = await (await page.request.get('/en-US/developer/applications')).text();
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect(main.match(/<!--\$.?-->/g)).toEqual(['<!--$-->']);
 });

@@ -8,6 +8,7 @@ import { sendAsData } from '#web/app/page/page-data.ts';
 import { makePage } from '#web/app/use-page.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { hydrateWholePages } from '#web/first-load/hydrate-whole-pages.ts';
 import { loadAllRoutes } from '#web/first-load/load-all-routes.ts';
 import { loadOnce } from '#web/first-load/load-once.ts';
 import { showOutlines } from '#web/first-load/show-outlines.ts';
@@ -39,6 +40,7 @@ export async function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   });
+  hydrateWholePages(router);
   if (isServer) {
     sendAsData(router);
     return router;

@@ -22,16 +22,26 @@ export function isPageAddress(target: Address, current: Address): boolean {
   return !isAnchor && !OUTSIDE.test(path);
 }
 
+/**
+ * Whether React has hydrated the page, which it does after the layout around it. Read from the mark that React sets on
+ * each element after those before it, as there is no event for this; without the mark, the browser follows all links.
+ */
+function isHydrated(): boolean {
+  const page = document.querySelector('main > :last-child');
+  return page !== null && Object.keys(page).some((name) => name.startsWith('__reactFiber$'));
+}
+
 type LinkFilter = (link: HTMLAnchorElement) => Promise<boolean> | boolean;
 
 /**
  * Handles clicks on plain links with client-side navigation: one handler for the whole document, no link component per
- * card or list, and the same links without JavaScript.
+ * card or list, and the same links without JavaScript. Until the page is hydrated, the browser follows them: React would
+ * hydrate the HTML of this page with the state of the next, which fails and discards what has been typed.
  */
 export function followLinks(router: AnyRouter, mayFollow: LinkFilter): () => void {
   const onClick = async (event: MouseEvent) => {
     const link = findPageLink(event);
-    if (link === null) return;
+    if (link === null || !isHydrated()) return;
     event.preventDefault();
     const url = new URL(link.href);
     if (await mayFollow(link)) router.history.push(url.pathname + url.search + url.hash);
