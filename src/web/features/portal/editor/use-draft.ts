@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
   deleteApplicationDraft,
   getApplicationDraft,
@@ -54,7 +54,8 @@ export function useDraft({ store, applicationId, isReadOnly, saved, original }: 
   const draftId = state.saved?.draftId;
   const isNew = applicationId === null;
   const addressed = useRef(draftId);
-  useEffect(() => {
+  // At once: a later effect could replace the address to which creating the application has just navigated.
+  useLayoutEffect(() => {
     if (!isNew || addressed.current === draftId) return;
     addressed.current = draftId;
     // Puts the draft's ID into the address, so that a reload finds the draft.
