@@ -171,9 +171,9 @@ describe('the editor of an application', () => {
     await expect
       .poll(async () => {
         const { form } = (await callAs(page, getApplicationDraft, { draftId })).draft;
-        return [form.screenshots.computer?.length, form.backgroundImage !== '', form.contacts.length];
+        return [form.icon !== '', form.screenshots.computer?.length, form.backgroundImage !== '', form.contacts.length];
       })
-      .toEqual([2, true, 1]);
+      .toEqual([true, 2, true, 1]);
 
     await page.reload({ waitUntil: 'domcontentloaded' });
     await waitUntilAlive(page);

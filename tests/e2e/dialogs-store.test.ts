@@ -6,8 +6,6 @@ import { saveRating } from '#contract/rating/endpoints.ts';
 import { CARRIER_TYPE, LOGIN_TYPE, USER_STATUS } from '#contract/values/states.ts';
 import { demoPeople } from '#demo/catalogue/people.ts';
 import { demoProducts } from '#demo/catalogue/products.ts';
-import { compileAreas } from '#i18n/compile-messages.ts';
-import { createTranslator } from '#i18n/translator.ts';
 import { runCashier } from '#server/providers/payment/sandbox/endpoints.ts';
 import { callAs } from './call-as.ts';
 import { gamePath } from './demo-game.ts';
@@ -18,8 +16,6 @@ import { walkPopover } from './walk-menu.ts';
 
 const SHOP = 'tile-kingdom';
 const RATED = 'com.littlehill.numberhills';
-/** The texts of the fake Google window. */
-const chooser = createTranslator('en-US', compileAreas(['identity'], 'en-US')).t;
 const someone = () => `keys-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 it('R2.9 R2.59 R6.10 a visitor looks, signs in and is turned away without a pointer', async ({ visit }) => {
@@ -48,7 +44,7 @@ it('R2.9 R2.59 R6.10 a visitor looks, signs in and is turned away without a poin
       await pressEnter(button(t('signIn.google')));
       const [popup] = await Promise.all([
         page.waitForEvent('popup'),
-        pressEnter(page.getByRole('button', { name: chooser('identity.accounts') })),
+        pressEnter(page.getByRole('button', { name: t('identity.accounts') })),
       ]);
       const closed = popup.waitForEvent('close');
       await popup.getByRole('button', { name: suspended?.email ?? '' }).press('Enter');

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { localizePath } from '#domain/page/locale-path.ts';
 import { projectRoot } from '#server/project-root.ts';
+import { chooseAccount, openProviderWindow } from './provider-window.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 import { it, SIZES, waitUntilAlive } from './test-in-browser.ts';
 import { openWindow } from './window-pool.ts';
@@ -35,12 +36,6 @@ async function beginAtCommandLine(): Promise<void> {
   await promisify(execFile)(process.execPath, program, { cwd: projectRoot(), env });
 }
 
-async function signInWithApple(page: Page): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: t('signIn.apple'), exact: true }).click();
-  await (await opened).getByRole('button', { name: 'operator@starhall.test' }).click();
-}
-
 it('an operator signs in while maintenance runs, and ends it; the page of a visitor comes back', async ({
   browser,
 }) => {
@@ -53,7 +48,7 @@ it('an operator signs in while maintenance runs, and ends it; the page of a visi
   await operator.getByRole('link', { name: t('maintenance.operatorSignIn') }).click();
   await operator.getByRole('heading', { level: 1, name: t('signIn.title') }).waitFor();
   await waitUntilAlive(operator);
-  await signInWithApple(operator);
+  await chooseAccount(await openProviderWindow(operator, 'apple'), 'operator@starhall.test');
   await operator.getByRole('link', { name: t('maintenance.operatorPages') }).click();
   await operator.getByText(t('operations.maintenance.byHand')).waitFor();
   await waitUntilAlive(operator);

@@ -4,44 +4,23 @@ import { describe, expect } from 'vitest';
 import { listUsers, setUserStatus } from '#contract/admin/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
-import { compileAreas } from '#i18n/compile-messages.ts';
-import { createTranslator } from '#i18n/translator.ts';
 import { callAs } from './call-as.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
+import { chooseAccount, openProviderWindow } from './provider-window.ts';
 import { signInAs } from './sign-in-as.ts';
 import { skipToField } from './skip-to-field.ts';
 import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
+import { wordsOf } from './words.ts';
 
 const OPERATOR = 'operator@starhall.test';
-const AREAS = [
-  'dialog',
-  'form',
-  'list',
-  'words',
-  'shell',
-  'hall',
-  'sign-in',
-  'identity',
-  'operator',
-  'operator-money',
-  'operations',
-] as const;
 type Locale = (typeof TWO_VIEWS)[number]['locale'];
 
-const wordsOf = (locale: Locale) => createTranslator(locale, compileAreas(AREAS, locale)).t;
 const isFocused = (node: Element) => node === document.activeElement;
 
 /** Signs in on the sign-in page, through Google's prompt and the choice of an account. */
 async function signInByChooser(page: Page, locale: Locale, email: string): Promise<void> {
   const t = wordsOf(locale);
-  await page.getByRole('button', { name: t('signIn.google'), exact: true }).click();
-  const card = page.getByRole('dialog', { name: t('identity.card.title', { provider: 'Google' }) });
-  const opened = page.waitForEvent('popup');
-  await card.getByRole('button', { name: t('identity.accounts') }).click();
-  const popup = await opened;
-  const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: email }).click();
-  await closed;
+  await chooseAccount(await openProviderWindow(page, 'google', locale), email);
   await page
     .getByRole('heading', { level: 1, name: t('hall.title'), includeHidden: true })
     .waitFor({ state: 'attached' });

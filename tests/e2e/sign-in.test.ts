@@ -4,15 +4,12 @@ import { loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts'
 import { ERROR } from '#contract/errors/errors.ts';
 import { LOGIN_TYPE, USER_STATUS } from '#contract/values/states.ts';
 import { demoPeople } from '#demo/catalogue/people.ts';
-import { compileAreas } from '#i18n/compile-messages.ts';
-import { createTranslator } from '#i18n/translator.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
+import { chooseAccount, openProviderWindow } from './provider-window.ts';
 import { BLANK, it, TWO_VIEWS, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { wordsOf } from './words.ts';
 
-const AREAS = ['dialog', 'form', 'list', 'words', 'shell', 'sign-in', 'identity', 'errors', 'hall', 'account'] as const;
 type Locale = (typeof TWO_VIEWS)[number]['locale'];
-
-const wordsOf = (locale: Locale) => createTranslator(locale, compileAreas(AREAS, locale)).t;
 
 function findPerson(provider: keyof typeof LOGIN_TYPE, status: 'normal' | 'suspended') {
   const found = demoPeople.find(
@@ -34,27 +31,8 @@ async function openDialog(page: Page, locale: Locale) {
   return dialog;
 }
 
-/** Chooses an account in the window of the local identity provider. */
-async function chooseIn(popup: Page, email: string): Promise<void> {
-  const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: email }).click();
-  await closed;
-}
-
-/** Clicks through Google's prompt to the choice of an account. */
-async function signInWithGoogle(page: Page, locale: Locale, email: string): Promise<void> {
-  const t = wordsOf(locale);
-  await page.getByRole('button', { name: t('signIn.google'), exact: true }).click();
-  const card = page.getByRole('dialog', { name: t('identity.card.title', { provider: 'Google' }) });
-  const opened = page.waitForEvent('popup');
-  await card.getByRole('button', { name: t('identity.accounts') }).click();
-  await chooseIn(await opened, email);
-}
-
-async function signInWithApple(page: Page, locale: Locale, email: string): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: wordsOf(locale)('signIn.apple'), exact: true }).click();
-  await chooseIn(await opened, email);
+async function signInWith(page: Page, provider: 'google' | 'apple', locale: Locale, email: string): Promise<void> {
+  await chooseAccount(await openProviderWindow(page, provider, locale), email);
 }
 
 const visitHall = (visit: VisitPage, view: (typeof TWO_VIEWS)[number]) => visit('/games', view);
@@ -68,7 +46,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     const { email, nickname } = findPerson('google', 'normal');
     const page = await visitHall(visit, view);
     await openDialog(page, locale);
-    await signInWithGoogle(page, locale, email);
+    await signInWith(page, 'google', locale, email);
     await page.getByText(t('signIn.welcome', { nickname })).waitFor();
     await waitUntilAlive(page);
     await expect.poll(() => page.getByRole('dialog', { name: t('signIn.title') }).count()).toBe(0);
@@ -85,7 +63,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     async ({ visit }) => {
       const { email, nickname } = findPerson('apple', 'normal');
       const page = await visit('/login', view);
-      await signInWithApple(page, locale, email);
+      await signInWith(page, 'apple', locale, email);
       await page.getByRole('button', { name: accountOf(nickname), includeHidden: true }).waitFor({ state: 'attached' });
       await page
         .getByRole('heading', { level: 1, name: t('hall.title'), includeHidden: true })
@@ -99,7 +77,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       const { email } = findPerson('google', 'suspended');
       const page = await visit('/games', { ...view, expected: [/\/api\/provider\/google\/login/, /status of 403/] });
       await openDialog(page, locale);
-      await signInWithGoogle(page, locale, email);
+      await signInWith(page, 'google', locale, email);
       const notice = page.getByRole('alertdialog', { name: t('signIn.suspended.title') });
       await notice.waitFor();
       expect(await findViolations(page, { scope: 'dialog[open]', themes: ['light'] })).toEqual([]);
@@ -176,7 +154,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('g_state');
       const opened = page.waitForEvent('popup');
       await page.getByRole('button', { name: t('identity.button.continue', { provider: 'Google' }) }).click();
-      await chooseIn(await opened, email);
+      await chooseAccount(await opened, email);
       await page.getByText(t('signIn.welcome', { nickname })).waitFor();
     },
   );
@@ -230,12 +208,12 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       const dialog = await openDialog(page, locale);
       const path = `**${loginWithApple.path}`;
       await page.route(path, (route) => route.abort('failed'));
-      await signInWithApple(page, locale, email);
+      await signInWith(page, 'apple', locale, email);
       await dialog.getByText(t('error.no_connection')).waitFor();
       await page.unroute(path);
       const json = { result: false, error: { code: ERROR.systemBusy, message: '' } };
       await page.route(path, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '541' }, json }));
-      await signInWithApple(page, locale, email);
+      await signInWith(page, 'apple', locale, email);
       await dialog.getByText(t('signIn.tooMany.minutes', { minutes: 10 })).waitFor();
       expect(await page.locator('#toasts').innerText()).toBe('');
     },
@@ -247,10 +225,10 @@ it('R2.21 leads a visitor back to the requested address, with every provider and
 }) => {
   const t = wordsOf('en-US');
   const ways = [
-    ['google', `**${loginWithGoogle.path}`, signInWithGoogle],
-    ['apple', `**${loginWithApple.path}`, signInWithApple],
+    ['google', `**${loginWithGoogle.path}`],
+    ['apple', `**${loginWithApple.path}`],
   ] as const;
-  for (const [provider, failing, signIn] of ways) {
+  for (const [provider, failing] of ways) {
     const { email, nickname } = findPerson(provider, 'normal');
     const page = await visit(BLANK, { size: 'desktop', expected: [new RegExp(`/api/provider/${provider}/login`)] });
     const address = '/en-US/account/profile?from=mail';
@@ -259,7 +237,7 @@ it('R2.21 leads a visitor back to the requested address, with every provider and
     const dialog = page.getByRole('dialog', { name: t('signIn.title') });
     await dialog.waitFor();
     await page.route(failing, (route) => route.abort('failed'));
-    await signIn(page, 'en-US', email);
+    await signInWith(page, provider, 'en-US', email);
     await dialog.getByText(t('error.no_connection')).waitFor();
     await page.unroute(failing);
     // The return address survives closing the dialog, a reload, and reopening from the toolbar.
@@ -267,13 +245,13 @@ it('R2.21 leads a visitor back to the requested address, with every provider and
     await page.reload();
     await waitUntilAlive(page);
     await openDialog(page, 'en-US');
-    await signIn(page, 'en-US', email);
+    await signInWith(page, provider, 'en-US', email);
     await page.getByText(t('signIn.welcome', { nickname })).waitFor();
     const { pathname, search } = new URL(page.url());
     expect(pathname + search).toBe(address);
   }
   const page = await visit('/login?returnTo=%2F%2Fevil.example', { size: 'desktop' });
-  await signInWithGoogle(page, 'en-US', findPerson('google', 'normal').email);
+  await signInWith(page, 'google', 'en-US', findPerson('google', 'normal').email);
   await expect.poll(() => new URL(page.url()).pathname).toBe('/en-US');
 });
 
@@ -303,7 +281,7 @@ it('R7.8 a clock ten minutes off, either way, keeps nobody from signing in and s
     const time = Date.now() + minutes * 60_000;
     const page = await visit('/games', { prepare: (opened) => opened.clock.install({ time }) });
     await openDialog(page, 'en-US');
-    await signInWithGoogle(page, 'en-US', email);
+    await signInWith(page, 'google', 'en-US', email);
     await page.getByText(t('signIn.welcome', { nickname })).waitFor();
     await page.goto('/en-US/account/profile');
     await waitUntilAlive(page);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { projectRoot } from '#server/project-root.ts';
+import { chooseAccount, closeWith, openProviderWindow } from './provider-window.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 import { BLANK, it, waitUntilAlive } from './test-in-browser.ts';
 import { readTour, type TourStep } from './tour-steps.ts';
@@ -54,27 +55,21 @@ async function signOut(page: Page): Promise<void> {
   await button(page, 'Sign in').first().waitFor();
 }
 
-/** To the window of the local identity provider. */
-async function openProvider(page: Page): Promise<Page> {
+async function openGoogle(page: Page): Promise<Page> {
   await banner(page).getByRole('button', { name: 'Sign in', exact: true }).click();
-  await button(page, 'Continue with Google').click();
-  const popup = page.waitForEvent('popup');
-  await button(page, 'Choose an account').click();
-  return popup;
+  return openProviderWindow(page, 'google');
 }
 
-async function signInBy(page: Page, popup: Page, choose: () => Promise<void>): Promise<void> {
-  const closed = popup.waitForEvent('close');
-  await choose();
-  await closed;
+/** The page is ready for the account that has just signed in. */
+async function seeSignedIn(page: Page): Promise<void> {
   await accountMenu(page).waitFor();
   await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
   await waitUntilAlive(page);
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
-  const popup = await openProvider(page);
-  await signInBy(page, popup, () => popup.getByRole('button', { name: email }).click());
+  await chooseAccount(await openGoogle(page), email);
+  await seeSignedIn(page);
 }
 
 /** Becomes another account in the window that has all but the operator. */
@@ -104,6 +99,11 @@ async function putFile(page: Page, name: string, path: string): Promise<void> {
     .getByRole('button', { name: /^Remove/ })
     .last()
     .waitFor();
+}
+
+/** Nothing can be submitted before. */
+async function waitForUploads(page: Page): Promise<void> {
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
 }
 
 /** Each step, by its heading in docs/tour.md. */
@@ -174,25 +174,19 @@ const STEPS: Readonly<Record<string, (walk: Walk, step: TourStep) => Promise<voi
     await banner(page)
       .getByRole('button', { name: step.label('Sign in'), exact: true })
       .click();
-    const opened = page.waitForEvent('popup');
-    await button(page, step.label('Continue with Apple')).click();
-    const popup = await opened;
-    await signInBy(page, popup, () => popup.getByRole('button', { name: email }).click());
+    step.label('Continue with Apple');
+    await chooseAccount(await openProviderWindow(page, 'apple'), email);
     await openDialog(page)
       .getByRole('button', { name: step.label('Send code') })
       .click();
+    const codeField = page.getByLabel(step.label('Verification code'));
+    await codeField.waitFor();
     const outbox = await page.context().newPage();
     await outbox.goto(step.link('the outbox'));
-    const mail = outbox.frameLocator('iframe').first().locator('body');
-    let code = '';
-    await expect
-      .poll(async () => {
-        [code = ''] = /\b\d{6}\b/.exec(await mail.innerText()) ?? [];
-        return code;
-      })
-      .not.toBe('');
+    const mail = outbox.frameLocator('iframe').first();
+    const code = await mail.getByText(/^\d{6}$/).innerText();
     await outbox.close();
-    await page.getByLabel(step.label('Verification code'), { exact: true }).fill(code);
+    await codeField.fill(code);
     const confirm = openDialog(page).getByRole('button', { name: step.label('Confirm'), exact: true });
     // Six digits may already have been enough.
     await confirm.click({ timeout: 1000 }).catch(() => undefined);
@@ -249,10 +243,11 @@ const STEPS: Readonly<Record<string, (walk: Walk, step: TourStep) => Promise<voi
     for (const label of ['Sign in', 'Continue with Google']) step.label(label);
     await open(page, '/en-US');
     await signOut(page);
-    const popup = await openProvider(page);
+    const popup = await openGoogle(page);
     await popup.getByText(step.label('Use a new account')).click();
     await popup.getByLabel('Email address', { exact: true }).fill(step.typed(STUDIO));
-    await signInBy(page, popup, () => button(popup, step.label('Continue with this account')).click());
+    await closeWith(popup, button(popup, step.label('Continue with this account')));
+    await seeSignedIn(page);
     await side(page)
       .getByRole('link', { name: step.label('Become a developer') })
       .click();
@@ -323,6 +318,7 @@ const STEPS: Readonly<Record<string, (walk: Walk, step: TourStep) => Promise<voi
         .getByRole('button', { name: step.label('Use this picture') })
         .click();
       await openDialog(page).waitFor({ state: 'detached' });
+      await waitForUploads(page);
     }
     await page.getByLabel(step.label('Category'), { exact: true }).selectOption({ index: 1 });
     for (const group of await page.locator('[id^="field-ageAnswers."]').all()) {
@@ -348,7 +344,7 @@ const STEPS: Readonly<Record<string, (walk: Walk, step: TourStep) => Promise<voi
     await button(page, step.label('Preview')).click();
     await page.frameLocator('iframe').getByText(GAME).first().waitFor();
     await button(page, step.label('Create application')).click();
-    await page.waitForURL('**/developer/applications/**');
+    await page.waitForURL('**/developer/applications/com.example.hills');
   },
   async '13. Upload a version'({ page }, step) {
     await page.getByRole('link', { name: step.label('Upload your first version') }).click();

@@ -5,11 +5,10 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { LOGIN_TYPE } from '#contract/values/states.ts';
 import { demoPeople } from '#demo/catalogue/people.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
-import { compileAreas } from '#i18n/compile-messages.ts';
-import { createTranslator } from '#i18n/translator.ts';
 import { callAs } from './call-as.ts';
 import { demoGame, gamePath } from './demo-game.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
+import { chooseAccount, closeWith, openProviderWindow } from './provider-window.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, type SizeName, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { waitForToast } from './wait-for-toast.ts';
@@ -19,7 +18,6 @@ import { wordsOf } from './words.ts';
 const WRONG_CODE = [/verification_code/, /bind_phone_number/, /\/api\/user\/device/, /status of 409/];
 const GATED = 'lucky-cat-hall';
 
-const wordsOfChooser = (locale: LocaleCode) => createTranslator(locale, compileAreas(['identity'], locale)).t;
 const someone = () => `verify-${crypto.randomUUID().slice(0, 8)}@starhall.test`;
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const isFocused = (node: Element) => node === document.activeElement;
@@ -37,18 +35,12 @@ async function walkInUnverified(
   email: string,
   provider: 'Google' | 'Apple' = 'Apple',
 ): Promise<void> {
-  const t = wordsOfChooser(locale);
-  const opened = page.waitForEvent('popup');
-  const way = provider === 'Google' ? 'signIn.google' : 'signIn.apple';
-  await page.getByRole('button', { name: wordsOf(locale)(way), exact: true }).click();
-  if (provider === 'Google') await page.getByRole('button', { name: t('identity.accounts') }).click();
-  const popup = await opened;
-  const closed = popup.waitForEvent('close');
+  const t = wordsOf(locale);
+  const popup = await openProviderWindow(page, provider === 'Google' ? 'google' : 'apple', locale);
   await popup.getByText(t('identity.new.title')).click();
   await popup.getByLabel(t('identity.new.email'), { exact: true }).fill(email);
   await popup.getByLabel(t('identity.new.verified', { provider })).uncheck();
-  await popup.getByRole('button', { name: t('identity.new.submit') }).click();
-  await closed;
+  await closeWith(popup, popup.getByRole('button', { name: t('identity.new.submit') }));
 }
 
 /** Opens a page as the same account, signed in by a call. */
@@ -245,12 +237,7 @@ it('O23 blocks the demo account whose address Apple does not vouch for', async (
   const t = wordsOf('en-US');
   const person = demoPeople.find(({ provider, emailConfirmed }) => provider === LOGIN_TYPE.apple && !emailConfirmed);
   const page = await visit('/login');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: t('signIn.apple'), exact: true }).click();
-  const popup = await opened;
-  const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: person?.email ?? '' }).click();
-  await closed;
+  await chooseAccount(await openProviderWindow(page, 'apple'), person?.email ?? '');
   const dialog = page.getByRole('dialog', { name: t('verify.email.confirm.title') });
   await dialog.waitFor();
   await expect.poll(() => dialog.getByLabel(t('verify.email.label')).inputValue()).toBe(person?.email);

@@ -16,7 +16,10 @@ export function watchProblems(context: BrowserContext, expected: readonly RegExp
   context.on('console', (message) => {
     if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => note(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (web) => {
+    const error = web.error();
+    note(`page error: ${error.stack ?? error.message} (${web.page()?.url()})`);
+  });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     if (reason !== GIVEN_UP) note(`request failed: ${request.url()} ${reason}`);

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { BUNDLES, compileMessages } from '#i18n/compile-messages.ts';
+import { BUNDLES, compileAreas, compileMessages, SERVER_AREAS } from '#i18n/compile-messages.ts';
 import { createTranslator, type Translator } from '#i18n/translator.ts';
 
 const known = new Map<LocaleCode, Translator['t']>();
@@ -13,5 +13,5 @@ export function wordsOf(locale: LocaleCode): Translator['t'] {
 
 function compileWords(locale: LocaleCode): Translator['t'] {
   const messages = BUNDLES.map((bundle) => compileMessages(bundle, locale));
-  return createTranslator(locale, Object.assign({}, ...messages)).t;
+  return createTranslator(locale, Object.assign({}, ...messages, compileAreas(SERVER_AREAS, locale))).t;
 }
