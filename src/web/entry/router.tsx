@@ -16,7 +16,12 @@ import { nextTask } from '#web/first-load/when-idle.ts';
 import { browserPageContext } from './browser-page-context.ts';
 import { NO_ROUTE, openRoutes } from './open-routes.ts';
 
-const importAllRoutes = loadOnce(() => import('./route-tree.gen.ts'));
+// Once, and not for each request: the routes are those of the process.
+hydrateWholePages(openRoutes);
+const importAllRoutes = loadOnce(async () => {
+  await import('./route-tree.gen.ts');
+  hydrateWholePages(openRoutes);
+});
 
 /** Creates the router of a request (server) or a visit (browser). */
 export async function getRouter() {
@@ -40,7 +45,6 @@ export async function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   });
-  hydrateWholePages(router);
   if (isServer) {
     sendAsData(router);
     return router;

@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { keepUnsavedPages } from '#web/app/navigation/keep-unsaved-pages.ts';
-import { hydrateWholePages } from './hydrate-whole-pages.ts';
 
 const complete = new WeakSet<AnyRouter>();
 
@@ -13,7 +12,6 @@ export async function loadAllRoutes(router: AnyRouter, importAll: () => Promise<
   await importAll();
   complete.add(router);
   router.setRoutes(router.buildRouteTree());
-  hydrateWholePages(router);
   keepUnsavedPages(router);
   return true;
 }
