@@ -186,7 +186,7 @@ const settings = {
   RATE_LIMIT_GUESSES: wholeNumber(100, { min: 1 }),
   /** Attempts to enter verification codes per hour for one account. */
   RATE_LIMIT_ACCOUNT_GUESSES: wholeNumber(30, { min: 1 }),
-  /** Pictures per hour that one account can upload. */
+  /** Images per hour that one account can upload. */
   RATE_LIMIT_ACCOUNT_UPLOADS: wholeNumber(300, { min: 1 }),
   /** Times per minute that games can save data for one account. */
   RATE_LIMIT_ACCOUNT_SAVES: wholeNumber(120, { min: 1 }),

@@ -315,7 +315,7 @@ const STEPS: Readonly<Record<string, (walk: Walk, step: TourStep) => Promise<voi
       await field(page, 'screenshots.computer').locator('input[type=file]').setInputFiles(step.file(name));
       await button(page, `Crop ${name}`).click();
       await openDialog(page)
-        .getByRole('button', { name: step.label('Use this picture') })
+        .getByRole('button', { name: step.label('Use this image') })
         .click();
       await openDialog(page).waitFor({ state: 'detached' });
       await waitForUploads(page);
