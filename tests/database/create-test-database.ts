@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createKysely } from '#server/db/open-database.ts';
+import { HotQueries, preparingClient } from '#server/db/prepare-hot-queries.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { valueParsers } from '#server/db/value-parsers.ts';
 import { atDatabase } from './at-database.ts';
@@ -28,7 +29,12 @@ export async function createTestDatabase({ isStarted = false }: TestDatabaseOpti
   // The template's files are copied as they are, in a third of the time of a copy through the server's memory.
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const connection = atDatabase(server, name);
-  const pool = new pg.Pool({ ...connection, types: valueParsers, max: 5 });
+  const pool = new pg.Pool({
+    ...connection,
+    types: valueParsers,
+    max: 5,
+    Client: preparingClient(pg.Client, new HotQueries()),
+  });
   pool.on('error', () => undefined); // dropped by force
   const db = createKysely(pool);
   const drop = async () => {

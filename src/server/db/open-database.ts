@@ -4,6 +4,7 @@ import { createTallyLog } from '../tally-log.ts';
 import { ConnectionGuard, type GuardLimits } from './connection-guard.ts';
 import { joinServer } from './embedded/join-server.ts';
 import type { Log } from './log.ts';
+import { HotQueries, preparingClient } from './prepare-hot-queries.ts';
 import type { Schema } from './schema.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -87,7 +88,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 function openServer(address: pg.PoolConfig, { log, guardLimits }: DatabaseOptions) {
   const guard = new ConnectionGuard({ connection: address, log, limits: guardLimits });
   const connection: pg.PoolConfig = { ...address, stream: guard.openSocket, Client: guard.Client };
-  return { pool: createPool(connection, log), connection, guard };
+  const Client = preparingClient(guard.Client, new HotQueries());
+  return { pool: createPool({ ...connection, Client }, log), connection, guard };
 }
 
 function createPool(connection: pg.PoolConfig, log: Log): pg.Pool {
