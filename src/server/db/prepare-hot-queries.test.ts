@@ -63,7 +63,7 @@ it('prepares a query that counts rows', async () => {
   expect(await prepared()).toEqual([text]);
 });
 
-it('goes on with a prepared query when columns are added beside its own', async () => {
+it('keeps a prepared query when columns are added to its table', async () => {
   const text = 'SELECT email FROM users WHERE id = $1';
   await times(6, () => pool.query(text, [1]));
   await test.pool.query('ALTER TABLE users ADD COLUMN added integer');

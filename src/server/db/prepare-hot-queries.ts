@@ -13,8 +13,8 @@ const STAR = /[\s"\w]\.?\*/;
 
 /**
  * The queries that a process makes again and again, by their text. A hot one gets a name, under which every connection
- * parses it once and the database may keep its plan; for a join of some tables, planning takes longer than running. The
- * database keeps planning each time by itself where the parameters' values make a better plan.
+ * parses it once and the database may keep its plan; for a join of some tables, planning takes longer than running. Where
+ * plans for the given values are better, the database makes one for each use.
  *
  * Not queries with `*`: PostgreSQL rejects a plan whose columns another release's migration has changed.
  */
