@@ -7,6 +7,7 @@ import type { CallSession } from './api/call-context.ts';
 import { mountDocs } from './api/docs/mount-docs.ts';
 import { mountEndpoints, mountNotFound } from './api/mount-endpoints.ts';
 import { endpoints } from './endpoints.ts';
+import { isHttps } from './features/account/own-cookies.ts';
 import { mountLocalIdentity } from './features/identity/mount-local-identity.ts';
 import { mountLocalPlatform } from './features/invoice/mount-local-platform.ts';
 import { mountUploads } from './features/package-upload/mount-uploads.ts';
@@ -19,10 +20,10 @@ import { installMiddleware } from './middleware/install-middleware.ts';
 import { createRateLimit } from './middleware/rate-limit.ts';
 import { createReplayMemory } from './middleware/replay-memory.ts';
 import type { ScopeVariables } from './middleware/request-scope.ts';
+import { callSecurityHeaders } from './middleware/security-headers.ts';
 import { errorPage } from './pages/error-page.ts';
 import { mountAgeAnswer } from './pages/mount-age-answer.ts';
 import { mountSiteFiles } from './pages/mount-site-files.ts';
-import { chooseEncoding } from './pages/page-cache.ts';
 import { BUILT_FILES, KEPT_AN_HOUR, KEPT_FOR_GOOD, serveBuiltFiles } from './pages/serve-built-files.ts';
 import { createServeGameFile, serveImageFile } from './pages/serve-game-files.ts';
 import { MUSIC_FILES, serveMusic } from './pages/serve-music.ts';
@@ -31,6 +32,7 @@ import { servePrivateFile } from './pages/serve-private-file.ts';
 import { serveReviewedDownload } from './pages/serve-reviewed-file.ts';
 import { SDK_FILES, serveSdk } from './pages/serve-sdk.ts';
 import { serveServiceWorker } from './pages/serve-service-worker.ts';
+import { chooseEncoding } from './streaming/compress-text.ts';
 
 export interface AppSettings {
   readonly pages: PageServer;
@@ -80,6 +82,7 @@ function mountApi(app: App, { pages, signSecret, checkReplies, findSession, uplo
     publicOrigin: config.PUBLIC_ORIGIN,
     minimumClientVersion: Number(config.MIN_CLIENT_VERSION),
     isDevelopment: !config.isProduction,
+    baseHeaders: callSecurityHeaders({ isHttps: isHttps(config) }),
     checkReplies: checkReplies ?? false,
     ...(findSession === undefined ? {} : { findSession }),
   };
@@ -172,7 +175,7 @@ export function createApp(settings: AppSettings): App {
     now,
     trustedProxies: config.TRUST_PROXY,
     denyList: config.DENY_LIST,
-    isHttps: config.PUBLIC_ORIGIN.startsWith('https:'),
+    isHttps: isHttps(config),
   });
   // Not cached: another process of a newer release may have it.
   app.notFound((context) => context.text('This page could not be found', 404, { 'cache-control': 'no-store' }));

@@ -4,6 +4,7 @@ import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 import { installMiddleware, type MiddlewareSettings } from '#server/middleware/install-middleware.ts';
 import type { ReplayMemory } from '#server/middleware/replay-memory.ts';
 import type { ScopeVariables } from '#server/middleware/request-scope.ts';
+import { callSecurityHeaders } from '#server/middleware/security-headers.ts';
 import type { BoundHandler } from './bound-handler.ts';
 import { createHandlerTable } from './handler-table.ts';
 import { type ApiSettings, mountEndpoints, mountNotFound } from './mount-endpoints.ts';
@@ -52,6 +53,7 @@ export function buildTestApp({ handlers, api, middleware, logged = [] }: TestApp
     publicOrigin: '',
     minimumClientVersion: LIMITS.minimumClientVersion,
     isDevelopment: false,
+    baseHeaders: callSecurityHeaders({ isHttps: middleware?.isHttps ?? false }),
     checkReplies: true,
     ...api,
   });

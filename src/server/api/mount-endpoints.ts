@@ -41,6 +41,8 @@ export interface ApiSettings {
   readonly isDevelopment: boolean;
   /** Finds and checks the session of a request; throws its 300xx codes. Null without one. */
   readonly findSession?: (request: Request, endpoint: Endpoint) => Promise<CallSession | null>;
+  /** The headers of every response. */
+  readonly baseHeaders: Readonly<Record<string, string>>;
   /** Validates every reply against the contract, for development and tests. */
   readonly checkReplies?: boolean;
 }
@@ -129,7 +131,8 @@ async function handleCall(
   return presentReply({
     endpoint,
     reply,
-    extraHeaders: call.responseHeaders,
+    call,
+    baseHeaders: settings.baseHeaders,
     isChecked: settings.checkReplies ?? false,
     onBreak: (error) =>
       settings.log.error({ err: error, requestId: call.requestId, call: endpoint.name }, 'a response was aborted'),

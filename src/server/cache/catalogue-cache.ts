@@ -42,6 +42,14 @@ const LIFETIME_MS = 60_000;
  */
 export const STALE_MS = 600_000;
 
+/** What a cache holds or held. */
+const kept = new WeakSet<object>();
+
+/** Whether a value comes from a cache as it is, so that it may be returned again. */
+export function isKept(value: object): boolean {
+  return kept.has(value);
+}
+
 /** Creates a cache of at most `maxEntries` with least-recently-used eviction. */
 export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCacheOptions): CatalogueCache {
   const entries = new LRUCache<string, Entry>({ max: maxEntries });
@@ -73,6 +81,7 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
       if (!end()) return;
       if (found === undefined) entries.delete(key);
       else entries.set(key, { value, expiresAt });
+      if (typeof found === 'object' && found !== null) kept.add(found);
     }, end);
     return value;
   };

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { HEADERS } from '#contract/values/limits.ts';
 import { readClientAddress } from './client-address.ts';
 import type { Logger } from './logger.ts';
+import { isWhole } from './whole-responses.ts';
 import { writableHeaders } from './writable-headers.ts';
 
 /** What the middleware knows about a request and passes on. */
@@ -37,7 +38,7 @@ export function requestScope(settings: RequestScopeSettings): MiddlewareHandler<
     const scope: RequestScope = { requestId: createRequestId(), clientAddress };
     context.set('scope', scope);
     await next();
-    writableHeaders(context).set(HEADERS.requestId, scope.requestId);
+    if (!isWhole(context.res)) writableHeaders(context).set(HEADERS.requestId, scope.requestId);
     const { method, path } = context.req;
     log.info({ ...scope, method, path, status: context.res.status, ms: now() - startedAt }, 'request');
   };

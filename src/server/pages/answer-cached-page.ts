@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { isOldInternetExplorer } from '#domain/device/device.ts';
 import { defaultSecurityHeaders } from '../middleware/security-headers.ts';
+import { chooseEncoding } from '../streaming/compress-text.ts';
 import { canonicalPageKey } from './canonical-page-key.ts';
 import { pageAudience } from './page-audience.ts';
-import { chooseEncoding, type PageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { KEPT_PAGE_HEADERS } from './page-headers.ts';
 import { findRedirect, readPageRequest } from './page-request.ts';
 

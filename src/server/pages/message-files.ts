@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Messages } from '@lingui/core';
 import { LOCALES, type LocaleCode } from '#contract/values/locales.ts';
 import { BUNDLES, compileMessages, type MessageBundle } from '#i18n/compile-messages.ts';
-import { type CachedPage, compressText } from './page-cache.ts';
+import { compressText, type TextBodies } from '../streaming/compress-text.ts';
 
 /** The compiled messages of every language, and the modules from which browsers load them. */
 export interface MessageFiles {
@@ -13,7 +13,7 @@ export interface MessageFiles {
   /** The module at an address, or undefined if unknown. */
   find(path: string): string | undefined;
   /** The module in every encoding, compressed on first use. */
-  findCompressed(path: string): Promise<CachedPage['bodies']> | undefined;
+  findCompressed(path: string): Promise<TextBodies> | undefined;
 }
 
 const FOLDER = '/messages';
@@ -21,7 +21,7 @@ const FOLDER = '/messages';
 /** Compiles all catalogs once at startup; file names contain a content hash. */
 export function createMessageFiles(): MessageFiles {
   const modules = new Map<string, string>();
-  const compressed = new Map<string, Promise<CachedPage['bodies']>>();
+  const compressed = new Map<string, Promise<TextBodies>>();
   const urls = new Map<string, string>();
   const all = new Map<LocaleCode, Messages>();
   for (const locale of LOCALES) {

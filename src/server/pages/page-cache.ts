@@ -1,58 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { Transform } from 'node:stream';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { STALE_MS } from '../cache/catalogue-cache.ts';
+import { compressText, type TextBodies } from '../streaming/compress-text.ts';
 
 /** A page shared by all visitors: rendered once, compressed once. */
 export interface CachedPage {
   readonly etag: string;
   readonly policy: string;
-  readonly bodies: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
+  readonly bodies: TextBodies;
   /** Unix milliseconds after which it is rendered again. */
   readonly expiresAt: number;
   /** Unix milliseconds after which it is never served, even if it cannot be rendered again; null: none known. */
   readonly closesAt: number | null;
 }
 
-export type PageEncoding = keyof CachedPage['bodies'];
-
 /** Counters on the page change without a catalog event; this is how long they may lag behind. */
 const LIFETIME_MS = 60_000;
-const BROTLI_QUALITY = 5;
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** A text in every supported encoding. */
-export async function compressText(text: string): Promise<CachedPage['bodies']> {
-  const identity = Buffer.from(text);
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    compressGzip(identity),
-  ]);
-  return { br, gzip: gzipped, identity };
-}
-
-const QUICK_BROTLI_QUALITY = 2;
-const QUICK_GZIP_LEVEL = 3;
-
-const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI_QUALITY } };
-const QUICK_GZIP = { level: QUICK_GZIP_LEVEL };
-
-/** A text in one encoding for a single response: fast rather than small. */
-export async function compressOnce(text: string, encoding: PageEncoding): Promise<Buffer> {
-  if (encoding === 'br') return compressBrotli(text, QUICK_BROTLI);
-  return encoding === 'gzip' ? compressGzip(text, QUICK_GZIP) : Buffer.from(text);
-}
-
-/** The same as a stream; undefined for the identity encoding. */
-export function createQuickCompressor(encoding: PageEncoding): Transform | undefined {
-  if (encoding === 'br') return createBrotliCompress(QUICK_BROTLI);
-  return encoding === 'gzip' ? createGzip(QUICK_GZIP) : undefined;
-}
-
 export interface PackedPage {
   readonly policy: string;
   /** Unix milliseconds. */
@@ -70,14 +33,6 @@ export async function packPage(html: string, { policy, now, until, closesAt }: P
   const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
   const expiresAt = Math.min(now + LIFETIME_MS, until ?? Number.POSITIVE_INFINITY);
   return { etag, policy, bodies, expiresAt, closesAt };
-}
-
-/** Chooses the smallest encoding accepted by an Accept-Encoding header. */
-export function chooseEncoding(acceptEncoding: string): PageEncoding {
-  const taken = (name: string) =>
-    new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`).test(acceptEncoding);
-  if (taken('br')) return 'br';
-  return taken('gzip') ? 'gzip' : 'identity';
 }
 
 export interface PageCache {

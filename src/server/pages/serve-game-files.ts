@@ -6,8 +6,8 @@ import type { FileStore } from '../providers/files/file-store.ts';
 import { mediaTypeOf } from '../providers/files/media-type.ts';
 import { serveStoredFile } from '../providers/files/serve-stored-file.ts';
 import type { Services } from '../services.ts';
+import { chooseEncoding } from '../streaming/compress-text.ts';
 import { gamePolicy } from './game-policy.ts';
-import { chooseEncoding } from './page-cache.ts';
 import { SDK_FILES } from './serve-sdk.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { makeFileBody } from '../providers/files/file-body.ts';
-import { chooseEncoding, compressOnce, createQuickCompressor, type PageEncoding } from './page-cache.ts';
+import { chooseEncoding, compressOnce, createQuickCompressor, type TextEncoding } from '../streaming/compress-text.ts';
 
 export interface TextFile {
   readonly text: string;
@@ -31,7 +31,7 @@ export function longTextResponse({ pieces, ...file }: LongTextFile, request: Req
 }
 
 /** The compressed stream; a disconnecting reader stops it, and a failure aborts the response. */
-function openPacked(pieces: AsyncIterable<string>, encoding: PageEncoding): Readable {
+function openPacked(pieces: AsyncIterable<string>, encoding: TextEncoding): Readable {
   const written = Readable.from(toBytes(pieces), { objectMode: false });
   const packer = createQuickCompressor(encoding);
   return packer === undefined ? written : pipeline(written, packer, () => undefined);
@@ -46,7 +46,7 @@ type Head = Omit<LongTextFile, 'pieces'>;
 async function respond(
   request: Request,
   { type, maxAgeS, etag }: Head,
-  open: (encoding: PageEncoding) => Promise<BodyInit | null>,
+  open: (encoding: TextEncoding) => Promise<BodyInit | null>,
 ): Promise<Response> {
   const headers = { 'cache-control': `public, max-age=${maxAgeS}`, vary: 'Accept-Encoding', etag };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });

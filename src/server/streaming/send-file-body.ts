@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { ServerResponse } from 'node:http';
+import { isWhole } from '#server/middleware/whole-responses.ts';
 import { type FilePlace, placeOfBody } from '#server/providers/files/file-body.ts';
 
 /** Every slow reader needs two of them. */
@@ -10,6 +11,7 @@ const PIECE_BYTES = 64 * 1024;
  * while the other is written: one buffer per chunk, as in streams, spent half of the time in the garbage collector.
  */
 export async function sendFileBody(response: Response, outgoing: unknown): Promise<boolean> {
+  if (isWhole(response)) return false;
   // Accessing the body of other responses would recreate them, and most are not files.
   const place = response.headers.has('accept-ranges') ? placeOfBody(response.body) : undefined;
   if (place === undefined || !(outgoing instanceof ServerResponse)) return false;

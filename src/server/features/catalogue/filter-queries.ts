@@ -10,7 +10,7 @@ import { containsPattern } from '../../db/contains-pattern.ts';
 import { NAME_COLUMNS } from '../../db/name-columns.ts';
 import type { Schema } from '../../db/schema.ts';
 
-type ListRequest = RequestOf<EndpointNamed<'listApplications'>>;
+export type ListRequest = RequestOf<EndpointNamed<'listApplications'>>;
 
 const COLUMNS = {
   createdAt: () => sql`a.created_at`,

@@ -3,17 +3,16 @@ import type { Handler } from '../../api/handler.ts';
 import { searchApplicationIds } from '../../db/search-applications.ts';
 import type { Services } from '../../services.ts';
 import { findSummaries } from './application-queries.ts';
-import { filterApplications } from './filter-queries.ts';
+import { filterApplications, type ListRequest } from './filter-queries.ts';
 import { presentSummary } from './present-summary.ts';
 
 /** The maximum number of search matches to which further filters are applied. */
 const SEARCHED_MAX = 1000;
 
 /** Lists published applications by any combination of filters in the requested order; ties by ID. */
-export function listApplications({ database }: Services): Handler<'listApplications'> {
+export function listApplications({ database, cache }: Services): Handler<'listApplications'> {
   const db = database.readDb;
-  return async (request, context) => {
-    const isYounger = isForYounger(context);
+  const find = async (request: ListRequest, isYounger: boolean) => {
     const { search, lang } = request;
     // Whitespace alone is not a search.
     const found = search
@@ -22,5 +21,9 @@ export function listApplications({ database }: Services): Handler<'listApplicati
     const { ids, total } = await filterApplications(db, request, { searched: found?.ids, isYounger });
     const summaries = await findSummaries(db, ids, lang);
     return { count: total, list: summaries.map(presentSummary) };
+  };
+  return (request, context) => {
+    const isYounger = isForYounger(context);
+    return cache.read(`list ${JSON.stringify([isYounger, request])}`, () => find(request, isYounger));
   };
 }
