@@ -38,10 +38,14 @@ export function createMessageFiles(): MessageFiles {
     }
   }
   const urlOf = (bundle: MessageBundle, locale: LocaleCode) => urls.get(`${bundle} ${locale}`) ?? '';
+  const listUrls = (locale: LocaleCode): Readonly<Record<MessageBundle, string>> =>
+    Object.assign({}, ...BUNDLES.map((bundle) => ({ [bundle]: urlOf(bundle, locale) })));
+  // Every page names all of them.
+  const lists = new Map(LOCALES.map((locale) => [locale, listUrls(locale)]));
   return {
     messagesOf: (locale) => all.get(locale) ?? {},
     urlOf,
-    urlsOf: (locale) => Object.assign({}, ...BUNDLES.map((bundle) => ({ [bundle]: urlOf(bundle, locale) }))),
+    urlsOf: (locale) => lists.get(locale) ?? listUrls(locale),
     find: (path) => modules.get(path),
     findCompressed(path) {
       const text = modules.get(path);

@@ -179,8 +179,9 @@ async function uncachedResponse(rendered: RenderedVisit, request: Request): Prom
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     ...(status === 503 ? { 'retry-after': '300' } : {}),
   };
-  const body = request.method === 'HEAD' ? null : new Uint8Array(await compressOnce(html, encoding));
-  return new Response(body, { status, headers });
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  // A text needs no copy.
+  return new Response(encoding === 'identity' ? html : await compressOnce(html, encoding), { status, headers });
 }
 
 function oldBrowserResponse(locale: LocaleCode): Response {

@@ -31,15 +31,17 @@ export async function renderHtml(router: AnyRouter): Promise<RenderedHtml> {
   // Read first: the router clears the manifest after rendering.
   const entry = findEntry(router);
   const html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterProvider, { router })));
-  const withData = addPageData(html, writePageData(router));
+  const data = writePageData(router);
   const status = htmlStatus(getSsrStatus(router), router.state.matches);
   // In development the page stays as the tools expect it.
-  if (!import.meta.env.PROD)
-    return { status, html: addEarlyScript(withData, EARLY_SCRIPT), inlineScripts: [], isDraft: true };
-  const page = beginAfterPaint(withData, entry, isSignedIn(router) ? signedInFiles : []);
+  if (!import.meta.env.PROD) {
+    const page = addEarlyScript(addPageData(html, data), EARLY_SCRIPT);
+    return { status, html: page, inlineScripts: [], isDraft: true };
+  }
+  const more = isSignedIn(router) ? signedInFiles : [];
   return {
     status,
-    html: addEarlyScript(page, EARLY_SCRIPT),
+    html: beginAfterPaint(html, { entry, more, data, early: EARLY_SCRIPT }),
     inlineScripts: knownScripts(router, entry),
     isDraft: false,
   };
@@ -58,7 +60,15 @@ function findEntry(router: AnyRouter): string {
   return typeof source === 'string' ? source : '';
 }
 
+/** Made once: the same for all pages of a build. */
+let known: readonly string[] | undefined;
+
 function knownScripts(router: AnyRouter, entry: string): readonly string[] {
+  known ??= listScripts(router, entry);
+  return known;
+}
+
+function listScripts(router: AnyRouter, entry: string): readonly string[] {
   // The router restores the scroll position before hydration.
   const scroll = `${getScrollRestorationScriptForRouter(router)};document.currentScript.remove()`;
   return [EARLY_SCRIPT, scroll, beginScript(entry)];

@@ -15,5 +15,6 @@ export function earlyScript(scripts: readonly string[]): string {
 
 /** Inserts the script at the start of the head, where React renders none. */
 export function addEarlyScript(html: string, script: string): string {
+  if (script === '') return html;
   return html.replace('<head>', () => `<head><script>${script}</script>`);
 }
