@@ -8,6 +8,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLedger } from './ledger.ts';
 import { measureList } from './list.ts';
+import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { measureProcesses } from './processes.ts';
 import { measurePurchase } from './purchase.ts';
@@ -19,6 +20,7 @@ import { measureRules } from './rules.ts';
 import { measureSearch } from './search.ts';
 import { measureSession } from './session.ts';
 import { measureSignedInPages } from './signed-in-pages.ts';
+import { measureTime } from './time.ts';
 import { measureUpload } from './upload.ts';
 import { measureVisitors } from './visitors.ts';
 
@@ -26,6 +28,7 @@ const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = 
   render: measureRender,
   visitors: measureVisitors,
   session: measureSession,
+  time: measureTime,
   call: measureCall,
   list: measureList,
   search: measureSearch,
@@ -37,6 +40,7 @@ const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = 
   ledger: measureLedger,
   purchase: measurePurchase,
   processes: measureProcesses,
+  memory: measureMemory,
   records: measureRecords,
   application: measureApplication,
   reprice: measureReprice,
