@@ -11,17 +11,20 @@ export interface AddressSource {
  * entry from the right; entries further left come from the client and are ignored.
  */
 export function readClientAddress({ forwardedFor, socketAddress, trustedProxies }: AddressSource): string {
-  const hops = (forwardedFor ?? '')
+  if (trustedProxies === 0 || forwardedFor === null) return normalizeAddress(socketAddress);
+  const hops = forwardedFor
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean);
   const index = Math.max(hops.length - trustedProxies, 0);
-  const forwarded = trustedProxies > 0 ? hops[index] : undefined;
-  return normalizeAddress(forwarded ?? socketAddress);
+  return normalizeAddress(hops[index] ?? socketAddress);
 }
+
+const IPV4 = /^[\d.]+$/;
 
 /** Strips the IPv4-mapped prefix, brackets, zone and port. */
 function normalizeAddress(address: string): string {
+  if (IPV4.test(address)) return address;
   const unwrapped = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address;
   const withoutZone = unwrapped.replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(withoutZone)?.[1] ?? withoutZone;

@@ -4,6 +4,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 
 /** Throws `forbidden` for the addresses and networks (`203.0.113.0/24`) of the list. */
 export function createDenyList(entries: readonly string[]): (clientAddress: string) => void {
+  if (entries.length === 0) return () => {};
   const list = new BlockList();
   for (const entry of entries) addEntry(list, entry);
   return (clientAddress) => {
