@@ -471,7 +471,7 @@ const STEPS: Readonly<Record<string, (walk: Walk, step: TourStep) => Promise<voi
     await openAccount(operator, step.label('Operator console'));
     for (const label of [
       ...['Overview', 'Accounts', 'Top-ups', 'Applications', 'Products', 'Banners', 'Exchange rates', 'Maintenance'],
-      ...['Company contacts', 'Category order', 'Audit log', 'Daily close', 'Ledger'],
+      ...['Company contact details', 'Category order', 'Audit log', 'Daily close', 'Ledger'],
     ]) {
       await operator
         .getByRole('link', { name: step.label(label), exact: true })

@@ -71,5 +71,5 @@ it('prints as many lines as fit and the number of omitted ones', () => {
 
 it('says that nothing was sold', () => {
   const { tables, notes } = print({ lines: [], sums: [] });
-  expect([tables, notes[0]]).toEqual([[], 'No sales or refunds in this month.']);
+  expect([tables, notes[0]]).toEqual([[], 'No sales or refunds during this month.']);
 });

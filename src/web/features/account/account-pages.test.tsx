@@ -150,9 +150,9 @@ it('the page explains what deleting an account removes and what remains', () => 
     expect(text).toContain(part);
   }
   expect(text).not.toContain('Your company');
-  expect(text).not.toContain('all are unpublished');
+  expect(text).not.toContain('all will be unpublished');
   const ofDeveloper = textOf(inEnglish(<DataPage profile={{ ...PROFILE, type: 99 }} />));
-  for (const part of ['Your company', 'Your games in the store: all are unpublished']) {
+  for (const part of ['Your company', 'Your games in the store (all will be unpublished']) {
     expect(ofDeveloper).toContain(part);
   }
   expect(textOf(inEnglish(<DataPage profile={{ ...PROFILE, email: '' }} />))).toContain('Type google:1024 to confirm');
@@ -161,7 +161,7 @@ it('the page explains what deleting an account removes and what remains', () => 
 it('shows whether the account is active, explains deactivation, and offers to switch', () => {
   const on = textOf(inEnglish(PAGES.data));
   expect(on).toContain('Your account is active Deactivate…');
-  expect(on).toContain('no one can make changes with it, including you');
+  expect(on).toContain('no one, including you, can use it to make changes');
   const off = textOf(inEnglish(<DataPage profile={{ ...PROFILE, status: 3 }} />));
   expect(off).toContain('Your account is deactivated Reactivate…');
 });

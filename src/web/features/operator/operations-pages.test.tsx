@@ -138,7 +138,7 @@ it('R4.1 a game that was taken down can be restored and shows the reason; anothe
   const html = renderPage(<applications.Page filter={ALL} count={2} list={[SHOWN, REMOVED]} />, 'en-US');
   expect(html).toContain('aria-label="Remove “One”"');
   expect(html).toContain('aria-label="Restore “Two”"');
-  expect(html).toContain('It contains malware, or something that harms devices or data. See the log');
+  expect(html).toContain('It contains malware or something else that harms devices or data. See the log');
   expect(html).toContain('/en-US/operator/audit?subject=application%3Acom.example.two');
 });
 
@@ -168,7 +168,9 @@ it('R3.62 hides contacts that are empty', () => {
   expect(html).toContain('href="tel:0800000123"');
   expect(html).toContain('href="mailto:help@example.com"');
   expect(html).not.toContain('Fax');
-  expect(renderPage(<CompanyContactList company={NO_CONTACTS} />, 'en-US')).toContain('There are no public contacts');
+  expect(renderPage(<CompanyContactList company={NO_CONTACTS} />, 'en-US')).toContain(
+    'No contact details are available right now.',
+  );
 });
 
 it('reads the address of the list of applications, and writes it the same', () => {

@@ -133,7 +133,7 @@ it('R7.47 shows pinned applications in a list of their own, each with what it is
   const html = render(applications([PINNED, { ...PINNED, appId: 'com.example.two', name: 'Two' }, SEA]));
   expect(html.indexOf('>Sky<')).toBeLessThan(html.indexOf('>Two<'));
   expect(html.indexOf('>Two<')).toBeLessThan(html.indexOf('>Sea<'));
-  expect(html).toContain('aria-label="Move Sky, 1 of 2"');
+  expect(html).toContain('aria-label="Move Sky, position 1 of 2"');
   expect(html).not.toContain('Move Sea');
   const narrowed = render(applications([PINNED, SEA], { search: 's' }));
   expect(narrowed).not.toContain('aria-label="Move');

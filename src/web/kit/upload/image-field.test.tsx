@@ -28,12 +28,12 @@ it.each(EXACT_TEXTS)('R5.21 R5.22 R5.23 R5.24 R5.25 has its exact words (%s)', (
 
 it('R5.15 shows the allowed number and size of passbook pictures', () => {
   const html = renderPage(<ImageField {...FIELD} />, 'en-US');
-  expect(html).toContain('1 to 2 pictures; PNG or JPEG, up to 8 MB each');
+  expect(html).toContain('1 to 2 images; PNG or JPEG, up to 8 MB each');
 });
 
 it('R5.17 shows the same for other documents', () => {
   const html = renderPage(<ImageField {...FIELD} purpose="document" />, 'en-US');
-  expect(html).toContain('1 to 10 pictures; PNG or JPEG, up to 20 MB each');
+  expect(html).toContain('1 to 10 images; PNG or JPEG, up to 20 MB each');
 });
 
 describe('the field', () => {

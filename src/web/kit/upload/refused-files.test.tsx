@@ -29,5 +29,5 @@ it('names a rejected file with its properties; the violation is shown above', ()
 it('shows the violations of each of several files', () => {
   const html = render([COVER, NOTES]);
   expect(html).toContain('The image must have an aspect ratio of 16:9 or 9:16.');
-  expect(html).toMatch(/notes\.txt: not a PNG or JPEG picture.*12 B Wrong image format/);
+  expect(html).toMatch(/notes\.txt: not a PNG or JPEG image.*12 B Wrong image format/);
 });

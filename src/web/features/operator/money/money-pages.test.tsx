@@ -260,7 +260,7 @@ it('says what is pending for a second operator, and only then', () => {
   };
   expect(say(buildDeposit(), 'refund')).toContain('Large refunds must be confirmed by a second operator.');
   const always = say(buildDeposit(), 'ask');
-  expect(always).toContain('Regardless of the amount, another operator must confirm it.');
+  expect(always).toContain('Regardless of the amount, another operator must confirm the refund.');
   expect(always).not.toContain('Large refunds');
   expect(say(waitingDeposit, 'confirm')).not.toContain('Large refunds');
   expect(say(buildDeposit({ paymentStatus: 2 }), 'credit')).toContain(
@@ -277,7 +277,7 @@ it('O54 a rate that was set is told from one that follows', () => {
 
 it('O54 the history tells rates to come from the one that counts and those before', () => {
   const text = textOf(render(<RatesPage {...RATES} />));
-  expect(text).toContain('45 rates, including upcoming');
+  expect(text).toContain('45 rates, including upcoming ones');
   expect(text).toMatch(
     /Nov 22, 2026 1 EUR → TWD 37 upcoming .*Nov 20, 2026 1 EUR → TWD 36\.5 in effect .*Oct 1, 2026 1 EUR → TWD 36 replaced/,
   );

@@ -89,6 +89,6 @@ describe('a statement', () => {
   it('says that the figures of a month in progress still change', () => {
     const html = render(<StatementPage statement={EMPTY} />);
     expect(html).toContain('This month hasn’t ended');
-    expect(html).toContain('No sales or refunds in this month.');
+    expect(html).toContain('No sales or refunds during this month.');
   });
 });

@@ -87,7 +87,7 @@ it('prints unprinted certificates, and shows printed ones again', () => {
 it('explains the calendar of the draws where nothing has won', () => {
   const text = textOf(renderLottery({ invoices: [] }));
   expect(text).toContain('The next draw is on Mar 25, 2026, for invoices from January–February 2026.');
-  expect(text).toContain('Set up a carrier');
+  expect(text).toContain('Link a carrier');
   const narrowed = textOf(renderLottery({ invoices: [], filter: { endAt: '2026-01-01' } }));
   expect(narrowed).toContain('No winning invoices in this period');
 });

@@ -23,7 +23,7 @@ function release(status: Shelf): string {
 
 it('promises players a version only where its game is published, and else offers to publish both', () => {
   const shown = release(SHELF.onShelf);
-  expect(shown).toContain('can get version 1.3.0 right away');
+  expect(shown).toContain('will be able to get version 1.3.0 right away');
   expect(shown).not.toContain('type="checkbox"');
   const hidden = release(SHELF.offShelf);
   expect(hidden).not.toContain('right away');
