@@ -26,8 +26,20 @@ function place([path, route]: [string, AnyRoute]): AnyRoute {
   return route;
 }
 
+/** The open routes, each with its place under the root. */
+export const openRouteList: readonly AnyRoute[] = Object.entries(OPEN_ROUTES).map(place);
+
+/** Addresses of the routes in visitor-routes.ts. */
+const VISITOR_PAGE =
+  /^\/(?:about|age|developer\/become|help|library|login|news|offline|search|store|terms|unsubscribe)(?:\/|$)/;
+
+/** Whether the route of an address comes with those of visitors, not with all others. */
+export function isVisitorPage(path: string): boolean {
+  return VISITOR_PAGE.test(path);
+}
+
 /**
  * The initial route tree. It shares its root with the generated tree: whichever was built last defines the root's
  * children (load-all-routes.ts).
  */
-export const openRoutes = rootRoute.addChildren(Object.entries(OPEN_ROUTES).map(place))._addFileTypes<FileRouteTypes>();
+export const openRoutes = rootRoute.addChildren([...openRouteList])._addFileTypes<FileRouteTypes>();

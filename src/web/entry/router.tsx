@@ -9,12 +9,12 @@ import { makePage } from '#web/app/use-page.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { hydrateWholePages } from '#web/first-load/hydrate-whole-pages.ts';
-import { loadAllRoutes } from '#web/first-load/load-all-routes.ts';
+import { addRoutes, loadAllRoutes } from '#web/first-load/load-all-routes.ts';
 import { loadOnce } from '#web/first-load/load-once.ts';
 import { showOutlines } from '#web/first-load/show-outlines.ts';
 import { nextTask } from '#web/first-load/when-idle.ts';
 import { browserPageContext } from './browser-page-context.ts';
-import { NO_ROUTE, openRoutes } from './open-routes.ts';
+import { isVisitorPage, NO_ROUTE, openRoutes } from './open-routes.ts';
 
 // Once, and not for each request: the routes are those of the process.
 hydrateWholePages(openRoutes);
@@ -53,8 +53,15 @@ export async function getRouter() {
   showOutlines(router);
   followLinks(router, (link) => mayFollow(page, link));
   await nextTask();
-  if (!isOpen(router)) await loadAllRoutes(router, importAllRoutes);
+  if (!isOpen(router)) await loadFirstRoutes(router);
   return router;
+}
+
+/** Loads the route of the page that the visit begins with: those of visitors, or all. */
+async function loadFirstRoutes(router: AnyRouter): Promise<void> {
+  if (!isVisitorPage(router.latestLocation.pathname)) await loadAllRoutes(router, importAllRoutes);
+  else await addRoutes(router, () => import('./visitor-routes.ts'));
+  hydrateWholePages(openRoutes);
 }
 
 /** Whether the current page is part of the initial bundle. */

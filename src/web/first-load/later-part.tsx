@@ -5,14 +5,16 @@ import type { PageContext } from '#web/app/page/page-context.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { usePressAgain } from './early-press.ts';
 import { loadAtLast } from './load-at-last.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenUsed } from './when-idle.ts';
 
-/** A part of a page whose code is loaded after the rest has been hydrated. */
+/** A part of a page whose code is loaded when the visitor starts to use the page. */
 export interface LaterPart<Props extends object> {
   /** The properties must be stable: a change before the code has loaded discards the server-rendered HTML. */
   readonly View: ComponentType<Props>;
   /** Loads the code and messages. The page's loader must wait for it, or the part would first appear empty. */
   load(page: PageContext): Promise<void>;
+  /** Whether there is nothing to wait for. */
+  isLoaded(): boolean;
 }
 
 /**
@@ -50,6 +52,7 @@ export function laterPart<Props extends object>(
     async load(page) {
       await load(page);
     },
+    isLoaded: () => loaded !== undefined,
   };
 }
 
@@ -59,8 +62,8 @@ function Taken({ onTaken }: { onTaken(isTaken: boolean): void }) {
   return null;
 }
 
-/** Waits for everything in the first view, pictures included: a phone has little bandwidth and processing power. */
+/** Waits until the visitor uses the page: before that, the server's HTML is all there is to see. */
 async function loadInTime<Value>(load: () => Promise<Value>): Promise<Value> {
-  await whenIdle();
+  await whenUsed();
   return loadAtLast(load);
 }

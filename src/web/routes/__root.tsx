@@ -15,6 +15,7 @@ import { OverlayHost } from '../app/overlays/overlay-host.tsx';
 import { type Page, usePage } from '../app/use-page.ts';
 import { AppBarLayout } from '../features/shell/app-bar-layout.tsx';
 import { DefaultLayout } from '../features/shell/default-layout.tsx';
+import { loadFrame } from '../features/shell/later-parts.ts';
 import { LoadingBar } from '../features/shell/loading-bar.tsx';
 import { PlainLayout } from '../features/shell/plain-layout.tsx';
 import { LoginLayout } from '../features/sign-in/login-layout.tsx';
@@ -35,7 +36,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location, matches }) => {
     runRouteMiddleware({ page: context.page, location, matches });
     const bundles = bundlesOf(context.page, matches);
-    return bundles.length === 0 ? undefined : loadMessages(context.page, ...bundles);
+    const messages = bundles.length === 0 ? undefined : loadMessages(context.page, ...bundles);
+    const frame = loadFrame(context.page);
+    return frame === undefined ? messages : Promise.all([messages, frame]).then(() => undefined);
   },
   // Visitors have no star coins and load nothing for them.
   loader: async ({ context: { page } }) => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { gamePicturePath } from '#domain/page/share-picture.ts';
 import { readRatingChoice } from '#domain/rating/rating-choice.ts';
 import { pageHead } from '#web/app/head/page-head.ts';
-import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { AgeGate } from '../../features/age/age-gate.tsx';
 import { gateHead } from '../../features/age/gate-head.ts';
 import { Details } from '../../features/details/details.tsx';
