@@ -11,6 +11,7 @@ import { featureDoors } from './tools/feature-doors.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
 import { sharedChunks } from './tools/shared-chunks.ts';
 import { signedInFiles } from './tools/signed-in-files.ts';
+import { styleSources } from './tools/style-sources.ts';
 
 /**
  * Packages that stay outside the server bundle: native code, files that they read beside themselves, development only,
@@ -38,11 +39,12 @@ const HALL_PARTS =
 const HALL = /src\/web\/(?:routes\/index(?:_v2)?\.tsx\?|features\/hall\/(?:hall\.|hero-banners|use-carousel))/;
 const HALL_BODY =
   /src\/web\/(?:features\/hall\/(?:hall-body|game-grid|page-links|category-|shelf|hall-state)|kit\/game\/(?:game-card|shelf-frame))/;
-/** The company in the footer and on pages of help. */
-const COMPANY = /src\/web\/features\/shell\/company-/;
+/** The company in the footer and on pages of help; and what a page of records shows to visitors. */
+const COMPANY =
+  /src\/web\/(?:features\/(?:shell\/company-|store\/(?:closed-records|store-shell))|kit\/state\/page-failure)/;
 /** Routes of pages that visitors open directly (web/entry/visitor-routes.ts). */
 const VISITOR_ROUTES =
-  /src\/web\/(?:entry\/visitor-routes|routes\/(?:(?:about|age|developer_|library|login|offline|search|unsubscribe)\b|(?:help|news|store|terms)\/)[^?]*$)/;
+  /src\/web\/(?:entry\/visitor-routes|routes\/(?:(?:about|age|developer_|games|library|login|play|offline|search|unsubscribe)\b|(?:application|help|news|store|terms)\/)[^?]*$)/;
 /** What every page's frame loads when it is used. */
 const FRAME = /src\/web\/features\/shell\/(?:later-views|drawer-content|footer)/;
 
@@ -54,6 +56,7 @@ export default defineConfig(({ command }) => {
     resolve: { alias: [createLucideIcon] },
     server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? '127.0.0.1' },
     plugins: [
+      styleSources(),
       tailwindcss(),
       tanstackStart({
         srcDirectory: 'src',

@@ -1,8 +1,9 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, it, vi } from 'vitest';
 import { isVisitorPage, openRouteList, openRoutes } from '#web/entry/open-routes.ts';
+import { addVisitorRoutes } from '#web/entry/visitor-routes.ts';
 
-vi.mock('../../src/web/app/app.css?url', () => ({ default: '/assets/app.css' }));
+vi.mock('../../src/web/app/sheets/all.css?url', () => ({ default: '/assets/all.css' }));
 
 /** Pages of signed-in people and of the store's developers. */
 const OTHERS = /^\/(?:account|dev\/kit|developer|operator)$/;
@@ -14,7 +15,7 @@ const addressOf = ({ options }: AnyRoute) =>
     .replace('$slug', 'any');
 
 it('the routes of visitors are those of the whole tree, at the same addresses, and named as such', async () => {
-  await import('#web/entry/visitor-routes.ts');
+  addVisitorRoutes();
   const visitors = childrenOf(openRoutes);
   const addresses = visitors.map(addressOf);
   const added = visitors.filter((route) => !openRouteList.includes(route));

@@ -2,7 +2,9 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { Route as rootRoute } from '#web/routes/__root.tsx';
 import { Route as aboutRoute } from '#web/routes/about.tsx';
 import { Route as ageRoute } from '#web/routes/age.tsx';
+import { Route as detailsRoute } from '#web/routes/application/details.tsx';
 import { Route as becomeRoute } from '#web/routes/developer_.become.tsx';
+import { Route as gamesRoute } from '#web/routes/games.tsx';
 import { Route as developerHelpRoute } from '#web/routes/help/developers/$slug.tsx';
 import { Route as helpRoute } from '#web/routes/help/index.tsx';
 import { Route as playerHelpRoute } from '#web/routes/help/players/$slug.tsx';
@@ -11,6 +13,7 @@ import { Route as loginRoute } from '#web/routes/login.tsx';
 import { Route as newsArticleRoute } from '#web/routes/news/$slug.tsx';
 import { Route as newsRoute } from '#web/routes/news/index.tsx';
 import { Route as offlineRoute } from '#web/routes/offline.tsx';
+import { Route as playRoute } from '#web/routes/play.tsx';
 import { Route as searchRoute } from '#web/routes/search.tsx';
 import { Route as bindingRoute } from '#web/routes/store/binding.tsx';
 import { Route as depositRoute } from '#web/routes/store/deposit.tsx';
@@ -27,7 +30,9 @@ import type { FileRoutesById } from './route-tree.gen.ts';
 const VISITOR_ROUTES = {
   '/about': aboutRoute,
   '/age': ageRoute,
+  '/application/details': detailsRoute,
   '/developer_/become': becomeRoute,
+  '/games': gamesRoute,
   '/help/': helpRoute,
   '/help/developers/$slug': developerHelpRoute,
   '/help/players/$slug': playerHelpRoute,
@@ -36,6 +41,7 @@ const VISITOR_ROUTES = {
   '/news/': newsRoute,
   '/news/$slug': newsArticleRoute,
   '/offline': offlineRoute,
+  '/play': playRoute,
   '/search': searchRoute,
   '/store/binding': bindingRoute,
   '/store/deposit': depositRoute,
@@ -54,5 +60,7 @@ function place([id, route]: [string, AnyRoute]): AnyRoute {
   return route;
 }
 
-/** Gives the root the routes of visitors besides the open ones. A visit that begins on such a page needs no others. */
-rootRoute.addChildren([...openRouteList, ...Object.entries(VISITOR_ROUTES).map(place)]);
+/** Gives the root the routes of visitors besides the hall. A visit that begins on such a page needs no others. */
+export function addVisitorRoutes(): void {
+  rootRoute.addChildren([...openRouteList, ...Object.entries(VISITOR_ROUTES).map(place)]);
+}

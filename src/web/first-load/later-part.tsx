@@ -7,7 +7,7 @@ import { usePressAgain } from './early-press.ts';
 import { loadAtLast } from './load-at-last.ts';
 import { whenUsed } from './when-idle.ts';
 
-/** A part of a page whose code is loaded when the visitor starts to use the page. */
+/** A part of a page whose code is loaded after the rest, usually when the visitor starts to use the page. */
 export interface LaterPart<Props extends object> {
   /** The properties must be stable: a change before the code has loaded discards the server-rendered HTML. */
   readonly View: ComponentType<Props>;
@@ -21,10 +21,12 @@ export interface LaterPart<Props extends object> {
  * Creates a part that the server renders with the page and the browser hydrates later, so that the first view loads
  * without its code.
  * @param messages Message bundles that it needs besides those of its page.
+ * @param whenWanted Resolves when the browser should load it.
  */
 export function laterPart<Props extends object>(
   fetchView: () => Promise<ComponentType<Props>>,
   messages: readonly MessageBundle[] = [],
+  whenWanted: () => Promise<void> = whenUsed,
 ): LaterPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const load = async (page: PageContext): Promise<ComponentType<Props>> => {
@@ -34,7 +36,12 @@ export function laterPart<Props extends object>(
   };
   function Part(props: Props) {
     const page = usePage();
-    const [View] = useState(() => loaded ?? lazy(async () => ({ default: await loadInTime(() => load(page)) })));
+    // Before it is wanted, the server's HTML is all there is to see.
+    const loadInTime = async () => {
+      await whenWanted();
+      return { default: await loadAtLast(() => load(page)) };
+    };
+    const [View] = useState(() => loaded ?? lazy(loadInTime));
     // On the server a part always counts as not loaded, whatever the process has loaded already.
     const [isTaken, setTaken] = useState(() => typeof window !== 'undefined' && loaded !== undefined);
     usePressAgain(isTaken);
@@ -60,10 +67,4 @@ export function laterPart<Props extends object>(
 function Taken({ onTaken }: { onTaken(isTaken: boolean): void }) {
   useEffect(() => onTaken(true), [onTaken]);
   return null;
-}
-
-/** Waits until the visitor uses the page: before that, the server's HTML is all there is to see. */
-async function loadInTime<Value>(load: () => Promise<Value>): Promise<Value> {
-  await whenUsed();
-  return loadAtLast(load);
 }

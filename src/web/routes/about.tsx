@@ -3,7 +3,7 @@ import { articleHead } from '#web/app/head/article-head.ts';
 import { ArticlePage } from '#web/kit/article/article-page.tsx';
 
 export const Route = createFileRoute('/about')({
-  staticData: { messages: ['help'] },
+  staticData: { styles: 'visitor', messages: ['help'] },
   codeSplitGroupings: [['component']],
   loader: async ({ context }) => {
     const { loadArticle } = await import('#web/kit/article/load-article.ts');

@@ -4,6 +4,7 @@ import { breadcrumbData } from '#web/app/head/structured-data.ts';
 import { CategoryOverview } from '../features/hall/category-overview.tsx';
 
 export const Route = createFileRoute('/games')({
+  staticData: { styles: 'visitor' },
   // Loaded on demand: the server-rendered page includes its data.
   codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   loader: async ({ context: { page } }) => {

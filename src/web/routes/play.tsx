@@ -7,7 +7,7 @@ import { gateHead } from '../features/age/gate-head.ts';
 import { PlayPage } from '../features/play/play-page.tsx';
 
 export const Route = createFileRoute('/play')({
-  staticData: { layout: 'plain', messages: ['play'] },
+  staticData: { styles: 'visitor', layout: 'plain', messages: ['play'] },
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({
     applicationId: String(search.applicationId ?? ''),
   }),

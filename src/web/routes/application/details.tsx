@@ -11,7 +11,7 @@ import { gameData } from '../../features/details/game-data.ts';
 import { loadDetailsPage } from '../../features/details/later-parts.ts';
 
 export const Route = createFileRoute('/application/details')({
-  staticData: { layout: 'appbar', messages: ['details'] },
+  staticData: { styles: 'visitor', layout: 'appbar', messages: ['details'] },
   // The loader is part of the routes' chunk, because server-rendered pages do not need it.
   codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({

@@ -4,7 +4,7 @@ import { breadcrumbData } from '#web/app/head/structured-data.ts';
 import { HelpPage } from '../../features/help/help-page.tsx';
 
 export const Route = createFileRoute('/help/')({
-  staticData: { messages: ['help'] },
+  staticData: { styles: 'visitor', messages: ['help'] },
   codeSplitGroupings: [['component']],
   loader: async ({ context }) => {
     const { loadHelp } = await import('../../features/help/load-help.ts');

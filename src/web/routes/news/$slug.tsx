@@ -3,7 +3,7 @@ import { articleHead } from '#web/app/head/article-head.ts';
 import { NewsArticlePage } from '../../features/news/news-article-page.tsx';
 
 export const Route = createFileRoute('/news/$slug')({
-  staticData: { messages: ['help'] },
+  staticData: { styles: 'visitor', messages: ['help'] },
   codeSplitGroupings: [['component']],
   loader: async ({ context, params }) => {
     const { loadNewsArticle } = await import('../../features/news/load-news.ts');

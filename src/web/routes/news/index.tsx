@@ -5,7 +5,7 @@ import { breadcrumbData } from '#web/app/head/structured-data.ts';
 import { NewsPage } from '../../features/news/news-page.tsx';
 
 export const Route = createFileRoute('/news/')({
-  staticData: { messages: ['help'] },
+  staticData: { styles: 'visitor', messages: ['help'] },
   codeSplitGroupings: [['component']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: async ({ context, deps }) => {

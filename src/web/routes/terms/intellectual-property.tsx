@@ -3,7 +3,7 @@ import { articleHead } from '#web/app/head/article-head.ts';
 import { PolicyPage } from '#web/features/terms/policy-page.tsx';
 
 export const Route = createFileRoute('/terms/intellectual-property')({
-  staticData: { messages: ['help'] },
+  staticData: { styles: 'visitor', messages: ['help'] },
   codeSplitGroupings: [['component']],
   loader: async ({ context }) => {
     const { loadArticle } = await import('#web/kit/article/load-article.ts');

@@ -3,7 +3,7 @@ import { articleHead } from '#web/app/head/article-head.ts';
 import { HelpArticlePage } from '#web/features/help/help-article-page.tsx';
 
 export const Route = createFileRoute('/help/players/$slug')({
-  staticData: { messages: ['help'] },
+  staticData: { styles: 'visitor', messages: ['help'] },
   codeSplitGroupings: [['component']],
   loader: async ({ context, params }) => {
     const { loadHelpArticle } = await import('#web/features/help/load-help.ts');
