@@ -20,7 +20,7 @@ const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'";]*\bfrom\s+)?'([^']+)'|\b
 const LEFT_OUT = [
   /\/entry\/(?:signed-in-parts|session-overlays|load-session-overlay|visitor-routes|route-tree\.gen)\.ts$/,
   /\/features\/developer\/become\//,
-  /\/features\/store\/(?:balance|binding|deposit|exchange|invoice|lottery|record)\//,
+  /\/features\/store\/(?:balance|binding|deposit|invoice|lottery|record)\//,
   /\/features\/play\/purchase-(?:dialog|done|offer)\.tsx$/,
 ];
 
