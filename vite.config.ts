@@ -11,6 +11,7 @@ import { featureDoors } from './tools/feature-doors.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
 import { sharedChunks } from './tools/shared-chunks.ts';
 import { signedInFiles } from './tools/signed-in-files.ts';
+import { styleSources } from './tools/style-sources.ts';
 
 /**
  * Packages that stay outside the server bundle: native code, files that they read beside themselves, development only,
@@ -27,15 +28,25 @@ const createLucideIcon = {
   replacement: fileURLToPath(new URL('./src/web/first-load/create-lucide-icon.ts', import.meta.url)),
 };
 
-/** What every visit loads once its page is taken over: what decides about overlays, and those of a first visit. */
+/** What decides about overlays, and those of a first visit. */
 const OVERLAYS =
-  /src\/web\/(?:app\/(?:consent\/store-consent|overlays\/(?!open-verification|overlay-demands|store-notices))|entry\/(?:overlays|overlay-table|session-overlays)|features\/overlays\/(?:cookie-|offline-bar|slim-bar\.)|ui\/(?:dialog\/notice-(?:frame|store)|snackbar\/))|icons\/(?:wifi-off|shield-exclamation-point)\.mjs/;
+  /src\/web\/(?:app\/(?:consent\/store-consent|overlays\/(?!open-verification|overlay-demands|store-notices|next-midnight))|entry\/(?:overlays|overlay-table|session-overlays)|features\/overlays\/(?:cookie-|offline-bar|slim-bar\.)|ui\/(?:dialog\/notice-(?:frame|store)|snackbar\/))|icons\/wifi-off\.mjs/;
 
-/** Parts of the hall that other pages have, too, and the hall itself. */
+/** Parts of the hall that other pages have, too. */
 const HALL_PARTS =
-  /kit\/game\/shelf-frame\.|overlays\/store-notices\.|contract\/values\/states\.|icons\/(?:chevron-(?:left|right)|pause|heart|search-x)\.mjs/;
-const HALL =
-  /src\/web\/(?:routes\/index(?:_v2)?\.tsx\?|(?:features\/hall\/(?:hall\.|category-icons)|kit\/game\/banner-words))/;
+  /src\/web\/(?:kit\/game\/(?:age-badge|banner-words|game-cover|veil)|ui\/(?:picture|text\/format-(?:count|stars))\.)|overlays\/store-notices\.|contract\/values\/image-renditions\.|domain\/age\/age-gate\.|icons\/(?:chevron-(?:down|left|right)|pause|play|shield-exclamation-point)\.mjs/;
+/** The hall until it is used, and what it loads then. */
+const HALL = /src\/web\/(?:routes\/index(?:_v2)?\.tsx\?|features\/hall\/(?:hall\.|hero-banners|use-carousel))/;
+const HALL_BODY =
+  /src\/web\/(?:features\/hall\/(?:hall-body|game-grid|page-links|category-|shelf|hall-state)|kit\/game\/(?:game-card|shelf-frame))/;
+/** The company in the footer and on pages of help; and what a page of records shows to visitors. */
+const COMPANY =
+  /src\/web\/(?:features\/(?:shell\/company-|store\/(?:closed-records|store-shell))|kit\/state\/page-failure)/;
+/** Routes of pages that visitors open directly (web/entry/visitor-routes.ts). */
+const VISITOR_ROUTES =
+  /src\/web\/(?:entry\/visitor-routes|routes\/(?:(?:about|age|developer_|games|library|login|play|offline|search|unsubscribe)\b|(?:application|help|news|store|terms)\/)[^?]*$)/;
+/** What every page's frame loads when it is used. */
+const FRAME = /src\/web\/features\/shell\/(?:later-views|drawer-content|footer)/;
 
 export default defineConfig(({ command }) => {
   // For who runs the product, NODE_ENV is a setting of theirs. What they build is the product whatever it says: with
@@ -45,6 +56,7 @@ export default defineConfig(({ command }) => {
     resolve: { alias: [createLucideIcon] },
     server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? '127.0.0.1' },
     plugins: [
+      styleSources(),
       tailwindcss(),
       tanstackStart({
         srcDirectory: 'src',
@@ -84,12 +96,16 @@ export default defineConfig(({ command }) => {
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'app', tags: ['$initial'], priority: 3 },
-                  { name: 'overlays', test: OVERLAYS, priority: 1 },
-                  { name: 'hall-parts', test: HALL_PARTS, priority: 2 },
-                  { name: 'hall', test: HALL, priority: 1 },
-                  sharedChunks(),
-                  { name: 'routes', test: /src\/web\/routes\/[^?]*$/, priority: 1 },
+                  { name: 'app', tags: ['$initial'], priority: 4 },
+                  { name: 'hall-parts', test: HALL_PARTS, priority: 3 },
+                  { name: 'company', test: COMPANY, priority: 3 },
+                  { name: 'overlays', test: OVERLAYS, priority: 2 },
+                  { name: 'hall', test: HALL, priority: 2 },
+                  { name: 'frame', test: FRAME, priority: 2 },
+                  { name: 'visitor-routes', test: VISITOR_ROUTES, priority: 3 },
+                  { name: 'routes', test: /src\/web\/routes\/[^?]*$/, priority: 2 },
+                  { ...sharedChunks(), priority: 1 },
+                  { name: 'hall-body', test: HALL_BODY, priority: 0 },
                 ],
               },
             },

@@ -6,7 +6,7 @@ import { withDataFolder } from './temporary-folder.ts';
 const game = (applicationId: string, page = '/application/details') => `${page}?applicationId=${applicationId}`;
 
 /** One address of each kind of page that visitors meet. Search engines are kept from some, so scores about them are left out. */
-const PAGES: readonly { readonly name: string; readonly path: string; readonly isHidden?: true }[] = [
+export const PAGES: readonly { readonly name: string; readonly path: string; readonly isHidden?: true }[] = [
   { name: 'hall', path: '' },
   { name: 'category', path: '?gameCategory=110' },
   { name: 'games', path: '/games' },

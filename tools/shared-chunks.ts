@@ -17,8 +17,11 @@ const AREAS: readonly (readonly [area: string, routes: RegExp])[] = [
 /** Pages opened on phones, often as the first of a visit. */
 const OFTEN_FIRST = new Set(['article', 'player', 'visitor', 'later', 'member']);
 
-/** The split part of a route that holds its page: `src/web/routes/store/record.tsx?tsr-split=component---loader`. */
-const PAGE = /\/src\/web\/routes\/(.+)\.tsx\?tsr-split=[a-z-]*component/;
+/**
+ * The split part of a route that holds its page: `src/web/routes/store/record.tsx?tsr-split=component---loader`. The page
+ * that shows the whole kit to developers of the store is left out.
+ */
+const PAGE = /\/src\/web\/routes\/(?!dev\/)(.+)\.tsx\?tsr-split=[a-z-]*component/;
 /** A part of a page that hydrates after the rest; treated as a page. */
 const LATER = /\/src\/web\/features\/(.+)\/later-views\.ts$/;
 /** Loaded by every page of a signed-in account, in parallel with the page itself. */

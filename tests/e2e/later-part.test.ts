@@ -7,6 +7,7 @@ import { BLANK, it, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const CODE = '**/assets/later-views-*.js';
+const LATER = /\/assets\/(?:later-views|hall-body|frame|overlays)-/;
 const t = wordsOf('en-US');
 const heart = (page: Page) => page.getByRole('button', { name: t('library.favourite') });
 
@@ -15,6 +16,8 @@ async function openHeld(page: Page): Promise<Route> {
   const held = Promise.withResolvers<Route>();
   await page.route(CODE, held.resolve, { times: 1 });
   await page.goto(localizePath(gamePath('neon-serpent'), 'en-US'));
+  await page.waitForFunction(() => Reflect.get(window, 'isTakenOver'));
+  await page.mouse.move(5, 5);
   return held.promise;
 }
 
@@ -35,7 +38,6 @@ it('a game can be read before the code of its lower part has come, and answers o
 it('what is pressed before its code is there happens once it is, the last of it', async ({ visit }) => {
   const page = await visit(BLANK);
   const code = await openHeld(page);
-  await page.waitForFunction(() => Reflect.get(window, 'isTakenOver'));
   const wish = page.getByRole('button', { name: t('library.wish'), exact: true });
   await wish.click();
   await heart(page).click();
@@ -43,6 +45,29 @@ it('what is pressed before its code is there happens once it is, the last of it'
   await code.continue();
   await page.getByRole('dialog', { name: t('shell.signIn') }).waitFor();
   await expect.poll(() => heart(page).getAttribute('aria-busy')).toBeNull();
+});
+
+it('a first visit loads its later parts with the first move of the pointer, and its notice answers', async ({
+  visit,
+}) => {
+  const page = await visit(BLANK, { meetsOverlays: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(localizePath('/', 'en-US'), { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => LATER.test(path))).toEqual([]);
+  const notice = page.getByRole('region', { name: t('overlays.cookies.title') });
+  await notice.getByRole('button', { name: t('overlays.cookies.onlyNecessary') }).click();
+  await notice.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => ['hall-body', 'frame', 'overlays'].filter((part) => !asked.join().includes(part)))
+    .toEqual([]);
+});
+
+it('a button of the frame answers although its first event is the press itself', async ({ visit }) => {
+  const page = await visit(BLANK, { meetsOverlays: true });
+  await page.goto(localizePath('/about', 'en-US'), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: t('shell.footer.cookies') }).dispatchEvent('click');
+  await page.getByRole('button', { name: t('overlays.cookies.save') }).waitFor();
 });
 
 it('a page can be used before any of its scripts has come', async ({ visit }) => {

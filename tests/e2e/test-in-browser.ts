@@ -69,7 +69,8 @@ export async function waitUntilAlive(page: Page): Promise<void> {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
     const isTaken = key !== undefined && !Reflect.get(document, key).stateNode.current.memoizedState.isDehydrated;
     if (!isTaken) return false;
-    // Deferred parts of a page hydrate a little later (later-part.tsx): React marks where each starts.
+    // Deferred parts hydrate once the page is used (later-part.tsx): React marks where each starts.
+    document.dispatchEvent(new Event('pointermove'));
     const comments = document.createNodeIterator(document.body, NodeFilter.SHOW_COMMENT);
     for (let place = comments.nextNode(); place !== null; place = comments.nextNode()) {
       const first = place.nodeValue === '$' ? place.nextSibling : null;

@@ -14,7 +14,7 @@ import { openTestProduct, type TestProduct } from './open-test-product.ts';
 import { openVisitorRouter } from './read-page-head.ts';
 
 // The build makes its address; without one, React complains of every page.
-vi.mock('../../src/web/app/app.css?url', () => ({ default: '/assets/app.css' }));
+vi.mock('../../src/web/app/sheets/all.css?url', () => ({ default: '/assets/all.css' }));
 
 let product: TestProduct;
 let pages: string[];

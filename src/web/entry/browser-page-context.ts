@@ -13,6 +13,7 @@ import { createSessionStore, type SessionStore } from '#web/app/session/session-
 import { loadAtLast } from '#web/first-load/load-at-last.ts';
 import { loadOnce } from '#web/first-load/load-once.ts';
 import { nextTask } from '#web/first-load/when-idle.ts';
+import { whenOverlaysCount } from './when-overlays.ts';
 
 type SignedInModule = typeof import('./signed-in-parts.ts');
 
@@ -103,7 +104,10 @@ export async function browserPageContext(showHome: () => Promise<void>): Promise
   const MaintenancePage = maintenance?.MaintenancePage ?? null;
   const context: PageContext = {
     ...{ state, translator, call, session, visit, MaintenancePage, loadSessionControl },
-    Overlays: lazy(async () => ({ default: await loadAtLast(() => importOverlays(context)) })),
+    Overlays: lazy(async () => {
+      await whenOverlaysCount(sent, session);
+      return { default: await loadAtLast(() => importOverlays(context)) };
+    }),
   };
   if (sent.user !== null) await runAhead(loadSessionControl);
   return context;

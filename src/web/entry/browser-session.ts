@@ -6,6 +6,7 @@ import type { PageState } from '#web/app/page/page-state.ts';
 import { createSessionControl, type SessionControl } from '#web/app/session/session-control.ts';
 import type { SessionStore } from '#web/app/session/session-store.ts';
 import type { SignedInParts } from '#web/app/session/signed-in-parts.ts';
+import { loadSheet } from '#web/app/sheets/style-sheets.ts';
 
 export interface BrowserSession {
   readonly state: PageState;
@@ -16,7 +17,8 @@ export interface BrowserSession {
 
 /** Loads the components for signed-in users. */
 async function loadSignedInParts(): Promise<SignedInParts> {
-  return (await import('./signed-in-parts.ts')).signedInParts;
+  const [{ signedInParts }] = await Promise.all([import('./signed-in-parts.ts'), loadSheet('all')]);
+  return signedInParts;
 }
 
 /** The `document.cookie` texts that remove the session cookie from the host and from the company's domain. */

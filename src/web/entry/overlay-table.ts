@@ -8,11 +8,9 @@ import type { Page } from '#web/app/use-page.ts';
 import { CookieNotice } from '#web/features/overlays/cookie-notice.tsx';
 import { OfflineBar } from '#web/features/overlays/offline-bar.tsx';
 import { SESSION_OVERLAYS } from './session-overlays.ts';
+import { SAMSUNG } from './when-overlays.ts';
 
 const DAY_MS = 24 * 3_600_000;
-
-/** Samsung's browser, or any other browser on a Samsung phone or tablet (R2.64). */
-const SAMSUNG = /SamsungBrowser\/|\bSM-[A-Z]\d/;
 
 /** A game fills its page: only urgent overlays cover it. */
 const isBesidesGame = ({ path }: OverlayState) => path !== '/play';

@@ -9,12 +9,12 @@ import { makePage } from '#web/app/use-page.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { hydrateWholePages } from '#web/first-load/hydrate-whole-pages.ts';
-import { loadAllRoutes } from '#web/first-load/load-all-routes.ts';
+import { loadAllRoutes, loadVisitorRoutes } from '#web/first-load/load-all-routes.ts';
 import { loadOnce } from '#web/first-load/load-once.ts';
 import { showOutlines } from '#web/first-load/show-outlines.ts';
-import { nextTask } from '#web/first-load/when-idle.ts';
+import { nextTask, whenUsed } from '#web/first-load/when-idle.ts';
 import { browserPageContext } from './browser-page-context.ts';
-import { NO_ROUTE, openRoutes } from './open-routes.ts';
+import { isVisitorPage, NO_ROUTE, openRoutes } from './open-routes.ts';
 
 // Once, and not for each request: the routes are those of the process.
 hydrateWholePages(openRoutes);
@@ -22,20 +22,28 @@ const importAllRoutes = loadOnce(async () => {
   await import('./route-tree.gen.ts');
   hydrateWholePages(openRoutes);
 });
+const importVisitorRoutes = loadOnce(async () => {
+  const { addVisitorRoutes } = await import('./visitor-routes.ts');
+  return () => {
+    addVisitorRoutes();
+    hydrateWholePages(openRoutes);
+  };
+});
 
 /** Creates the router of a request (server) or a visit (browser). */
 export async function getRouter() {
-  const isServer = typeof window === 'undefined';
+  // The build leaves what follows from it out of the browser's files.
+  const isServer = import.meta.env.SSR && typeof window === 'undefined';
   if (isServer) await importAllRoutes();
   let opened: AnyRouter | undefined;
   const goHome = async () => showHome(opened);
-  const loadAll = async () => opened !== undefined && loadAllRoutes(opened, importAllRoutes);
+  const loadMissing = async (path: string) => opened !== undefined && loadMissingRoutes(opened, path);
   const context = isServer ? serverPageContext() : await browserPageContext(goHome);
   const { locale, locales } = context.state;
   const page = makePage(context);
   const router = createRouter({
     routeTree: openRoutes,
-    context: { page, loadAllRoutes: loadAll },
+    context: { page, loadMissingRoutes: loadMissing },
     rewrite: localeRewrite(locale, locales),
     parseSearch: parseSearchText,
     stringifySearch: formatSearchText,
@@ -53,8 +61,16 @@ export async function getRouter() {
   showOutlines(router);
   followLinks(router, (link) => mayFollow(page, link));
   await nextTask();
-  if (!isOpen(router)) await loadAllRoutes(router, importAllRoutes);
+  if (!isOpen(router)) await loadMissingRoutes(router, router.latestLocation.pathname);
+  // A link from the hall leads to a page of visitors: their routes are there when it is pressed.
+  else void whenUsed().then(() => loadVisitorRoutes(router, importVisitorRoutes).catch(() => undefined));
   return router;
+}
+
+/** Loads the routes that an address of the browser's router needs; returns whether any were missing. */
+async function loadMissingRoutes(router: AnyRouter, path: string): Promise<boolean> {
+  if (isVisitorPage(path) && (await loadVisitorRoutes(router, importVisitorRoutes))) return true;
+  return loadAllRoutes(router, importAllRoutes);
 }
 
 /** Whether the current page is part of the initial bundle. */

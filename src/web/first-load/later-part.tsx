@@ -5,24 +5,28 @@ import type { PageContext } from '#web/app/page/page-context.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { usePressAgain } from './early-press.ts';
 import { loadAtLast } from './load-at-last.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenUsed } from './when-idle.ts';
 
-/** A part of a page whose code is loaded after the rest has been hydrated. */
+/** A part of a page whose code is loaded after the rest, usually when the visitor starts to use the page. */
 export interface LaterPart<Props extends object> {
   /** The properties must be stable: a change before the code has loaded discards the server-rendered HTML. */
   readonly View: ComponentType<Props>;
   /** Loads the code and messages. The page's loader must wait for it, or the part would first appear empty. */
   load(page: PageContext): Promise<void>;
+  /** Whether there is nothing to wait for. */
+  isLoaded(): boolean;
 }
 
 /**
  * Creates a part that the server renders with the page and the browser hydrates later, so that the first view loads
  * without its code.
  * @param messages Message bundles that it needs besides those of its page.
+ * @param whenWanted Resolves when the browser should load it.
  */
 export function laterPart<Props extends object>(
   fetchView: () => Promise<ComponentType<Props>>,
   messages: readonly MessageBundle[] = [],
+  whenWanted: () => Promise<void> = whenUsed,
 ): LaterPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const load = async (page: PageContext): Promise<ComponentType<Props>> => {
@@ -32,7 +36,12 @@ export function laterPart<Props extends object>(
   };
   function Part(props: Props) {
     const page = usePage();
-    const [View] = useState(() => loaded ?? lazy(async () => ({ default: await loadInTime(() => load(page)) })));
+    // Before it is wanted, the server's HTML is all there is to see.
+    const loadInTime = async () => {
+      await whenWanted();
+      return { default: await loadAtLast(() => load(page)) };
+    };
+    const [View] = useState(() => loaded ?? lazy(loadInTime));
     // On the server a part always counts as not loaded, whatever the process has loaded already.
     const [isTaken, setTaken] = useState(() => typeof window !== 'undefined' && loaded !== undefined);
     usePressAgain(isTaken);
@@ -50,6 +59,7 @@ export function laterPart<Props extends object>(
     async load(page) {
       await load(page);
     },
+    isLoaded: () => loaded !== undefined,
   };
 }
 
@@ -57,10 +67,4 @@ export function laterPart<Props extends object>(
 function Taken({ onTaken }: { onTaken(isTaken: boolean): void }) {
   useEffect(() => onTaken(true), [onTaken]);
   return null;
-}
-
-/** Waits for everything in the first view, pictures included: a phone has little bandwidth and processing power. */
-async function loadInTime<Value>(load: () => Promise<Value>): Promise<Value> {
-  await whenIdle();
-  return loadAtLast(load);
 }

@@ -1,5 +1,8 @@
-/** Events that show that the visitor starts to use the page. */
-const BEGINNINGS = ['pointerdown', 'keydown', 'scroll'] as const;
+/** Events that show that the visitor starts to use the page; assistive technology may send nothing but a click. */
+const BEGINNINGS = ['pointerdown', 'keydown', 'scroll', 'click'] as const;
+
+/** Events before a use. */
+const SIGNS = ['pointermove'] as const;
 
 /** Maximum wait for an idle moment on a loaded page, in milliseconds. */
 const PATIENCE_MS = 2000;
@@ -10,7 +13,32 @@ export function whenIdle(): Promise<void> {
   const wait = () => void nextPause().then(resolve);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
-  for (const event of BEGINNINGS) document.addEventListener(event, () => resolve(), { once: true, capture: true });
+  return Promise.race([promise, firstOf(BEGINNINGS)]);
+}
+
+/**
+ * Resolves once the visitor starts to use the page, or is about to and the page is idle. What nobody sees before a use
+ * is not part of the first load.
+ */
+export function whenUsed(): Promise<void> {
+  if (isUsed()) return Promise.resolve();
+  return Promise.race([firstOf(BEGINNINGS), firstOf(SIGNS).then(whenIdle)]);
+}
+
+/** Whether the visitor has used the page, maybe before it had any code. */
+function isUsed(): boolean {
+  return window.earlyPress !== undefined || window.scrollY > 0 || navigator.userActivation?.hasBeenActive === true;
+}
+
+/** Resolves with the first of these events. */
+function firstOf(events: readonly string[]): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const seen = new AbortController();
+  const notice = () => {
+    seen.abort();
+    resolve();
+  };
+  for (const event of events) document.addEventListener(event, notice, { capture: true, signal: seen.signal });
   return promise;
 }
 

@@ -10,11 +10,12 @@ import { SessionHost } from '#web/app/session/session-host.tsx';
 import { useRequestedSignIn } from '#web/features/shell/requested-sign-in.ts';
 import { useEarlyPress } from '#web/first-load/early-press.ts';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
-import appCss from '../app/app.css?url';
 import { OverlayHost } from '../app/overlays/overlay-host.tsx';
+import { addressOfSheet, loadSheet, type SheetName, sheetOf } from '../app/sheets/style-sheets.ts';
 import { type Page, usePage } from '../app/use-page.ts';
 import { AppBarLayout } from '../features/shell/app-bar-layout.tsx';
 import { DefaultLayout } from '../features/shell/default-layout.tsx';
+import { loadFrame } from '../features/shell/later-parts.ts';
 import { LoadingBar } from '../features/shell/loading-bar.tsx';
 import { PlainLayout } from '../features/shell/plain-layout.tsx';
 import { LoginLayout } from '../features/sign-in/login-layout.tsx';
@@ -27,15 +28,20 @@ export type LayoutName = keyof typeof LAYOUTS;
 
 interface RouterContext {
   readonly page: Page;
-  /** Adds all routes to a browser's router; returns whether it had only the initial ones. */
-  loadAllRoutes(): Promise<boolean>;
+  /** Adds the routes that an address needs to a browser's router; returns whether any were missing. */
+  loadMissingRoutes(path: string): Promise<boolean>;
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context, location, matches }) => {
+  beforeLoad: ({ context, location, matches }): Promise<undefined> | undefined => {
     runRouteMiddleware({ page: context.page, location, matches });
     const bundles = bundlesOf(context.page, matches);
-    return bundles.length === 0 ? undefined : loadMessages(context.page, ...bundles);
+    const waits = [
+      bundles.length === 0 ? undefined : loadMessages(context.page, ...bundles),
+      loadSheet(sheetOf(context.page.state.user === null, matches)),
+      loadFrame(context.page),
+    ].filter((wait) => wait !== undefined);
+    return waits.length === 0 ? undefined : Promise.all(waits).then(() => undefined);
   },
   // Visitors have no star coins and load nothing for them.
   loader: async ({ context: { page } }) => {
@@ -62,7 +68,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { name: PAGE_STATE_META, content: JSON.stringify(state) },
       ],
       links: [
-        { rel: 'stylesheet', href: appCss },
+        { rel: 'stylesheet', href: addressOfSheet(sheetOf(state.user === null, matches)) },
         // After the resources of the first paint, together with the scripts that need them.
         ...['core' as const, ...bundlesOf(match.context.page, matches)].map((bundle) => ({
           rel: 'modulepreload',
@@ -125,6 +131,8 @@ function Root() {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     readonly layout?: LayoutName;
+    /** The smallest style sheet with what visitors can see on the page; by default all styles. */
+    readonly styles?: SheetName;
     /** Names of the checks that run before the route is shown. */
     readonly middleware?: readonly string[];
     /** Message bundles that the page needs in addition to the core. */

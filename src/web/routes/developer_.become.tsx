@@ -5,7 +5,7 @@ import { BecomeHost } from '../features/developer/become/become-host.tsx';
 import { BecomePage } from '../features/developer/become-page.tsx';
 
 export const Route = createFileRoute('/developer_/become')({
-  staticData: { messages: ['developer'] },
+  staticData: { styles: 'visitor', messages: ['developer'] },
   head: ({ match: { context } }) =>
     pageHead({
       page: context.page,

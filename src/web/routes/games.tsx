@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listCategories } from '#contract/category/endpoints.ts';
 import { pageHead } from '#web/app/head/page-head.ts';
 import { breadcrumbData } from '#web/app/head/structured-data.ts';
 import { CategoryOverview } from '../features/hall/category-overview.tsx';
 
 export const Route = createFileRoute('/games')({
-  loader: ({ context }) => context.page.call(listCategories, { lang: context.page.state.locale }),
+  staticData: { styles: 'visitor' },
+  // Loaded on demand: the server-rendered page includes its data.
+  codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
+  loader: async ({ context: { page } }) => {
+    const { listCategories } = await import('#contract/category/endpoints.ts');
+    return page.call(listCategories, { lang: page.state.locale });
+  },
   head: ({ match: { context } }) => {
     const { page } = context;
     const name = page.t('shell.nav.games');

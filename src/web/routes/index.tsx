@@ -3,6 +3,7 @@ import { Hall } from '../features/hall/hall.tsx';
 import { hallRoute } from '../features/hall/hall-route.ts';
 
 export const Route = createFileRoute('/')({
+  staticData: { styles: 'hall' },
   ...hallRoute,
   component: HallPage,
 });

@@ -1,18 +1,21 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { gamePicturePath } from '#domain/page/share-picture.ts';
 import { pageHead } from '#web/app/head/page-head.ts';
-import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { AgeGate } from '../features/age/age-gate.tsx';
 import { gateHead } from '../features/age/gate-head.ts';
-import { loadBehindGate } from '../features/age/load-behind-gate.ts';
 import { PlayPage } from '../features/play/play-page.tsx';
 
 export const Route = createFileRoute('/play')({
-  staticData: { layout: 'plain', messages: ['play'] },
+  staticData: { styles: 'visitor', layout: 'plain', messages: ['play'] },
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({
     applicationId: String(search.applicationId ?? ''),
   }),
-  loader: ({ context, deps }) => loadBehindGate(context.page, deps.applicationId, { everyGame: true }),
+  codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
+  loader: async ({ context, deps }) => {
+    const { loadBehindGate } = await import('../features/age/load-behind-gate.ts');
+    return loadBehindGate(context.page, deps.applicationId, { everyGame: true });
+  },
   head: ({ match: { context }, loaderData }) => {
     if (loaderData === undefined) return {};
     if (loaderData.gate !== null) return gateHead(context.page, { path: '/play', data: loaderData });

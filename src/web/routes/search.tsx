@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageSearchQuery } from '#domain/search/page-search.ts';
 import { pageHead } from '#web/app/head/page-head.ts';
-import { loadSearch } from '../features/search-page/load-search.ts';
 import { SearchPage } from '../features/search-page/search-page.tsx';
 
 export const Route = createFileRoute('/search')({
-  staticData: { messages: ['help'] },
-  codeSplitGroupings: [['loader', 'component']],
+  staticData: { styles: 'visitor', messages: ['help'] },
+  codeSplitGroupings: [['component']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
-  loader: ({ context, deps }) => loadSearch(context.page, deps),
+  loader: async ({ context, deps }) => {
+    const { loadSearch } = await import('../features/search-page/load-search.ts');
+    return loadSearch(context.page, deps);
+  },
   head: ({ match: { context }, loaderData }) => {
     const { page } = context;
     const word = loaderData?.search.searchWord ?? '';

@@ -4,7 +4,7 @@ import { loadUnsubscription } from '../features/notifications/load-unsubscriptio
 import { UnsubscribePage } from '../features/notifications/unsubscribe-page.tsx';
 
 export const Route = createFileRoute('/unsubscribe')({
-  staticData: { layout: 'appbar', messages: ['notifications'] },
+  staticData: { styles: 'visitor', layout: 'appbar', messages: ['notifications'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadUnsubscription(context.page, deps),

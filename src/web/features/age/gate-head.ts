@@ -1,5 +1,5 @@
 import { pageHead } from '#web/app/head/page-head.ts';
-import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { detailsQuery } from '#web/kit/game/details-query.ts';
 import type { Page } from '../../app/use-page.ts';
 import type { AgeGateData } from './load-behind-gate.ts';
 

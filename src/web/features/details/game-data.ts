@@ -10,7 +10,7 @@ import {
   structuredData,
   type Thing,
 } from '#web/app/head/structured-data.ts';
-import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { detailsQuery } from '#web/kit/game/details-query.ts';
 import type { Page } from '../../app/use-page.ts';
 
 const DETAILS = '/application/details';

@@ -5,7 +5,7 @@ import type { PlatformCode } from '#contract/values/platforms.ts';
 import type { Device } from '#domain/device/device.ts';
 import { devicePlatform } from '#domain/device/device-platform.ts';
 import { shouldWarnBeforeDownload } from '#domain/version/download-warning.ts';
-import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { formatBytes } from '#web/ui/text/format-bytes.ts';
 import { usePage } from '../../app/use-page.ts';
 

@@ -3,7 +3,7 @@ import type { Banner } from '#contract/banner/entities.ts';
 import { findCategoryKey } from '#contract/values/categories.ts';
 import type { CardGame } from '#domain/application/card-game.ts';
 import { BannerWords } from '#web/kit/game/banner-words.tsx';
-import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { GameCover } from '#web/kit/game/game-cover.tsx';
 import { Veil } from '#web/kit/game/veil.tsx';
 import { usePage } from '../../app/use-page.ts';

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import type { CardGame } from '#domain/application/card-game.ts';
-import { COVER_SIZES, detailsQuery } from '#web/kit/game/game-card.tsx';
+import { detailsQuery } from '#web/kit/game/details-query.ts';
+import { COVER_SIZES } from '#web/kit/game/game-card.tsx';
 import { GameCover } from '#web/kit/game/game-cover.tsx';
 import { ShelfFrame } from '#web/kit/game/shelf-frame.tsx';
 import { usePage } from '../../app/use-page.ts';

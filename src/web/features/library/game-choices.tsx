@@ -2,7 +2,7 @@ import { Bookmark, Heart, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { LibraryState } from '#contract/library/entities.ts';
 import { useUser } from '#web/app/session/use-session.ts';
-import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { useInvalidateDetails } from '#web/kit/game/invalidate-details.ts';
 import { toasts } from '#web/ui/toast/toast-store.ts';
 import { usePage } from '../../app/use-page.ts';

@@ -2,7 +2,7 @@ import { ImageOff, Play, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { LibraryEntry } from '#contract/library/entities.ts';
 import type { LibraryList } from '#contract/library/lists.ts';
-import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { GameCover } from '#web/kit/game/game-cover.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { usePage } from '../../app/use-page.ts';

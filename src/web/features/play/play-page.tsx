@@ -1,6 +1,6 @@
 import { CircleAlert, ShieldX } from 'lucide-react';
 import type { PublicApplication } from '#contract/application/entities.ts';
-import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { usePage } from '../../app/use-page.ts';
 import { PlayFrame } from './play-frame.tsx';
 import { usePlay } from './use-play.ts';

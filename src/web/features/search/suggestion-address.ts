@@ -1,5 +1,5 @@
 import type { AppSuggestion } from '#contract/application/entities.ts';
-import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { detailsQuery } from '#web/kit/game/details-query.ts';
 import type { Page } from '../../app/use-page.ts';
 
 export interface FoundSuggestions {

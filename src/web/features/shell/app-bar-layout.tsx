@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Footer } from './footer.tsx';
+import { laterFooter } from './later-parts.ts';
 import { TopBar } from './top-bar.tsx';
 import { UpgradeBanner } from './upgrade-banner.tsx';
 
@@ -13,7 +13,7 @@ export function AppBarLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <div className="pad mx-auto max-w-[1440px]">
-        <Footer />
+        <laterFooter.View />
       </div>
     </>
   );

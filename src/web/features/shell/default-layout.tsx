@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Footer } from './footer.tsx';
+import { laterFooter } from './later-parts.ts';
 import { SideDrawer } from './side-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpgradeBanner } from './upgrade-banner.tsx';
@@ -16,7 +16,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           <main id="content" tabIndex={-1} className="mx-auto min-h-[60vh] max-w-[1440px] outline-none">
             {children}
           </main>
-          <Footer />
+          <laterFooter.View />
         </div>
       </div>
     </>

@@ -1,10 +1,15 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { LOCALES } from '#contract/values/locales.ts';
 import { USER_TYPE } from '#contract/values/states.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
+import { buildPage } from '#tests/web/build-page.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
+import { loadFrame } from './later-parts.ts';
 import { SideDrawer } from './side-drawer.tsx';
+
+// As the root route does before a page is rendered.
+beforeAll(() => loadFrame(buildPage({ locale: 'en-US' })));
 
 it.each(LOCALES)('R2.30 players are invited to become developers, visitors and developers are not (%s)', (locale) => {
   const link = `href="${localizePath('/developer/become', locale)}"`;

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import type { TestApplication } from '#contract/test-account/entities.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
-import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { AccountPage } from '#web/kit/page/account-page.tsx';

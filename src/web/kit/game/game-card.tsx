@@ -6,6 +6,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { formatCount } from '#web/ui/text/format-count.ts';
 import { formatStars } from '#web/ui/text/format-stars.ts';
 import { AgeBadge } from './age-badge.tsx';
+import { detailsQuery } from './details-query.ts';
 import { GameCover } from './game-cover.tsx';
 import { isVeiled, Veil } from './veil.tsx';
 
@@ -14,11 +15,6 @@ export const COVER_SIZES = {
   grid: '(min-width: 1270px) 230px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, (min-width: 360px) 46vw, 92vw',
   shelf: '(min-width: 1500px) 275px, 200px',
 } as const;
-
-/** The address of a game's details page. */
-export function detailsQuery(applicationId: string): string {
-  return `?applicationId=${encodeURIComponent(applicationId)}`;
-}
 
 interface GameCardProps {
   readonly game: CardGame;

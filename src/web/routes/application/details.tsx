@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { gamePicturePath } from '#domain/page/share-picture.ts';
 import { readRatingChoice } from '#domain/rating/rating-choice.ts';
 import { pageHead } from '#web/app/head/page-head.ts';
-import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { AgeGate } from '../../features/age/age-gate.tsx';
 import { gateHead } from '../../features/age/gate-head.ts';
 import { Details } from '../../features/details/details.tsx';
@@ -11,7 +11,7 @@ import { gameData } from '../../features/details/game-data.ts';
 import { loadDetailsPage } from '../../features/details/later-parts.ts';
 
 export const Route = createFileRoute('/application/details')({
-  staticData: { layout: 'appbar', messages: ['details'] },
+  staticData: { styles: 'visitor', layout: 'appbar', messages: ['details'] },
   // The loader is part of the routes' chunk, because server-rendered pages do not need it.
   codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({

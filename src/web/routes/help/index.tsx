@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#web/app/head/page-head.ts';
 import { breadcrumbData } from '#web/app/head/structured-data.ts';
 import { HelpPage } from '../../features/help/help-page.tsx';
-import { loadHelp } from '../../features/help/load-help.ts';
 
 export const Route = createFileRoute('/help/')({
-  staticData: { messages: ['help'] },
-  codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context }) => loadHelp(context.page),
+  staticData: { styles: 'visitor', messages: ['help'] },
+  codeSplitGroupings: [['component']],
+  loader: async ({ context }) => {
+    const { loadHelp } = await import('../../features/help/load-help.ts');
+    return loadHelp(context.page);
+  },
   head: ({ match: { context } }) => {
     const { page } = context;
     const name = page.t('shell.nav.help');

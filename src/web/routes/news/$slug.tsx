@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { articleHead } from '#web/app/head/article-head.ts';
-import { loadNewsArticle } from '../../features/news/load-news.ts';
 import { NewsArticlePage } from '../../features/news/news-article-page.tsx';
 
 export const Route = createFileRoute('/news/$slug')({
-  staticData: { messages: ['help'] },
-  codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context, params }) => loadNewsArticle(context.page, params.slug),
+  staticData: { styles: 'visitor', messages: ['help'] },
+  codeSplitGroupings: [['component']],
+  loader: async ({ context, params }) => {
+    const { loadNewsArticle } = await import('../../features/news/load-news.ts');
+    return loadNewsArticle(context.page, params.slug);
+  },
   head: ({ match: { context }, loaderData }) =>
     articleHead(context.page, {
       article: loaderData?.article,

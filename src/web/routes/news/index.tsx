@@ -2,14 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { feedLinks } from '#web/app/head/feed-links.ts';
 import { pageHead } from '#web/app/head/page-head.ts';
 import { breadcrumbData } from '#web/app/head/structured-data.ts';
-import { loadNews } from '../../features/news/load-news.ts';
 import { NewsPage } from '../../features/news/news-page.tsx';
 
 export const Route = createFileRoute('/news/')({
-  staticData: { messages: ['help'] },
-  codeSplitGroupings: [['loader', 'component']],
+  staticData: { styles: 'visitor', messages: ['help'] },
+  codeSplitGroupings: [['component']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
-  loader: ({ context, deps }) => loadNews(context.page, deps),
+  loader: async ({ context, deps }) => {
+    const { loadNews } = await import('../../features/news/load-news.ts');
+    return loadNews(context.page, deps);
+  },
   head: ({ match: { context }, loaderData }) => {
     const { page } = context;
     const name = page.t('shell.nav.news');

@@ -7,7 +7,7 @@ import { loadCarrier } from '../../features/store/invoice/load-invoices.ts';
 import { StoreShell } from '../../features/store/store-shell.tsx';
 
 export const Route = createFileRoute('/store/binding')({
-  staticData: { messages: ['store-pages', 'invoice', 'states'] },
+  staticData: { styles: 'visitor', messages: ['store-pages', 'invoice', 'states'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context }) => loadCarrier(context.page),
   head: ({ match: { context } }) => privateHead(context.page, '/store/binding', 'shell.nav.binding'),

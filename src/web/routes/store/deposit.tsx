@@ -5,7 +5,7 @@ import { DepositPage } from '../../features/store/deposit/deposit-page.tsx';
 import { loadDepositPage } from '../../features/store/deposit/load-deposits.ts';
 
 export const Route = createFileRoute('/store/deposit')({
-  staticData: { messages: ['store-pages', 'store', 'balance', 'states'] },
+  staticData: { styles: 'visitor', messages: ['store-pages', 'store', 'balance', 'states'] },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadDepositPage(context.page, deps),

@@ -7,7 +7,7 @@ import { loadInvoices } from '../../features/store/invoice/load-invoices.ts';
 import { StoreShell } from '../../features/store/store-shell.tsx';
 
 export const Route = createFileRoute('/store/invoices')({
-  staticData: { messages: ['store-pages', 'invoice', 'states'] },
+  staticData: { styles: 'visitor', messages: ['store-pages', 'invoice', 'states'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadInvoices(context.page, deps),

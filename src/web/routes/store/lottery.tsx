@@ -8,7 +8,7 @@ import { LotteryPage } from '../../features/store/lottery/lottery-page.tsx';
 import { StoreShell } from '../../features/store/store-shell.tsx';
 
 export const Route = createFileRoute('/store/lottery')({
-  staticData: { messages: ['store-pages', 'invoice', 'states'] },
+  staticData: { styles: 'visitor', messages: ['store-pages', 'invoice', 'states'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadLottery(context.page, deps),

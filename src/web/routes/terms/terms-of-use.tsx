@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { articleHead } from '#web/app/head/article-head.ts';
 import { PolicyPage } from '#web/features/terms/policy-page.tsx';
-import { loadArticle } from '#web/kit/article/load-article.ts';
 
 export const Route = createFileRoute('/terms/terms-of-use')({
-  staticData: { messages: ['help'] },
-  codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context }) => loadArticle(context.page, '/terms/terms-of-use'),
+  staticData: { styles: 'visitor', messages: ['help'] },
+  codeSplitGroupings: [['component']],
+  loader: async ({ context }) => {
+    const { loadArticle } = await import('#web/kit/article/load-article.ts');
+    return loadArticle(context.page, '/terms/terms-of-use');
+  },
   head: ({ match: { context }, loaderData }) => articleHead(context.page, { article: loaderData }),
   component: () => <PolicyPage paper={Route.useLoaderData()} />,
 });

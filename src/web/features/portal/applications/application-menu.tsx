@@ -7,7 +7,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { useMutation } from '#web/kit/dialog/use-mutation.ts';
-import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { ActionMenu, type MenuEntry } from './action-menu.tsx';
 import { MovedRow } from './moved-row.ts';
 

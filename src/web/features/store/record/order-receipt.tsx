@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/order/entities.ts';
 import { PAYMENT_STATUS } from '#contract/values/states.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
-import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { PaymentChip } from '#web/kit/state/payment-chip.tsx';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';

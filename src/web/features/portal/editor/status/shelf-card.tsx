@@ -6,7 +6,7 @@ import { ERROR } from '#contract/errors/errors.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
 import { ConfirmAction } from '#web/kit/dialog/confirm-action.tsx';
-import { detailsQuery } from '#web/kit/game/game-card.tsx';
+import { detailsQuery } from '#web/kit/game/details-query.ts';
 import { StateChip } from '#web/kit/state/state-chip.tsx';
 import { newVersionAddress } from '../../versions/version-links.ts';
 import { DeleteApplication } from './delete-application.tsx';

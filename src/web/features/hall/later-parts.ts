@@ -1,0 +1,14 @@
+import type { HallSearch } from '#domain/search/hall-search.ts';
+import { laterPart } from '#web/first-load/later-part.tsx';
+import type { Page } from '../../app/use-page.ts';
+import type { HallData } from './load-hall.ts';
+
+/** Everything below the banners. */
+export const laterHallBody = laterPart(async () => (await import('./hall-body.tsx')).HallBody);
+
+/** `loadHall`, with the part that is hydrated later. */
+export async function loadHallPage(page: Page, search: HallSearch): Promise<HallData> {
+  const load = async () => (await import('./load-hall.ts')).loadHall(page, search);
+  const [data] = await Promise.all([load(), laterHallBody.load(page)]);
+  return data;
+}
