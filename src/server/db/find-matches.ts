@@ -50,5 +50,5 @@ function groupOf({ token, match }: QueryToken): WordGroup {
 async function rank(db: Kysely<Schema>, words: readonly (readonly WordGroup[])[], query: SearchQuery) {
   const { category, platform, isForYounger = false, lang } = query;
   const filter = { category: category === ALL_CATEGORIES ? undefined : category, platform, isForYounger };
-  return rankMatches(await readSearch(db, words, filter), languageBit[lang]);
+  return readSearch(db, words, filter, (sets) => rankMatches(sets, languageBit[lang]));
 }

@@ -14,7 +14,7 @@ export function isMatch(matches: RankedMatches, column: string): RawBuilder<bool
     : sql<boolean>`${sql.ref(column)} = ANY (${[...matches.ids]}::integer[])`;
 }
 
-/** The same for matches of some ranks, by one bit for each ID; those of later applications are beyond the end. */
+/** The same for those of some ranks among many matches, by one bit for each ID; later applications' are beyond the end. */
 export function isInBits({ ranks }: RankedMatches, range: RankRange, column: string): RawBuilder<boolean> {
   const { lowest, highest } = range;
   // In the order in which `get_bit` counts.
@@ -31,14 +31,15 @@ export function isInBits({ ranks }: RankedMatches, range: RankRange, column: str
   return sql<boolean>`CASE WHEN ${id} < ${bits.length * 8} THEN get_bit(${bits}::bytea, ${id}) = 1 ELSE false END`;
 }
 
-/** The IDs of the matches of some ranks. */
-export function idsOf({ ranks, ids }: RankedMatches, { lowest, highest }: RankRange): number[] {
-  const isIn = (id: number) => {
-    const rank = ranks[id] ?? 0;
-    return rank >= lowest && rank <= highest;
-  };
-  if (ids !== undefined) return ids.filter(isIn);
-  const found: number[] = [];
-  for (let id = 0; id < ranks.length; id += 1) if (isIn(id)) found.push(id);
-  return found;
+/** The matches of some ranks. */
+export function matchesOf(
+  { ranks, ids }: RankedMatches,
+  { lowest, highest }: RankRange,
+): { id: number; rank: number }[] {
+  const matches: { id: number; rank: number }[] = [];
+  for (let index = 0; index < ranks.length; index += 1) {
+    const rank = ranks[index] ?? 0;
+    if (rank >= lowest && rank <= highest) matches.push({ id: ids === undefined ? index : (ids[index] ?? 0), rank });
+  }
+  return matches;
 }

@@ -45,7 +45,7 @@ export async function readPackedParts(db: Kysely<Schema>, sought: PackedSought):
   const { groups, facets, filter, changedMax } = sought;
   const { rows } = await sql<Part>`
     WITH wanted AS MATERIALIZED (${unnestGroups(groups)}), unpacked AS MATERIALIZED (
-      SELECT * FROM wanted w
+      SELECT kind, token, last, place FROM wanted w
       WHERE NOT EXISTS (SELECT FROM search_blocks b WHERE b.kind = w.kind AND b.token = w.token)
     ), changed AS MATERIALIZED (
       SELECT DISTINCT application_id AS id FROM search_changes LIMIT ${changedMax + 1}
