@@ -18,10 +18,12 @@ interface SetChange {
 }
 
 /** Any number that no other advisory lock of a transaction has. */
-const LOCK = 46_006;
+const LOCK = 7_301_954;
 const BATCH = 50;
-/** Beyond this many changed applications, and a tenth of all, everything is packed anew. */
-const ANEW_FROM = 1000;
+/** Stands for all in `category_counts`. */
+const ALL_CATEGORIES = 100;
+/** Beyond this many changed applications, and a tenth of those on the shelf, everything is packed again. */
+const ALL_FROM = 1000;
 
 /**
  * Packs what has changed since the last time, one process at a time. Until it has, and while it does, searches are
@@ -36,18 +38,20 @@ async function packSome(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean; changed: number; total: number }>`
     SELECT pg_try_advisory_xact_lock(${LOCK}) AS taken,
       (SELECT count(DISTINCT application_id) FROM search_changes) AS changed,
-      (SELECT count(*) FROM applications) AS total`.execute(trx);
+      coalesce((SELECT on_shelf_count FROM category_counts WHERE category = ${ALL_CATEGORIES}), 0) AS total`.execute(
+    trx,
+  );
   const [{ taken, changed, total } = { taken: false, changed: 0, total: 0 }] = rows;
   if (!taken || changed === 0) return false;
-  if (changed > Math.max(ANEW_FROM, total / 10)) {
-    await packAnew(trx);
+  if (changed > Math.max(ALL_FROM, total / 10)) {
+    await packAll(trx);
     return false;
   }
   await packBatch(trx);
   return changed > BATCH;
 }
 
-async function packAnew(trx: Trx): Promise<void> {
+async function packAll(trx: Trx): Promise<void> {
   // Changes committed from here on remain, so their applications are read from rows even if they are packed below.
   await trx.deleteFrom('search_changes').execute();
   await trx.deleteFrom('search_blocks').execute();

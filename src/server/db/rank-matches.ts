@@ -43,7 +43,7 @@ function rankFew({ words, shown }: SearchSets, candidates: readonly number[], la
 
 function countRanks(ranks: Uint16Array): Uint32Array {
   const counts = new Uint32Array(RANKS);
-  // Not `for … of`, which takes three times as long.
+  // By index: `for … of` takes longer, and these may be all games.
   for (let index = 0; index < ranks.length; index += 1) {
     const rank = ranks[index] ?? 0;
     counts[rank] = (counts[rank] ?? 0) + 1;
