@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { SHELF } from '#contract/values/states.ts';
+import { hideLength } from './hide-length.ts';
 import { isInBits, matchesOf, type RankRange } from './match-conditions.ts';
 import { NAME_COLUMNS } from './name-columns.ts';
 import { FEW_MATCHES, type RankedMatches } from './rank-matches.ts';
@@ -65,8 +66,16 @@ function joinSlices(above: Slice, below: Slice): Slice {
 
 async function sortFew(db: Kysely<Schema>, matches: RankedMatches, slice: Slice, page: MatchPage): Promise<number[]> {
   const few = matchesOf(matches, slice);
+  const ids = hideLength(
+    few.map(({ id }) => id),
+    'integer',
+  );
+  const ranks = hideLength(
+    few.map(({ rank }) => rank),
+    'integer',
+  );
   const { rows } = await sql<{ id: number }>`
-    SELECT a.id FROM unnest(${few.map(({ id }) => id)}::integer[], ${few.map(({ rank }) => rank)}::integer[]) AS m (id, rank)
+    SELECT a.id FROM unnest(${ids}, ${ranks}) AS m (id, rank)
     JOIN applications a USING (id) ${page.sort === 'name' ? sql`JOIN shelf_names n ON n.application_id = a.id` : sql``}
     WHERE a.status = ${sql.lit(SHELF.onShelf)}
     ORDER BY ${page.sort === 'relevance' ? sql`m.rank DESC,` : sql``} ${orderOf(page)}

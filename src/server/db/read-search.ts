@@ -2,8 +2,15 @@ import type { Kysely } from 'kysely';
 import { ADULT_CATEGORIES } from '#domain/age/age-gate.ts';
 import type { Schema } from './schema.ts';
 import { FACETS } from './search-facets.ts';
-import type { WordGroup } from './search-groups.ts';
-import { ENTRY_BYTES, PART, type Part, readPackedParts, readRowParts, type SearchFilter } from './search-parts.ts';
+import {
+  ENTRY_BYTES,
+  PART,
+  type Part,
+  readPackedParts,
+  readRowParts,
+  type SearchFilter,
+  type Words,
+} from './search-parts.ts';
 import { type SearchSets, useSets } from './search-sets.ts';
 
 /** Above this many changed applications, reading the rows of each takes longer than not using packed sets at all. */
@@ -16,29 +23,30 @@ const CHANGED_MAX = 2000;
  */
 export async function readSearch<Result>(
   db: Kysely<Schema>,
-  words: readonly (readonly WordGroup[])[],
+  words: Words,
   filter: SearchFilter,
   use: (sets: SearchSets) => Result,
 ): Promise<Result> {
-  const groups = words.flat();
   const { wanted, hidden } = facetsOf(filter);
-  const packed = await readPackedParts(db, { groups, facets: [...wanted, ...hidden], filter, changedMax: CHANGED_MAX });
-  const placeOf = (index: number) => groups.length + index + 1;
-  if (countChanged(packed) <= CHANGED_MAX) {
-    const places = {
-      wanted: wanted.map((_, index) => placeOf(index)),
-      hidden: hidden.map((_, index) => placeOf(wanted.length + index)),
-    };
-    return useSets(packed, words, places, use);
-  }
-  return useSets(await readRowParts(db, { groups, filter }), words, { wanted: [placeOf(0)], hidden: [] }, use);
+  const facets = [FACETS.shelf, ...wanted, ...hidden];
+  const packed = await readPackedParts(db, { words, facets, filter, changedMax: CHANGED_MAX });
+  const isUsable = countChanged(packed) <= CHANGED_MAX;
+  const parts = isUsable ? packed : await readRowParts(db, { words, filter });
+  // The parts of facets follow those of groups, which begin with 1.
+  const shelf = words.flat().length + 1;
+  const places = {
+    shelf,
+    wanted: wanted.map((_, index) => shelf + 1 + index),
+    hidden: hidden.map((_, index) => shelf + 1 + wanted.length + index),
+  };
+  return useSets(parts, words, places, use);
 }
 
 function facetsOf({ category, platform, isForYounger }: SearchFilter) {
   const ofCategory = category === undefined ? [] : [FACETS.category(category)];
   const ofPlatform = platform === undefined ? [] : [FACETS.platform(platform)];
   return {
-    wanted: [FACETS.shelf, ...ofCategory, ...ofPlatform],
+    wanted: [...ofCategory, ...ofPlatform],
     hidden: isForYounger ? [FACETS.ratedAdult, ...ADULT_CATEGORIES.map(FACETS.category)] : [],
   };
 }

@@ -1,7 +1,6 @@
 import { BLOCK_SIZE, decodeBlock } from './search-block-format.ts';
 import { joinClasses, type MatchClass } from './search-class.ts';
-import type { WordGroup } from './search-groups.ts';
-import { ENTRY_BYTES, PART, type Part } from './search-parts.ts';
+import { ENTRY_BYTES, PART, type Part, type Words } from './search-parts.ts';
 
 /** What a search needs, by application ID; all arrays have the same length. */
 export interface SearchSets {
@@ -15,6 +14,7 @@ export interface SearchSets {
 
 /** The places of facets among the parts. */
 export interface FacetPlaces {
+  readonly shelf: number;
   readonly wanted: readonly number[];
   readonly hidden: readonly number[];
 }
@@ -34,7 +34,7 @@ function takeArray(index: number, length: number): Uint8Array {
 /** Unpacks and joins what was read. The next search uses the arrays again: only the result of `use` stays. */
 export function useSets<Result>(
   parts: readonly Part[],
-  words: readonly (readonly WordGroup[])[],
+  words: Words,
   facets: FacetPlaces,
   use: (sets: SearchSets) => Result,
 ): Result {
@@ -42,38 +42,43 @@ export function useSets<Result>(
   let taken = 0;
   const take = () => takeArray(taken++, length);
   const ofWords = readWords(parts, words, take);
-  const [shown = take(), ...wanted] = facets.wanted.map((place) => readFacet(parts, place, take()));
-  for (const other of wanted) keepWhere(shown, other, 1);
-  for (const place of facets.hidden) keepWhere(shown, readFacet(parts, place, take()), 0);
+  const candidates = findCandidates(parts, words);
+  const shown = take();
+  if (candidates === undefined) readFacets(parts, facets, shown, take);
+  else eachListed(parts, (id, code) => (shown[id] = code >> 8));
   eachChanged(parts, (id, isShown) => (shown[id] = isShown));
-  return use({ words: ofWords, shown, candidates: findCandidates(parts, words) });
+  return use({ words: ofWords, shown, candidates });
 }
 
-function readFacet(parts: readonly Part[], wanted: number, classes: Uint8Array): Uint8Array {
-  for (const { place, block, games } of parts) {
-    if (place !== wanted || games === null) continue;
-    if (block >= 0) decodeBlock(games, block, classes);
-    else eachEntry(games, (id, code) => (classes[id] = code));
-  }
-  return classes;
+function readFacets(
+  parts: readonly Part[],
+  { shelf, wanted, hidden }: FacetPlaces,
+  shown: Uint8Array,
+  take: () => Uint8Array,
+): void {
+  const read = (wantedPlace: number, classes: Uint8Array) => {
+    for (const { place, block, games } of parts) {
+      if (place === wantedPlace && games !== null) decodeBlock(games, block, classes);
+    }
+    return classes;
+  };
+  read(shelf, shown);
+  for (const place of wanted) keepWhere(shown, read(place, take()), 1);
+  for (const place of hidden) keepWhere(shown, read(place, take()), 0);
 }
 
 function keepWhere(shown: Uint8Array, other: Uint8Array, kept: 0 | 1): void {
   for (let id = 0; id < shown.length; id += 1) if (other[id] !== kept) shown[id] = 0;
 }
 
-function readWords(
-  parts: readonly Part[],
-  words: readonly (readonly WordGroup[])[],
-  take: () => Uint8Array,
-): Uint8Array[] {
+function readWords(parts: readonly Part[], words: Words, take: () => Uint8Array): Uint8Array[] {
   const sets = words.map((groups) => ({ classes: take(), isOneGroup: groups.length === 1 }));
   const setOf = words.flatMap((groups, word) => groups.map(() => sets[word]));
   const scratch = new Uint8Array(BLOCK_SIZE);
   for (const { place, block, games } of parts) {
     const set = setOf[place - 1];
     if (set === undefined || games === null || block === PART.ofChanged) continue;
-    if (block === PART.ofSet) eachEntry(games, joinInto(set.classes));
+    if (block === PART.ofGroup) eachEntry(games, joinInto(set.classes));
     else if (set.isOneGroup) decodeBlock(games, block, set.classes);
     else joinBlock(games, block, set.classes, scratch);
   }
@@ -87,7 +92,7 @@ function readWords(
 }
 
 /** The applications of the word with the fewest among those of which nothing is packed. */
-function findCandidates(parts: readonly Part[], words: readonly (readonly WordGroup[])[]): number[] | undefined {
+function findCandidates(parts: readonly Part[], words: Words): number[] | undefined {
   let end = 0;
   const lists = words.flatMap((groups) => {
     const start = end;
@@ -103,12 +108,16 @@ function findCandidates(parts: readonly Part[], words: readonly (readonly WordGr
   return [...ids].sort((one, other) => one - other);
 }
 
+function eachListed(parts: readonly Part[], visit: (id: number, code: number) => void): void {
+  for (const { block, games } of parts) if (block === PART.ofGroup) eachEntry(games, visit);
+}
+
 function eachChanged(parts: readonly Part[], visit: (id: number, isShown: number) => void): void {
   for (const { block, games } of parts) if (block === PART.changed) eachEntry(games, visit);
 }
 
 function joinInto(word: Uint8Array): (id: number, code: MatchClass) => void {
-  return (id, code) => (word[id] = joinClasses(word[id] ?? 0, code));
+  return (id, code) => (word[id] = joinClasses(word[id] ?? 0, code & 0xff));
 }
 
 function joinBlock(games: Buffer, block: number, word: Uint8Array, scratch: Uint8Array): void {
