@@ -1,11 +1,12 @@
 import pg from 'pg';
 import type { Database } from '#server/db/open-database.ts';
+import { packSearch } from '#server/db/pack-search.ts';
 import { typoVariants } from '#server/db/search-tokens.ts';
 import { fillCatalogue } from '#tests/database/fill-catalogue.ts';
 
 /** Fills an empty database with so many games (`fillCatalogue`), and has search find all of them by these words, too. */
 export async function fillGames(
-  { connection }: Pick<Database, 'connection'>,
+  { connection, db }: Pick<Database, 'connection' | 'db'>,
   total: number,
   words: readonly string[] = [],
 ): Promise<void> {
@@ -27,7 +28,9 @@ export async function fillGames(
        SELECT variant, token FROM jsonb_to_recordset($1) AS v (variant text, token text)`,
       [JSON.stringify(variants)],
     );
-    await pool.query('VACUUM ANALYZE search_tokens, search_variants');
+    // As the product does within seconds.
+    await packSearch(db);
+    await pool.query('VACUUM ANALYZE search_tokens, search_variants, search_blocks, search_changes');
   } finally {
     await pool.end();
   }

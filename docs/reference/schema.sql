@@ -356,6 +356,16 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- notes in search_changes that an application is on or off the shelf, or has other facets
+CREATE FUNCTION note_search_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO search_changes (application_id) VALUES (coalesce(NEW.id, OLD.id));
+  RETURN NULL;
+END $function$;
+
 -- records that the share pictures of an application are to be deleted
 CREATE FUNCTION note_withdrawn_share_picture()
  RETURNS trigger
@@ -905,6 +915,9 @@ CREATE TRIGGER count_deleted AFTER DELETE ON applications REFERENCING OLD TABLE 
 CREATE TRIGGER count_inserted AFTER INSERT ON applications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_application_set();
 CREATE TRIGGER follow_updated AFTER UPDATE ON applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.category IS DISTINCT FROM new.category OR old.content_default::text IS DISTINCT FROM new.content_default::text) EXECUTE FUNCTION follow_application();
 CREATE TRIGGER note_deleted_share_picture AFTER DELETE ON applications FOR EACH ROW WHEN (old.published_at IS NOT NULL) EXECUTE FUNCTION note_withdrawn_share_picture();
+CREATE TRIGGER note_search_deleted AFTER DELETE ON applications FOR EACH ROW WHEN (old.status = 1) EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER note_search_inserted AFTER INSERT ON applications FOR EACH ROW WHEN (new.status = 1) EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER note_search_updated AFTER UPDATE ON applications FOR EACH ROW WHEN ((old.status = 1 OR new.status = 1) AND (old.status IS DISTINCT FROM new.status OR old.category IS DISTINCT FROM new.category OR old.platforms IS DISTINCT FROM new.platforms OR old.age_rating IS DISTINCT FROM new.age_rating)) EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER note_withdrawn_share_picture AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (old.status = 1 AND new.status <> 1) EXECUTE FUNCTION note_withdrawn_share_picture();
 CREATE TRIGGER notify_deleted AFTER DELETE ON applications FOR EACH ROW WHEN (old.status = 1) EXECUTE FUNCTION notify_catalogue_changed('application', 'id');
 CREATE TRIGGER notify_inserted AFTER INSERT ON applications FOR EACH ROW WHEN (new.status = 1) EXECUTE FUNCTION notify_catalogue_changed('application', 'id');
@@ -1305,6 +1318,25 @@ CREATE TABLE search_variants (
   CONSTRAINT search_variants_token_fkey FOREIGN KEY (token) REFERENCES search_words(token) ON DELETE CASCADE
 );
 CREATE INDEX search_variants_token ON search_variants USING btree (token);
+
+-- the games of frequent words, beginnings of words and facets, packed from search_tokens and applications
+CREATE TABLE search_blocks (
+  kind text NOT NULL, -- which games the token stands for: with this word, with a word that begins so, or on the shelf with this property
+  token text COLLATE "C" NOT NULL,
+  block integer NOT NULL, -- which 8192 application IDs, from 0
+  games bytea NOT NULL, -- which of them, in classes of weight and languages (search-block-format.ts)
+  CONSTRAINT search_blocks_pkey PRIMARY KEY (kind, token, block),
+  CONSTRAINT search_blocks_block_check CHECK (block >= 0),
+  CONSTRAINT search_blocks_kind_check CHECK (kind = ANY (ARRAY['word'::text, 'prefix'::text, 'facet'::text]))
+);
+
+-- applications whose packed state is outdated: until they are packed, searches read their rows
+CREATE TABLE search_changes (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  application_id integer NOT NULL, -- refers to nothing: the application may be deleted
+  tokens text[] NOT NULL DEFAULT '{}', -- words it has gained, lost or now has with another weight or in other languages
+  CONSTRAINT search_changes_pkey PRIMARY KEY (id)
+);
 
 -- applications that left the shelf or were deleted, whose share pictures are still to be deleted; written by triggers
 CREATE TABLE withdrawn_share_pictures (

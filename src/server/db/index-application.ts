@@ -77,8 +77,8 @@ function collectPostings(fields: Field[]): [token: string, applicationId: number
 }
 
 /**
- * Replaces the applications' postings in one statement that only writes differences; returns the words that had no
- * postings before. Words are sorted, so that two imports with the same new words cannot deadlock.
+ * Replaces the applications' postings in one statement that only writes differences, and notes them to be packed;
+ * returns the words that had no postings before. Words are sorted, so that two imports with the same new words cannot deadlock.
  */
 async function writePostings(
   trx: Kysely<Schema>,
@@ -95,10 +95,15 @@ async function writePostings(
     ), gone AS (
       DELETE FROM search_tokens s WHERE application_id = ANY (${[...ids]}::integer[])
         AND (token, application_id) NOT IN (SELECT token, application_id FROM wanted)
+      RETURNING token, application_id
     ), written AS (
       INSERT INTO search_tokens AS s (token, application_id, weight, langs) SELECT * FROM wanted
       ON CONFLICT (token, application_id) DO UPDATE SET weight = excluded.weight, langs = excluded.langs
       WHERE (s.weight, s.langs) IS DISTINCT FROM (excluded.weight, excluded.langs)
+      RETURNING token, application_id
+    ), changed AS (
+      INSERT INTO search_changes (application_id, tokens)
+      SELECT application_id, array_agg(token) FROM (TABLE gone UNION ALL TABLE written) c GROUP BY 1
     )
     INSERT INTO search_words (token) SELECT * FROM unnest(${words}::text[]) ON CONFLICT DO NOTHING RETURNING token`.execute(
     trx,

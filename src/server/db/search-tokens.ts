@@ -16,6 +16,7 @@ const MAX_TOKEN_LENGTH = 40;
 const MIN_TYPO_LENGTH = 4;
 
 const HAN_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
+const STARTS_HAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const NOT_OF_A_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
 const HAS_LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 const HAS_LETTER = /\p{L}/u;
@@ -102,6 +103,11 @@ export function isWithinOneTypo(one: string, other: string): boolean {
   const middleB = restB.slice(0, restB.length - end);
   const isSwap = middleA.length === 2 && middleB.length === 2 && middleA[0] === middleB[1] && middleA[1] === middleB[0];
   return isSwap || (middleA.length <= 1 && middleB.length <= 1);
+}
+
+/** Whether a token is of a script without spaces between words. */
+export function isHan(token: string): boolean {
+  return STARTS_HAN.test(token);
 }
 
 function countWhile(limit: number, holds: (index: number) => boolean): number {

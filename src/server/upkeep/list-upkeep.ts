@@ -1,3 +1,4 @@
+import { packSearch } from '#server/db/pack-search.ts';
 import { pollOverdueDeposits } from '#server/features/deposit/ask-provider.ts';
 import { restartInspections } from '#server/features/inspection/restart-inspections.ts';
 import { runDailyClose } from '#server/features/ledger/run-daily-close.ts';
@@ -15,6 +16,7 @@ import type { UpkeepTask } from './upkeep.ts';
 export function listUpkeep(services: Services): UpkeepTask[] {
   const { database, log, now } = services;
   return [
+    { everyHours: 1 / 360, run: () => packSearch(database.db) },
     { everyHours: 24, run: () => deleteExpiredData(database.db, now()) },
     { everyHours: 1 / 6, run: () => deleteExpiredSignatures(database.db, now()) },
     { everyHours: 24, run: () => pollOverdueDeposits(services) },

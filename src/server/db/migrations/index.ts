@@ -41,6 +41,7 @@ import * as offeredProducts from './042-offered-products.ts';
 import * as columnNames from './043-column-names.ts';
 import * as comments from './044-comments.ts';
 import * as fewerTriggers from './045-fewer-triggers.ts';
+import * as searchBlocks from './046-search-blocks.ts';
 
 /** All migrations by name, in order. A list in code, since the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '043-column-names': columnNames,
   '044-comments': comments,
   '045-fewer-triggers': fewerTriggers,
+  '046-search-blocks': searchBlocks,
 };

@@ -13,6 +13,8 @@ export interface CatalogueTables {
   search_tokens: SearchTokensTable;
   search_words: SearchWordsTable;
   search_variants: SearchVariantsTable;
+  search_blocks: SearchBlocksTable;
+  search_changes: SearchChangesTable;
   withdrawn_share_pictures: WithdrawnSharePicturesTable;
 }
 
@@ -49,6 +51,19 @@ interface ShelfNamesTable {
 interface CategoryCountsTable {
   category: ColumnType<number, never, never>;
   on_shelf_count: ColumnType<number, never, never>;
+}
+
+interface SearchBlocksTable {
+  kind: 'word' | 'prefix' | 'facet';
+  token: string;
+  block: number;
+  games: Buffer;
+}
+
+interface SearchChangesTable {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  tokens: Generated<string[]>;
 }
 
 interface SearchTokensTable {
