@@ -166,7 +166,9 @@ describe('a set of exchanges', () => {
   it('leaves out players and sellers without accounts, unless it is free', async () => {
     const unpaid = await buildShop();
     const free = await buildShop([['MY', 'MYR', 0]]);
-    const newSeller = await want(await makePlayer(900), { of: unpaid, currency: 'MYR' });
+    const rich = await makePlayer();
+    await givePoints(database.db, { userId: rich, amountMinor: 900, currency: 'MYR' });
+    const newSeller = await want(rich, { of: unpaid, currency: 'MYR' });
     const set = [
       newSeller,
       await want(await makePlayer()),
