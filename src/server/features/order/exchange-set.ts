@@ -75,9 +75,9 @@ SELECT order_id FROM ordered`;
 
 /**
  * Pays for and stores the orders of a set, each of another player, in one transaction, and returns those that are paid.
- * The others left nothing behind, and `exchange` tells why: the key is used, the offer has changed, the balance is too
+ * The others left nothing behind, and `exchange` says why: the key is used, the offer has changed, the balance is too
  * low, an account is missing, or another transaction uses the wallet. If the statement fails, for a reason that may
- * concern only one of them, nobody knows to be paid: the keys prevent that `exchange` pays again.
+ * concern only one of them, none is known to be paid; the keys keep `exchange` from paying twice.
  * @throws if there is no connection.
  */
 export async function exchangeSet(

@@ -29,68 +29,90 @@ const SLOW_MS = 250;
  * one commit. One that arrives alone is posted at once. What a set leaves unpaid, for whatever reason, is posted alone:
  * none fails or is refused because of its neighbors. A player's exchanges are posted one after the other.
  */
-export function gatherExchanges<Exchange extends Wanted>({
-  alone,
-  together,
-}: Posting<Exchange>): (wanted: Exchange) => Promise<boolean> {
-  type One = Waiting<Exchange>;
-  let waiting: One[] = [];
-  const players = new Set<number>();
-  let isWorking = false;
+export function gatherExchanges<Exchange extends Wanted>(
+  posting: Posting<Exchange>,
+): (wanted: Exchange) => Promise<boolean> {
+  const gathering = new Gathering(posting);
+  return (wanted) => gathering.post(wanted);
+}
 
-  const finish = ({ wanted }: One, answer: () => void) => {
-    players.delete(wanted.order.user_id);
-    answer();
-    if (!isWorking) void work();
-  };
-  const settle = async (one: One) => {
-    const answer = await alone(one.wanted).then(
-      (isPaid) => () => one.resolve(isPaid),
-      (error: unknown) => () => one.reject(error),
-    );
-    finish(one, answer);
-  };
-  const post = async (set: readonly One[]) => {
-    const [first, second] = set;
-    if (first !== undefined && second === undefined) return settle(first);
-    const paid = await together(set.map(({ wanted }) => wanted)).catch((error: unknown) => {
-      for (const one of set) finish(one, () => one.reject(error));
-      return undefined;
+class Gathering<Exchange extends Wanted> {
+  readonly #posting: Posting<Exchange>;
+  /** In the order of arrival. */
+  #waiting: Waiting<Exchange>[] = [];
+  /** Whose exchanges are being posted. */
+  readonly #players = new Set<number>();
+  #isWorking = false;
+
+  constructor(posting: Posting<Exchange>) {
+    this.#posting = posting;
+  }
+
+  post(wanted: Exchange): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ wanted, resolve, reject });
+      this.#start();
     });
-    if (paid === undefined) return;
-    for (const one of set) {
-      if (paid.has(one.wanted)) finish(one, () => one.resolve(true));
-      else void settle(one);
+  }
+
+  #start(): void {
+    if (!this.#isWorking) void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    this.#isWorking = true;
+    for (;;) {
+      // Until pending input is processed, so that simultaneous exchanges share a statement.
+      await nextTurn();
+      const set = this.#take();
+      if (set.length === 0) break;
+      await untilSlow(this.#postSet(set));
     }
-  };
+    this.#isWorking = false;
+  }
+
   /** Takes the next set out of those who wait, at most one of each player. */
-  const take = () => {
-    const set: One[] = [];
-    waiting = waiting.filter((one) => {
+  #take(): Waiting<Exchange>[] {
+    const set: Waiting<Exchange>[] = [];
+    this.#waiting = this.#waiting.filter((one) => {
       const player = one.wanted.order.user_id;
-      if (set.length === MOST || players.has(player)) return true;
-      players.add(player);
+      if (set.length === MOST || this.#players.has(player)) return true;
+      this.#players.add(player);
       set.push(one);
       return false;
     });
     return set;
-  };
-  const work = async () => {
-    isWorking = true;
-    for (;;) {
-      // Until pending input is processed, so that simultaneous exchanges share a statement.
-      await nextTurn();
-      const set = take();
-      if (set.length === 0) break;
-      await untilSlow(post(set));
+  }
+
+  async #postSet(set: readonly Waiting<Exchange>[]): Promise<void> {
+    const [first, second] = set;
+    if (first !== undefined && second === undefined) return this.#postAlone(first);
+    try {
+      const paid = await this.#posting.together(set.map(({ wanted }) => wanted));
+      for (const one of set) {
+        if (paid.has(one.wanted)) this.#finish(one, () => one.resolve(true));
+        else void this.#postAlone(one);
+      }
+    } catch (error) {
+      for (const one of set) this.#finish(one, () => one.reject(error));
     }
-    isWorking = false;
-  };
-  return (wanted) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ wanted, resolve, reject });
-      if (!isWorking) void work();
-    });
+  }
+
+  async #postAlone(one: Waiting<Exchange>): Promise<void> {
+    try {
+      const isPaid = await this.#posting.alone(one.wanted);
+      this.#finish(one, () => one.resolve(isPaid));
+    } catch (error) {
+      this.#finish(one, () => one.reject(error));
+    }
+  }
+
+  #finish({ wanted }: Waiting<Exchange>, answer: () => void): void {
+    this.#players.delete(wanted.order.user_id);
+    answer();
+    // The player's next one may have been left waiting.
+    this.#start();
+  }
 }
 
 /** Waits for a posting, but no longer than until it is slow. */
