@@ -51,7 +51,7 @@ function buildPosting() {
   return { posted, results, want, end, fail };
 }
 
-it('posts one that arrives alone at once, and those that arrive meanwhile together', async () => {
+it('posts one that arrives alone immediately, and those that arrive meanwhile together', async () => {
   const { posted, results, want, end } = buildPosting();
   want(1);
   await turn();

@@ -26,7 +26,7 @@ const SLOW_MS = 250;
 
 /**
  * Gathers exchanges: those that arrive while one is being posted wait for it, and are then posted by one statement with
- * one commit. One that arrives alone is posted at once. What a set leaves unpaid, for whatever reason, is posted alone:
+ * one commit. One that arrives alone is posted immediately. What a set leaves unpaid, for whatever reason, is posted alone:
  * none fails or is refused because of its neighbors. A player's exchanges are posted one after the other.
  */
 export function gatherExchanges<Exchange extends Wanted>(
