@@ -9,10 +9,13 @@ import type { Handler } from '../../api/handler.ts';
 import { findStoredResponse, type IdempotentCall, readIdempotentCall } from '../../api/run-once.ts';
 import { serverWords } from '../../mails/server-words.ts';
 import type { Services } from '../../services.ts';
+import { createTallyLog } from '../../tally-log.ts';
 import { findShop, readShop, type Shop, type Texts } from '../product/public.ts';
 import { draftOrder } from './draft-order.ts';
-import { exchange } from './exchange.ts';
+import { type Exchange, exchange } from './exchange.ts';
+import { exchangeSet } from './exchange-set.ts';
 import { findOffer, type Offer, type OrderRequest } from './find-offer.ts';
+import { gatherExchanges } from './gather-exchanges.ts';
 import { createOrderForTest } from './order-for-test.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -21,9 +24,10 @@ import { presentOrder } from './present-order.ts';
  * if
  * that fails are the current data read for the reason.
  */
-export function createOrder(services: Pick<Services, 'database' | 'cache'>): Handler<'createOrder'> {
-  const { db, pool } = services.database;
+export function createOrder(services: Pick<Services, 'database' | 'cache' | 'log'>): Handler<'createOrder'> {
+  const { db } = services.database;
   const pointNames = findPointNames();
+  const post = createPosting(services);
   const buy = async (shop: Shop | undefined, request: OrderRequest, call: IdempotentCall) => {
     const offer = findOffer(shop, request, pointNames);
     return 'code' in offer ? offer : { order: await pay(offer, request, call) };
@@ -33,7 +37,7 @@ export function createOrder(services: Pick<Services, 'database' | 'cache'>): Han
     const { userId, at } = call;
     const order = draftOrder({ offer, userId, quantity, testMode, lang, at, random: randomBytes(10) });
     const answer = presentOrder(order, lang);
-    return (await exchange(pool, { call, offer, order, answer })) ? answer : null;
+    return (await post({ call, offer, order, answer })) ? answer : null;
   };
   const orderForTest = createOrderForTest(services, pointNames);
   return async (request, context) => {
@@ -52,6 +56,18 @@ export function createOrder(services: Pick<Services, 'database' | 'cache'>): Han
     if (meanwhile !== undefined) return meanwhile;
     throw new ApiError(ERROR.databaseBusy);
   };
+}
+
+/** Posts exchanges, those that arrive at the same time together. */
+function createPosting({ database: { pool }, log }: Pick<Services, 'database' | 'log'>) {
+  const failures = createTallyLog((reason: string, count) => {
+    log.warn({ reason, count }, 'exchanges that could not be posted together are posted one by one');
+  });
+  const note = (error: unknown) => failures.note(error instanceof Error ? error.message : String(error));
+  return gatherExchanges<Exchange>({
+    alone: (wanted) => exchange(pool, wanted),
+    together: (set) => exchangeSet(pool, set, note),
+  });
 }
 
 function readCall(request: OrderRequest, context: CallContext): IdempotentCall {
