@@ -1,5 +1,8 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { checkAnswer } from './check-answer.ts';
+
+const UNPACKED: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /** Checks every API response against /api/openapi.json; reports call, status, and code or part of the body. */
 export function watchAnswers(report: (mismatch: string) => void): MiddlewareHandler {
@@ -13,5 +16,7 @@ export function watchAnswers(report: (mismatch: string) => void): MiddlewareHand
 
 async function readJson(response: Response): Promise<unknown> {
   if (!(response.headers.get('content-type') ?? '').startsWith('application/json')) return undefined;
-  return response.clone().json();
+  const bytes = Buffer.from(await response.clone().arrayBuffer());
+  const unpack = UNPACKED[response.headers.get('content-encoding') ?? ''];
+  return JSON.parse((unpack?.(bytes) ?? bytes).toString());
 }
