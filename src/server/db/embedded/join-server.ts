@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { createCluster } from './create-cluster.ts';
 import { type FolderLock, lockAlone, lockTogether } from './folder-lock.ts';
@@ -26,6 +27,9 @@ interface Member {
 
 const WAIT_FOR_TURN_MS = 180_000;
 const WATCH_EVERY_MS = 1000;
+/** How long a server that refuses connections may take to end. */
+const ENDING_MS = 3_000;
+const LOOK_AGAIN_MS = 50;
 
 /**
  * Joins the PostgreSQL server of a data folder: a running one (shared with another Starhall, or left by a killed one)
@@ -66,16 +70,31 @@ async function takeTurn(path: string): Promise<FolderLock> {
 
 /** Adopts or starts the folder's server; returns the folder of its socket. */
 async function ensureServing(place: ServerPlace, log: Log): Promise<string> {
-  const found = await awaitReady(place.clusterFolder);
-  if (found !== undefined) {
-    const version = await prepareServer(found.socketFolder);
-    log.info({ pid: found.pid, version }, 'adopted the PostgreSQL server that runs on the data folder');
-    return found.socketFolder;
+  const adopted = await adoptServer(place);
+  if (adopted !== undefined) {
+    const { pid, version, socketFolder } = adopted;
+    log.info({ pid, version }, 'adopted the PostgreSQL server that runs on the data folder');
+    return socketFolder;
   }
   await startServer(place);
   const version = await prepareServer(place.socketFolder);
   log.info({ pid: readPostmaster(place.clusterFolder)?.pid, version }, 'started PostgreSQL');
   return place.socketFolder;
+}
+
+/** Prepares a running server; undefined if there is none, or if it ends meanwhile: it looks alive while it is killed. */
+async function adoptServer({ clusterFolder }: ServerPlace) {
+  const deadline = performance.now() + ENDING_MS;
+  for (;;) {
+    const found = await awaitReady(clusterFolder);
+    if (found === undefined) return undefined;
+    try {
+      return { ...found, version: await prepareServer(found.socketFolder) };
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await sleep(LOOK_AGAIN_MS);
+    }
+  }
 }
 
 function becomeMember(member: Member, presence: FolderLock | undefined): JoinedServer {
