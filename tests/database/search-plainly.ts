@@ -1,21 +1,21 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { isAdultContent } from '#server/db/adult-content.ts';
+import { findTypoAlternatives } from '#server/db/find-typo-alternatives.ts';
 import { languageBit } from '#server/db/language-bits.ts';
 import { NAME_COLUMNS } from '#server/db/name-columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { SearchOptions, SearchResult } from '#server/db/search-applications.ts';
-import { isWithinOneTypo, type QueryToken, queryTokens, typoVariants, withoutMarks } from '#server/db/search-tokens.ts';
+import { type QueryToken, queryTokens } from '#server/db/search-tokens.ts';
 
 /** One word of the query: the tokens it equals or starts, and typo variants. */
 interface Matcher extends QueryToken {
   alternatives: string[];
 }
 
-const ALL_CATEGORIES = 100;
 // Up to this many entries the other words are looked up per entry; above, full reads are cheaper.
 const FEW = 2000;
-const MAX_ALTERNATIVES = 50;
 
 /**
  * The reference for `searchApplicationIds`: the same results from the rows of `search_tokens` alone, by one statement a
@@ -40,10 +40,10 @@ async function find(db: Kysely<Schema>, matchers: Matcher[], options: SearchOpti
   if (first === undefined || first.count === 0) {
     return { ids: [], count: 0 };
   }
-  const { category = ALL_CATEGORIES, platform, limit, offset, isForYounger = false } = options;
+  const { category = ALL_GAMES_CATEGORY, platform, limit, offset, isForYounger = false } = options;
   const conditions = [
     sql`a.status = ${sql.lit(SHELF.onShelf)}`,
-    ...(category === ALL_CATEGORIES ? [] : [sql`a.category = ${category}`]),
+    ...(category === ALL_GAMES_CATEGORY ? [] : [sql`a.category = ${category}`]),
     ...(platform === undefined ? [] : [sql`${platform}::smallint = ANY (a.platforms)`]),
     ...(isForYounger ? [sql`NOT ${isAdultContent('a')}`] : []),
   ];
@@ -120,23 +120,6 @@ function inOrder({ sort = 'relevance', lang }: SearchOptions): RawBuilder<unknow
 }
 
 async function allowTypos(db: Kysely<Schema>, matchers: Matcher[]): Promise<Matcher[]> {
-  const spellings = matchers.map(({ token, match }) =>
-    match === 'exact' ? [] : [...new Set([token, withoutMarks(token)])],
-  );
-  const variants = [...new Set(spellings.flat().flatMap(typoVariants))];
-  const candidates = await db
-    .selectFrom('search_variants')
-    .select('token')
-    .distinct()
-    .where('variant', '=', sql<string>`ANY (${variants}::text[])`)
-    .limit(MAX_ALTERNATIVES * matchers.length * 4)
-    .execute();
-  return matchers.map((matcher, index) => {
-    const own = spellings[index] ?? [];
-    const near = candidates
-      .map(({ token }) => token)
-      .filter((token) => own.some((word) => typoVariants(word).length > 0 && isWithinOneTypo(word, token)));
-    const bare = own.filter((word) => word !== matcher.token);
-    return { ...matcher, alternatives: [...new Set([...bare, ...near])].slice(0, MAX_ALTERNATIVES) };
-  });
+  const alternatives = await findTypoAlternatives(db, matchers);
+  return matchers.map((matcher, index) => ({ ...matcher, alternatives: alternatives[index] ?? [] }));
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
 import { findTypoAlternatives } from './find-typo-alternatives.ts';
 import { languageBit } from './language-bits.ts';
 import { NO_MATCHES, type RankedMatches, rankMatches } from './rank-matches.ts';
@@ -18,8 +19,6 @@ export interface SearchQuery {
   /** Excludes adult games. */
   readonly isForYounger?: boolean | undefined;
 }
-
-const ALL_CATEGORIES = 100;
 
 /**
  * Published applications that match every word of the query: Chinese by adjacent characters, other words by prefix;
@@ -49,6 +48,6 @@ function groupOf({ token, match }: QueryToken): WordGroup {
 
 async function rank(db: Kysely<Schema>, words: readonly (readonly WordGroup[])[], query: SearchQuery) {
   const { category, platform, isForYounger = false, lang } = query;
-  const filter = { category: category === ALL_CATEGORIES ? undefined : category, platform, isForYounger };
+  const filter = { category: category === ALL_GAMES_CATEGORY ? undefined : category, platform, isForYounger };
   return readSearch(db, words, filter, (sets) => rankMatches(sets, languageBit[lang]));
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { hideLength } from './hide-length.ts';
 import { isInBits, matchesOf, type RankRange } from './match-conditions.ts';
@@ -84,8 +85,8 @@ async function sortFew(db: Kysely<Schema>, matches: RankedMatches, slice: Slice,
 }
 
 async function walk(db: Kysely<Schema>, matches: RankedMatches, slice: Slice, page: MatchPage): Promise<number[]> {
-  const { category = 100 } = page;
-  const inCategory = category === 100 ? sql`` : sql`AND category = ${category}`;
+  const { category = ALL_GAMES_CATEGORY } = page;
+  const inCategory = category === ALL_GAMES_CATEGORY ? sql`` : sql`AND category = ${category}`;
   const { rows } =
     page.sort === 'name'
       ? await sql<{ id: number }>`

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { ALL_GAMES_CATEGORY } from '#contract/values/categories.ts';
 import { SHELF } from '#contract/values/states.ts';
 import { ADULT_RATING } from '#domain/age/age-gate.ts';
 import type { Schema } from './schema.ts';
@@ -6,6 +7,7 @@ import { BLOCK_SIZE, decodeBlock, encodeBlock } from './search-block-format.ts';
 import { type MatchClass, matchClass } from './search-class.ts';
 import { FACETS } from './search-facets.ts';
 import { findDenseGroups, groupsOf, keepDense, lastTokenOf, type WordGroup } from './search-groups.ts';
+import { eachEntry, packEntries } from './search-parts.ts';
 
 type Trx = Transaction<Schema>;
 type Kind = WordGroup['kind'] | 'facet';
@@ -20,8 +22,6 @@ interface SetChange {
 /** Any number that no other advisory lock of a transaction has. */
 const LOCK = 7_301_954;
 const BATCH = 50;
-/** Stands for all in `category_counts`. */
-const ALL_CATEGORIES = 100;
 /** Beyond this many changed applications, and a tenth of those on the shelf, everything is packed again. */
 const ALL_FROM = 1000;
 
@@ -38,7 +38,7 @@ async function packSome(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean; changed: number; total: number }>`
     SELECT pg_try_advisory_xact_lock(${LOCK}) AS taken,
       (SELECT count(DISTINCT application_id) FROM search_changes) AS changed,
-      coalesce((SELECT on_shelf_count FROM category_counts WHERE category = ${ALL_CATEGORIES}), 0) AS total`.execute(
+      coalesce((SELECT on_shelf_count FROM category_counts WHERE category = ${ALL_GAMES_CATEGORY}), 0) AS total`.execute(
     trx,
   );
   const [{ taken, changed, total } = { taken: false, changed: 0, total: 0 }] = rows;
@@ -67,17 +67,15 @@ async function packAll(trx: Trx): Promise<void> {
 /** Packs a group that was not packed before. */
 async function packGroup(trx: Trx, group: WordGroup): Promise<void> {
   const { rows } = await sql<{ games: Buffer | null }>`
-    SELECT string_agg(int4send(application_id) || int2send(class::smallint), '') AS games FROM (
+    SELECT ${packEntries(sql`application_id`, sql`class`)} AS games FROM (
       SELECT t.application_id, ${matchClass(isWhole(group.kind, sql`${group.token}`))} AS class FROM search_tokens t
       WHERE t.token >= ${group.token} AND t.token <= ${lastTokenOf(group)} GROUP BY 1) r`.execute(trx);
   const blocks = new Map<number, Uint8Array>();
-  const games = rows[0]?.games ?? Buffer.alloc(0);
-  for (let at = 0; at < games.length; at += 6) {
-    const id = games.readInt32BE(at);
+  eachEntry(rows[0]?.games ?? null, (id, code) => {
     const classes = blocks.get(blockOf(id)) ?? new Uint8Array(BLOCK_SIZE);
     blocks.set(blockOf(id), classes);
-    classes[id % BLOCK_SIZE] = games.readInt16BE(at + 4);
-  }
+    classes[id % BLOCK_SIZE] = code;
+  });
   const written = [...blocks].flatMap(([block, classes]) => {
     const packed = encodeBlock(classes);
     return packed === undefined ? [] : [{ ...group, block, games: packed }];

@@ -121,8 +121,15 @@ function entriesOfGroups(table: 'wanted' | 'unpacked', filter: SearchFilter): Ra
       ${isFew ? sql`` : sql`JOIN applications a ON a.id = r.application_id`}) s`;
 }
 
-function packEntries(id: RawBuilder<unknown>, code: RawBuilder<unknown>): RawBuilder<Buffer | null> {
+/** A list of entries from the rows of a query. */
+export function packEntries(id: RawBuilder<unknown>, code: RawBuilder<unknown>): RawBuilder<Buffer | null> {
   return sql`string_agg(int4send(${id}) || int2send((${code})::smallint), '')`;
+}
+
+/** Reads what `packEntries` made. */
+export function eachEntry(games: Buffer | null, visit: (id: number, code: number) => void): void {
+  if (games === null) return;
+  for (let at = 0; at < games.length; at += ENTRY_BYTES) visit(games.readInt32BE(at), games.readInt16BE(at + 4));
 }
 
 /** 1 if the application `a` is shown, else 0. */

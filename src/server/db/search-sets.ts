@@ -1,6 +1,6 @@
 import { BLOCK_SIZE, decodeBlock } from './search-block-format.ts';
 import { joinClasses, type MatchClass } from './search-class.ts';
-import { ENTRY_BYTES, PART, type Part, type Words } from './search-parts.ts';
+import { eachEntry, PART, type Part, type Words } from './search-parts.ts';
 
 /** What a search needs, by application ID; all arrays have the same length. */
 export interface SearchSets {
@@ -128,11 +128,6 @@ function joinBlock(games: Buffer, block: number, word: Uint8Array, scratch: Uint
     const code = scratch[place] ?? 0;
     if (code !== 0) word[first + place] = joinClasses(word[first + place] ?? 0, code);
   }
-}
-
-function eachEntry(games: Buffer | null, visit: (id: number, code: number) => void): void {
-  if (games === null) return;
-  for (let at = 0; at < games.length; at += ENTRY_BYTES) visit(games.readInt32BE(at), games.readInt16BE(at + 4));
 }
 
 /** One more than the highest application ID. */
