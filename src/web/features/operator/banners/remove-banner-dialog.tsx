@@ -18,7 +18,7 @@ export function RemoveBannerDialog({ banner, onClose }: { banner: OperatorBanner
       focusAfter={TOTAL_ID}
       onClose={onClose}
     >
-      <p>{page.t('operations.maintenance.remove.text')}</p>
+      <p>{page.t('operations.banners.remove.text')}</p>
     </ConfirmAction>
   );
 }
