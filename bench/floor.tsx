@@ -15,8 +15,9 @@ import { createSessionStore } from '#web/app/session/session-store.ts';
 import { makePage, type Page } from '#web/app/use-page.ts';
 import { signedInParts } from '#web/entry/signed-in-parts.ts';
 import { Hall } from '#web/features/hall/hall.tsx';
-import { loadHall } from '#web/features/hall/load-hall.ts';
+import { loadHallPage } from '#web/features/hall/later-parts.ts';
 import { DefaultLayout } from '#web/features/shell/default-layout.tsx';
+import { loadFrame } from '#web/features/shell/later-parts.ts';
 import { LoadingBar } from '#web/features/shell/loading-bar.tsx';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
 
@@ -70,16 +71,14 @@ export async function makeFloor(fetchPage: Fetch): Promise<() => string> {
     Overlays: () => null,
     loadSessionControl: () => Promise.reject(new Error('nothing is signed in or out here')),
   });
-  const data = await loadHall(page, readHallSearch({}));
-  const cards = data.games.length + data.shelves.reduce((sum, shelf) => sum + shelf.games.length, 0);
-  if (cards !== 48) throw new Error(`the hall has ${cards} cards, not 48`);
+  const [data] = await Promise.all([loadHallPage(page, readHallSearch({})), loadFrame(page)]);
   const router = createRouter({
     routeTree: createRootRouteWithContext<{ page: Page }>()({}),
     context: { page },
     history: createMemoryHistory({ initialEntries: ['/'] }),
     rewrite: localeRewrite(state.locale, state.locales),
   });
-  return () =>
+  const render = () =>
     renderToString(
       <RouterContextProvider router={router}>
         <html lang={state.locale}>
@@ -93,4 +92,7 @@ export async function makeFloor(fetchPage: Fetch): Promise<() => string> {
         </html>
       </RouterContextProvider>,
     );
+  const cards = render().split('<article').length - 1;
+  if (cards !== 48) throw new Error(`the hall has ${cards} cards, not 48`);
+  return render;
 }

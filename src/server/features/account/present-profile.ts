@@ -3,8 +3,33 @@ import type { ProviderProfile } from '#contract/provider/entities.ts';
 import { PROVIDER_REVIEW, type ProviderReview, type ProviderType } from '#contract/values/states.ts';
 import type { Row } from '../../db/schema.ts';
 
+/** The columns of an account that its profile shows. By name: PostgreSQL prepares no query with a star (prepare-hot-queries). */
+export const PROFILE_COLUMNS = [
+  'u.id',
+  'u.account',
+  'u.nickname',
+  'u.type',
+  'u.status',
+  'u.login_type',
+  'u.created_at',
+  'u.updated_at',
+  'u.deleted_at',
+  'u.given_name',
+  'u.family_name',
+  'u.birthdate',
+  'u.calling_code',
+  'u.phone_number',
+  'u.is_phone_confirmed',
+  'u.email',
+  'u.is_email_confirmed',
+  'u.postal_code',
+  'u.address',
+] as const;
+
+type ProfileColumn = (typeof PROFILE_COLUMNS)[number] extends `u.${infer Column}` ? Column : never;
+
 /** An account with the type of its company, if it has one. */
-export type UserRow = Row<'users'> & {
+export type UserRow = Pick<Row<'users'>, ProfileColumn> & {
   readonly provider_type: ProviderType | null;
   /** Status of the latest developer application; null if there is none. */
   readonly application_status: ProviderReview | null;

@@ -4,7 +4,7 @@ import type { ProviderProfile } from '#contract/provider/entities.ts';
 import type { LoginType, UserStatus, UserType } from '#contract/values/states.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { RowUpdate, Schema } from '../../db/schema.ts';
-import { presentProviderProfile, presentUserProfile } from './present-profile.ts';
+import { PROFILE_COLUMNS, presentProviderProfile, presentUserProfile } from './present-profile.ts';
 
 type Db = Kysely<Schema>;
 
@@ -65,7 +65,7 @@ function selectUsers(db: Db) {
   return db
     .selectFrom('users as u')
     .leftJoin('providers as p', 'p.user_id', 'u.id')
-    .selectAll('u')
+    .select(PROFILE_COLUMNS)
     .select('p.type as provider_type')
     .select(({ selectFrom }) =>
       selectFrom('provider_submissions as s')
