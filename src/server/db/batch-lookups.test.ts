@@ -16,7 +16,7 @@ async function turn(): Promise<void> {
 function buildTable(words: readonly string[]) {
   const asked: string[][] = [];
   const answers: ((error?: Error) => void)[] = [];
-  const find = batchLookups<Word>(
+  const find = batchLookups<Buffer, Word>(
     (keys) => {
       asked.push(keys.map(String));
       const rows = words.filter((word) => keys.some((key) => key.equals(keyOf(word))));

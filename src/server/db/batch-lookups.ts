@@ -1,5 +1,5 @@
-interface Lookup<Row> {
-  readonly key: Buffer;
+interface Lookup<Key, Row> {
+  readonly key: Key;
   readonly resolve: (row: Row | undefined) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -11,17 +11,17 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
  * Finds rows by key, batching concurrent requests: those that arrive during a query wait for the next one, which
  * covers all of them. No request is answered by a query that started before it.
  */
-export function batchLookups<Row>(
-  findAll: (keys: readonly Buffer[]) => Promise<readonly Row[]>,
-  keyOf: (row: Row) => Buffer,
-): (key: Buffer) => Promise<Row | undefined> {
-  let waiting: Lookup<Row>[] = [];
+export function batchLookups<Key extends Buffer | number, Row>(
+  findAll: (keys: readonly Key[]) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => Key,
+): (key: Key) => Promise<Row | undefined> {
+  let waiting: Lookup<Key, Row>[] = [];
   let isAsking = false;
-  const ask = async (lookups: readonly Lookup<Row>[]) => {
+  const ask = async (lookups: readonly Lookup<Key, Row>[]) => {
     try {
       const rows = await findAll(lookups.map(({ key }) => key));
-      const rowOf = new Map(rows.map((row) => [textOf(keyOf(row)), row]));
-      for (const { key, resolve } of lookups) resolve(rowOf.get(textOf(key)));
+      const rowOf = new Map(rows.map((row) => [comparable(keyOf(row)), row]));
+      for (const { key, resolve } of lookups) resolve(rowOf.get(comparable(key)));
     } catch (error) {
       for (const { reject } of lookups) reject(error);
     }
@@ -43,6 +43,6 @@ export function batchLookups<Row>(
     });
 }
 
-function textOf(key: Buffer): string {
-  return key.toString('latin1');
+function comparable(key: Buffer | number): string | number {
+  return typeof key === 'number' ? key : key.toString('latin1');
 }

@@ -1,10 +1,9 @@
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { requireOwnProfile } from './require-profile.ts';
+import { createReadOwnProfile } from './require-profile.ts';
 
-type ProfileServices = Pick<Services, 'database'>;
-
-export function getUserProfile(services: ProfileServices): Handler<'getUserProfile'> {
-  return async (_, context) => requireOwnProfile(services, requireSession(context));
+export function getUserProfile(services: Pick<Services, 'database'>): Handler<'getUserProfile'> {
+  const readOwnProfile = createReadOwnProfile(services);
+  return async (_, context) => readOwnProfile(requireSession(context));
 }

@@ -1,10 +1,13 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { UserProfile } from '#contract/account/entities.ts';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
 import type { LoginType, UserStatus, UserType } from '#contract/values/states.ts';
+import { batchLookups } from '../../db/batch-lookups.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
+import type { Database } from '../../db/open-database.ts';
+import { createPreparedQuery } from '../../db/prepared-query.ts';
 import type { RowUpdate, Schema } from '../../db/schema.ts';
-import { PROFILE_COLUMNS, presentProviderProfile, presentUserProfile } from './present-profile.ts';
+import { PROFILE_COLUMNS, presentProviderProfile, presentUserProfile, type UserRow } from './present-profile.ts';
 
 type Db = Kysely<Schema>;
 
@@ -12,6 +15,17 @@ type Db = Kysely<Schema>;
 export async function findUserProfile(db: Db, userId: number): Promise<UserProfile | undefined> {
   const row = await selectUsers(db).where('u.id', '=', userId).executeTakeFirst();
   return row && presentUserProfile(row);
+}
+
+/** `findUserProfile` for the call that every page of a signed-in browser makes. Concurrent lookups share one query. */
+export function createFindUserProfile({ db, pool }: Pick<Database, 'db' | 'pool'>) {
+  const query = selectUsers(db).where('u.id', '=', sql<number>`any(${[]}::integer[])`);
+  const findAll = createPreparedQuery<UserRow>(pool, { name: 'profiles', query });
+  const find = batchLookups<number, UserRow>(findAll, ({ id }) => id);
+  return async (userId: number): Promise<UserProfile | undefined> => {
+    const row = await find(userId);
+    return row && presentUserProfile(row);
+  };
 }
 
 export interface UserFilter {
@@ -71,9 +85,9 @@ function selectUsers(db: Db) {
       selectFrom('provider_submissions as s')
         .select('s.status')
         .whereRef('s.user_id', '=', 'u.id')
-        .where('s.kind', '=', 'application')
+        .where('s.kind', '=', sql.lit('application' as const))
         .orderBy('s.id', 'desc')
-        .limit(1)
+        .limit(sql.lit(1))
         .as('application_status'),
     );
 }

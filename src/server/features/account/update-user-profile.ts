@@ -7,17 +7,18 @@ import type { EndpointNamed, Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { type ProfileChanges, updateProfile } from './profile-queries.ts';
-import { requireOwnProfile } from './require-profile.ts';
+import { createReadOwnProfile } from './require-profile.ts';
 
 /** Updates the fields that are sent. An empty text clears a field, except the nickname, which is required. */
 export function updateUserProfile(services: Pick<Services, 'database'>): Handler<'updateUserProfile'> {
+  const readOwnProfile = createReadOwnProfile(services);
   return async (request, context) => {
     const session = requireSession(context);
     const now = new Date(context.clock());
     requireValid(request, now);
     const changes = readChanges(request);
     if (Object.keys(changes).length > 0) await updateProfile(services.database.db, session.userId, changes, now);
-    return requireOwnProfile(services, session);
+    return readOwnProfile(session);
   };
 }
 
