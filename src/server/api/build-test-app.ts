@@ -75,8 +75,9 @@ function createTestMemory(): ReplayMemory {
   const known = new Set<string>();
   return {
     async remember(hash) {
-      const isFirst = !known.has(hash);
-      known.add(hash);
+      const name = hash.toString('hex');
+      const isFirst = !known.has(name);
+      known.add(name);
       return isFirst;
     },
   };

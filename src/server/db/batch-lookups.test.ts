@@ -27,7 +27,7 @@ function buildTable(words: readonly string[]) {
         });
       });
     },
-    ({ key }) => key,
+    { ofKey: (key) => key.toString(), ofRow: ({ word }) => word },
   );
   const answer = async (error?: Error) => {
     answers.shift()?.(error);

@@ -7,21 +7,27 @@ interface Lookup<Key, Row> {
 /** Waits until pending input is processed, so that simultaneous requests share a query. */
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
+/** What relates a row to its key. */
+export interface BatchNames<Key, Row> {
+  readonly ofKey: (key: Key) => string | number;
+  readonly ofRow: (row: Row) => string | number;
+}
+
 /**
  * Finds rows by key, batching concurrent requests: those that arrive during a query wait for the next one, which
  * covers all of them. No request is answered by a query that started before it.
  */
-export function batchLookups<Key extends Buffer | number, Row>(
+export function batchLookups<Key, Row>(
   findAll: (keys: readonly Key[]) => Promise<readonly Row[]>,
-  keyOf: (row: Row) => Key,
+  names: BatchNames<Key, Row>,
 ): (key: Key) => Promise<Row | undefined> {
   let waiting: Lookup<Key, Row>[] = [];
   let isAsking = false;
   const ask = async (lookups: readonly Lookup<Key, Row>[]) => {
     try {
       const rows = await findAll(lookups.map(({ key }) => key));
-      const rowOf = new Map(rows.map((row) => [comparable(keyOf(row)), row]));
-      for (const { key, resolve } of lookups) resolve(rowOf.get(comparable(key)));
+      const rowOf = new Map(rows.map((row) => [names.ofRow(row), row]));
+      for (const { key, resolve } of lookups) resolve(rowOf.get(names.ofKey(key)));
     } catch (error) {
       for (const { reject } of lookups) reject(error);
     }
@@ -41,8 +47,4 @@ export function batchLookups<Key extends Buffer | number, Row>(
       waiting.push({ key, resolve, reject });
       if (!isAsking) void work();
     });
-}
-
-function comparable(key: Buffer | number): string | number {
-  return typeof key === 'number' ? key : key.toString('latin1');
 }

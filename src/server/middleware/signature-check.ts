@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
-import { hashText, verifySignature } from '#contract/request/signature.ts';
+import { verifySignature } from '#contract/request/signature.ts';
 import { HEADERS, LIMITS } from '#contract/values/limits.ts';
 import { isMac } from './is-mac.ts';
 import type { ReplayMemory } from './replay-memory.ts';
@@ -42,7 +43,8 @@ export async function checkSignature(settings: SignatureSettings, request: Signe
   const payload = await verifySignature({ token, params, secret, nowSeconds: nowMs / 1000, isMac });
   if (!isMutation) return;
   const expiresAtMs = (payload.iat + LIMITS.signatureWindowSeconds) * 1000;
-  // By the hash of the whole token: the same jti with other times or parameters is another call.
-  const isFirst = await settings.replayMemory.remember(await hashText(token), expiresAtMs);
+  // By the hash of the whole token: the same jti with other times or parameters is another call. Node's own hash, since Web
+  // Crypto hands every text to another thread.
+  const isFirst = await settings.replayMemory.remember(hash('sha256', token, 'buffer'), expiresAtMs);
   if (!isFirst) throw new ApiError(ERROR.invalidTokenTime);
 }

@@ -21,7 +21,7 @@ export async function findUserProfile(db: Db, userId: number): Promise<UserProfi
 export function createFindUserProfile({ db, pool }: Pick<Database, 'db' | 'pool'>) {
   const query = selectUsers(db).where('u.id', '=', sql<number>`any(${[]}::integer[])`);
   const findAll = createPreparedQuery<UserRow>(pool, { name: 'profiles', query });
-  const find = batchLookups<number, UserRow>(findAll, ({ id }) => id);
+  const find = batchLookups<number, UserRow>(findAll, { ofKey: (userId) => userId, ofRow: ({ id }) => id });
   return async (userId: number): Promise<UserProfile | undefined> => {
     const row = await find(userId);
     return row && presentUserProfile(row);

@@ -56,7 +56,10 @@ export type SessionRow = InferResult<ReturnType<typeof selectSessions>>[number];
 /** Finds a session by the hash of its session token. Concurrent lookups share one query. */
 export function createFindSessionRow({ db, pool }: Pick<Database, 'db' | 'pool'>) {
   const findAll = createPreparedQuery<SessionRow>(pool, { name: 'sessions', query: selectSessions(db, []) });
-  return batchLookups<Buffer, SessionRow>(findAll, ({ token_hash }) => token_hash);
+  return batchLookups<Buffer, SessionRow>(findAll, {
+    ofKey: (hash) => hash.toString('latin1'),
+    ofRow: ({ token_hash }) => token_hash.toString('latin1'),
+  });
 }
 
 /** Records the use of a session unless it was recorded after `before`. */
