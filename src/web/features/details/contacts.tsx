@@ -3,6 +3,7 @@ import { ChannelIcon } from '#web/kit/game/channel-icon.tsx';
 import { Section } from '#web/kit/game/section.tsx';
 import { usePage } from '../../app/use-page.ts';
 
+const ROW = 'flex items-center justify-between gap-4 py-1';
 const NAME = 'text-muted flex flex-none items-center gap-2';
 const LINK = 'link inline-flex min-h-11 items-center break-all';
 
@@ -12,9 +13,9 @@ export function Contacts({ application }: { application: Pick<PublicApplication,
   const channels = application.contacts.filter(({ value }) => value !== application.contactEmail);
   return (
     <Section id="contacts" title={page.t('details.contacts.title')}>
-      <dl className="card px-4 py-1 text-sm">
+      <dl className="card grid gap-x-10 px-4 py-1 text-sm sm:grid-cols-[repeat(auto-fit,minmax(300px,1fr))]">
         {application.contactEmail !== '' && (
-          <div className="border-line flex items-center justify-between gap-4 border-b py-1 last:border-b-0">
+          <div className={ROW}>
             <dt className={NAME}>
               <ChannelIcon channel="email" />
               {page.t('details.contacts.email')}
@@ -27,10 +28,7 @@ export function Contacts({ application }: { application: Pick<PublicApplication,
           </div>
         )}
         {channels.map(({ key, value, href }) => (
-          <div
-            key={`${key} ${value}`}
-            className="border-line flex items-center justify-between gap-4 border-b py-1 last:border-b-0"
-          >
+          <div key={`${key} ${value}`} className={ROW}>
             <dt className={NAME}>
               <ChannelIcon channel={key} />
               {page.translator.find(`channel.${key}`) ?? key}

@@ -10,9 +10,10 @@ import { SafeText } from '#web/ui/text/safe-text.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { Contacts } from './contacts.tsx';
 import { DataTable } from './data-table.tsx';
-import { Facts } from './facts.tsx';
+import { DetailsSections } from './details-layout.tsx';
 import type { DetailsData } from './load-details.ts';
 import { PromoVideo } from './promo-video.tsx';
+import { Requirements } from './requirements.tsx';
 import { ScreenshotGallery } from './screenshot-gallery.tsx';
 import { Versions } from './versions.tsx';
 
@@ -24,7 +25,7 @@ export interface DetailsBodyProps {
   readonly onMean: (mean: RatingMean) => void;
 }
 
-/** Everything below the header of the details page. */
+/** The sections of the details page, beside and below its panel. */
 export function DetailsBody({ data, ratingChoice, onMean }: DetailsBodyProps) {
   const page = usePage();
   const { application, moreOfDeveloper, offer, ratings } = data;
@@ -36,13 +37,14 @@ export function DetailsBody({ data, ratingChoice, onMean }: DetailsBodyProps) {
     page.call(countView, { applicationId: appId }, { loadingBar: false, isQuiet: true }).catch(() => undefined);
   }, [page, appId, unreleased]);
   return (
-    <div className="pad mx-auto grid max-w-[1440px] gap-x-10 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_340px]">
-      <div className="flex min-w-0 flex-col gap-10">
+    <>
+      <DetailsSections>
         <ScreenshotGallery application={application} />
         <PromoVideo application={application} />
         <Section id="about" title={page.t('details.about')}>
           <SafeText text={application.fullDescription} />
         </Section>
+        <Requirements application={application} />
         {offer !== null && <ProductsSection applicationId={appId} first={offer} />}
         {ratings !== null && (
           <RatingsSection
@@ -55,13 +57,10 @@ export function DetailsBody({ data, ratingChoice, onMean }: DetailsBodyProps) {
         )}
         <Versions versions={application.versions} />
         <DataTable declarations={application.dataCollection} privacyPolicyUrl={application.privacyPolicyUrl} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-10">
-        <Facts application={application} />
         <Contacts application={application} />
-      </div>
+      </DetailsSections>
       {moreOfDeveloper.length > 0 && (
-        <Section id="more" title={page.t('details.more', { company: application.company })} className="lg:col-span-2">
+        <Section id="more" title={page.t('details.more', { company: application.company })} className="col-span-full">
           <ul className="cards">
             {moreOfDeveloper.map((game) => (
               <li key={game.applicationId} className="grid">
@@ -71,6 +70,6 @@ export function DetailsBody({ data, ratingChoice, onMean }: DetailsBodyProps) {
           </ul>
         </Section>
       )}
-    </div>
+    </>
   );
 }

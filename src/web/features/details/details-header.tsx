@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { findCategoryKey } from '#contract/values/categories.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
@@ -9,16 +8,9 @@ import { TestBadgeSlot } from '#web/kit/game/test-badge-slot.tsx';
 import { formatCount } from '#web/ui/text/format-count.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { MainActions } from './main-actions.tsx';
 
-interface DetailsHeaderProps {
-  readonly application: PublicApplication;
-  /** Further actions, below play and download. */
-  readonly choices?: ReactNode;
-}
-
-/** The header of the page: background, icon, name, developer and actions. */
-export function DetailsHeader({ application, choices }: DetailsHeaderProps) {
+/** The header of the page: background, icon, name and developer. */
+export function DetailsHeader({ application }: { application: PublicApplication }) {
   const page = usePage();
   const category = findCategoryKey(application.category) ?? 'game';
   return (
@@ -36,7 +28,7 @@ export function DetailsHeader({ application, choices }: DetailsHeaderProps) {
       />
       <div className="details-veil absolute inset-0 -z-10" />
       {application.unreleased && <TestBadgeSlot />}
-      <div className="pad mx-auto flex max-w-[1440px] flex-col gap-5 pt-24 pb-8 sm:flex-row sm:items-end sm:pt-44 md:gap-8">
+      <div className="pad mx-auto flex max-w-[1440px] flex-col gap-4 pt-16 pb-6 sm:gap-5 sm:flex-row sm:items-end sm:pt-44 sm:pb-8 md:gap-8">
         <Picture
           url={application.icon}
           alt={page.t('details.iconOf', { name: application.name })}
@@ -48,7 +40,7 @@ export function DetailsHeader({ application, choices }: DetailsHeaderProps) {
           isUrgent
           className="h-24 w-24 flex-none rounded-[24px] border border-white/25 shadow-2xl md:h-36 md:w-36"
         />
-        <div className="min-w-0 flex-1 text-white">
+        <div className="min-w-0 flex-1 text-white min-[1024px]:me-[380px]">
           <h1 className="text-2xl">{application.name}</h1>
           <p className="mt-1 text-base">{application.shortDescription}</p>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -64,10 +56,6 @@ export function DetailsHeader({ application, choices }: DetailsHeaderProps) {
             <span>{page.t('hall.plays', { count: formatCount(application.playCount, page.state.locale) })}</span>
             <span>{page.t('details.views', { count: formatCount(application.viewCount, page.state.locale) })}</span>
           </p>
-        </div>
-        <div className="flex flex-col gap-3">
-          <MainActions application={application} />
-          {choices}
         </div>
       </div>
     </header>

@@ -3,7 +3,9 @@ import type { RatingMean } from '#contract/rating/entities.ts';
 import type { RatingChoice } from '#domain/rating/rating-choice.ts';
 import type { RatingsData } from '#web/features/ratings/index.ts';
 import { DetailsHeader } from './details-header.tsx';
-import { laterBody, laterChoices } from './later-parts.ts';
+import { DetailsLayout } from './details-layout.tsx';
+import { DetailsPanel } from './details-panel.tsx';
+import { laterBody, laterChoices, laterFacts } from './later-parts.ts';
 import type { DetailsData } from './load-details.ts';
 
 interface DetailsProps {
@@ -22,21 +24,26 @@ export function Details({ data, ratingChoice }: DetailsProps) {
   const onMean = useCallback((mean: RatingMean) => setRated({ of: application, mean }), [application]);
   return (
     <article>
-      <DetailsHeader
-        application={{ ...application, rating }}
-        choices={
-          // Unreleased games are neither added to a library nor shared.
-          !application.unreleased && (
-            <laterChoices.View
-              key={application.appId}
-              applicationId={application.appId}
-              name={application.name}
-              library={library}
-            />
-          )
-        }
-      />
-      <laterBody.View data={data} ratingChoice={ratingChoice} onMean={onMean} />
+      <DetailsHeader application={{ ...application, rating }} />
+      <DetailsLayout>
+        <DetailsPanel
+          application={application}
+          choices={
+            // Unreleased games are neither added to a library nor shared.
+            !application.unreleased && (
+              <laterChoices.View
+                key={application.appId}
+                applicationId={application.appId}
+                name={application.name}
+                library={library}
+              />
+            )
+          }
+        >
+          <laterFacts.View data={data} />
+        </DetailsPanel>
+        <laterBody.View data={data} ratingChoice={ratingChoice} onMean={onMean} />
+      </DetailsLayout>
     </article>
   );
 }

@@ -2,15 +2,20 @@ import type { ReactNode } from 'react';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { AgeBadge } from '#web/kit/game/age-badge.tsx';
 import { CountrySummary } from '#web/kit/game/country-summary.tsx';
-import { Section } from '#web/kit/game/section.tsx';
 import { formatDay } from '#web/ui/text/format-day.ts';
 import { usePage } from '../../app/use-page.ts';
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  readonly label: string;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ label, isWide = false, children }: FactProps) {
   return (
-    <div className="border-line flex justify-between gap-6 border-b py-3 last:border-b-0">
-      <dt className="text-muted flex-none text-sm">{label}</dt>
-      <dd className="text-end text-sm">{children}</dd>
+    <div className={`min-w-0 ${isWide ? 'col-span-full' : ''}`}>
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="mt-0.5 text-sm [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }
@@ -23,20 +28,27 @@ function flagsOf(application: PublicApplication) {
   ] as const;
 }
 
-/** Key facts of a game: platforms, age, dates, requirements, countries and price. */
+/** Key facts of a game: platforms, age, dates, price and countries. */
 export function Facts({ application }: { application: PublicApplication }) {
   const page = usePage();
   const { locale } = page.state;
   const age = Number.parseInt(application.ageRating, 10);
   return (
-    <Section id="facts" title={page.t('details.facts.title')}>
-      <dl className="card px-4 py-1">
+    <section aria-labelledby="facts-title">
+      <h2 id="facts-title" className="sr-only">
+        {page.t('details.facts.title')}
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:max-[1024px]:grid-cols-4">
+        <Fact label={page.t('hall.ageRating')} isWide>
+          <span className="flex items-start gap-2">
+            <span className="flex-none">
+              <AgeBadge rating={application.ageRating} />
+            </span>
+            <span>{page.translator.find(`ageRating.${age}.about`)}</span>
+          </span>
+        </Fact>
         <Fact label={page.t('details.facts.platforms')}>
           {application.platforms.map((code) => page.t(`platform.${code}`)).join(', ')}
-        </Fact>
-        <Fact label={page.t('hall.ageRating')}>
-          <AgeBadge rating={application.ageRating} />
-          <span className="mt-1 block">{page.translator.find(`ageRating.${age}.about`)}</span>
         </Fact>
         <Fact label={page.t('details.facts.price')}>
           {flagsOf(application).map((key) => (
@@ -53,16 +65,13 @@ export function Facts({ application }: { application: PublicApplication }) {
         <Fact label={page.t('details.facts.updated')}>
           <time dateTime={application.updatedAt}>{formatDay(application.updatedAt, locale)}</time>
         </Fact>
-        {application.hardwareRequirements !== '' && (
-          <Fact label={page.t('details.facts.requirements')}>{application.hardwareRequirements}</Fact>
-        )}
-        <Fact label={page.t('details.facts.countries')}>
+        <Fact label={page.t('details.facts.countries')} isWide>
           <CountrySummary countries={application.countries} />
         </Fact>
-        <Fact label={page.t('details.facts.id')}>
-          <code className="break-all">{application.appId}</code>
+        <Fact label={page.t('details.facts.id')} isWide>
+          <code>{application.appId}</code>
         </Fact>
       </dl>
-    </Section>
+    </section>
   );
 }

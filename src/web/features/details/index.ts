@@ -1,6 +1,10 @@
 export { Contacts } from './contacts.tsx';
 export { DataTable } from './data-table.tsx';
 export { DetailsHeader } from './details-header.tsx';
+export { DetailsLayout, DetailsSections } from './details-layout.tsx';
+export { DetailsPanel } from './details-panel.tsx';
+export { DeveloperCard } from './developer-card.tsx';
 export { Facts } from './facts.tsx';
 export { PromoVideo } from './promo-video.tsx';
+export { Requirements } from './requirements.tsx';
 export { ScreenshotGallery } from './screenshot-gallery.tsx';

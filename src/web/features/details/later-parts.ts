@@ -10,7 +10,10 @@ const fetchViews = () => import('./later-views.ts');
 /** Library and share actions in the page header. */
 export const laterChoices = laterPart(async () => (await fetchViews()).GameChoices, ['details-later']);
 
-/** Everything below the header. */
+/** Facts and developer in the panel. */
+export const laterFacts = laterPart(async () => (await fetchViews()).DetailsFacts, ['details-later']);
+
+/** The sections beside and below the panel. */
 export const laterBody = laterPart(async () => (await fetchViews()).DetailsBody, ['details-later']);
 
 /** `loadDetails`, with the parts that are hydrated later. */
@@ -20,6 +23,7 @@ export async function loadDetailsPage(
   choice: RatingChoice,
 ): Promise<DetailsData | AgeGateData> {
   const load = async () => (await fetchViews()).loadDetails(page, applicationId, choice);
-  const [data] = await Promise.all([load(), laterChoices.load(page), laterBody.load(page)]);
+  const parts = [laterChoices, laterFacts, laterBody];
+  const [data] = await Promise.all([load(), ...parts.map((part) => part.load(page))]);
   return data;
 }

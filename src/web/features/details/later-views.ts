@@ -4,4 +4,5 @@
  */
 export { GameChoices } from '#web/features/library/index.ts';
 export { DetailsBody } from './details-body.tsx';
+export { DetailsFacts } from './details-facts.tsx';
 export { loadDetails } from './load-details.ts';

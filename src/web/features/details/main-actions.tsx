@@ -43,7 +43,7 @@ function DownloadButton({ application, version, isMain }: ActionProps) {
   return (
     <>
       <a
-        className={`btn ${isMain ? 'btn-gold' : 'border border-white/60 text-white hover:bg-white/15'}`}
+        className={`btn px-4 ${isMain ? 'btn-gold' : 'btn-quiet'}`}
         href={address}
         data-document
         download={isStore ? undefined : ''}
@@ -61,7 +61,9 @@ function DownloadButton({ application, version, isMain }: ActionProps) {
         <span>
           {page.t(isStore ? 'details.getFor' : 'details.downloadFor', { platform })}
           {version.size !== null && (
-            <span className="ms-2 text-sm font-normal">{formatBytes(version.size, page.state.locale)}</span>
+            <span className="ms-2 text-sm font-normal whitespace-nowrap">
+              {formatBytes(version.size, page.state.locale)}
+            </span>
           )}
         </span>
       </a>
@@ -101,7 +103,7 @@ export function MainActions({ application }: { application: PublicApplication })
   const versions = order.flatMap((code) => application.versions.filter(({ platform }) => platform === code));
   const downloads = versions.filter(({ platform }) => platform !== WEB);
   return (
-    <div className="flex flex-col gap-3 sm:min-w-56">
+    <div className="flex flex-col gap-3 empty:hidden sm:min-w-56">
       {application.canPlay && (
         <a className="btn btn-gold text-base" href={page.href('/play', detailsQuery(application.appId))}>
           <Play size={18} aria-hidden fill="currentColor" />

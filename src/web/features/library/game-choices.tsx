@@ -12,7 +12,7 @@ import { sharePage } from './share-game.ts';
 import { useSavedGame } from './use-saved-game.ts';
 
 const BUTTON =
-  'flex min-h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-xl border border-white/40 px-1 py-1.5 text-xs leading-tight text-white hover:bg-white/15 aria-pressed:border-gold aria-pressed:text-gold';
+  'flex min-h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-xl border border-control px-1 py-1.5 text-xs leading-tight hover:bg-raised aria-pressed:border-gold-text aria-pressed:text-gold-text';
 
 const KEPT = [
   { kind: 'favourite', label: 'library.favourite', Icon: Heart },

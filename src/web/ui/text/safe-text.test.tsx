@@ -23,3 +23,9 @@ it('keeps the empty line that begins a preformatted text, which browsers would d
 it('handles the longest description made only of opening tags', () => {
   expect(render('<b>'.repeat(4000 / '<b>'.length))).toContain('<b></b>');
 });
+
+it('renders lines that begin with a bullet as a list', () => {
+  expect(render('<p>New:<br>• one<br>• <b>two</b></p>')).toBe(
+    '<div class="prose"><p>New:</p><ul><li>one</li><li><b>two</b></li></ul></div>',
+  );
+});

@@ -6,8 +6,13 @@ import {
   Contacts,
   DataTable,
   DetailsHeader,
+  DetailsLayout,
+  DetailsPanel,
+  DetailsSections,
+  DeveloperCard,
   Facts,
   PromoVideo,
+  Requirements,
   ScreenshotGallery,
 } from '#web/features/details/index.ts';
 import { Section } from '#web/kit/game/section.tsx';
@@ -30,20 +35,22 @@ export function PreviewDetails({ lang }: { lang: LocaleCode }) {
   return (
     <article lang={application.lang} onClickCapture={stopLinks}>
       <DetailsHeader application={application} />
-      <div className="pad mx-auto grid max-w-[1440px] gap-x-10 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="flex min-w-0 flex-col gap-10">
+      <DetailsLayout>
+        <DetailsPanel application={application}>
+          <Facts application={application} />
+          <DeveloperCard company={application.company} />
+        </DetailsPanel>
+        <DetailsSections>
           <ScreenshotGallery application={application} />
           <PromoVideo application={application} />
           <Section id="about" title={page.t('details.about')}>
             <SafeText text={application.fullDescription} />
           </Section>
+          <Requirements application={application} />
           <DataTable declarations={application.dataCollection} privacyPolicyUrl={application.privacyPolicyUrl} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-10">
-          <Facts application={application} />
           <Contacts application={application} />
-        </div>
-      </div>
+        </DetailsSections>
+      </DetailsLayout>
     </article>
   );
 }

@@ -1,0 +1,13 @@
+import { DeveloperCard } from './developer-card.tsx';
+import { Facts } from './facts.tsx';
+import type { DetailsData } from './load-details.ts';
+
+/** The facts of a game and its developer, in the panel. */
+export function DetailsFacts({ data: { application } }: { data: DetailsData }) {
+  return (
+    <>
+      <Facts application={application} />
+      <DeveloperCard company={application.company} />
+    </>
+  );
+}
