@@ -91,6 +91,49 @@ it.for([
   await expect.poll(() => logo.evaluate((picture) => [picture.clientWidth, picture.clientHeight])).toEqual(size);
 });
 
+it('cards keep to their width on every phone, shelves are laid out below the window, and the face is the store’s', async ({
+  visit,
+}) => {
+  const page = await visit('/', { ...atWidth(320), locale: 'vi-VN' });
+  await page.locator('.cards article').first().waitFor();
+  for (const width of [320, 340, 360, 375, 414]) {
+    await page.setViewportSize({ width, height: 740 });
+    const wide = await page
+      .locator('article.card :is(p, h3, div, span)')
+      .evaluateAll((parts) =>
+        parts
+          .filter(
+            (part) =>
+              part.scrollWidth > part.clientWidth + 1 &&
+              getComputedStyle(part).overflow === 'visible' &&
+              part.clientWidth > 0,
+          )
+          .map((part) => part.outerHTML),
+      );
+    expect(wide, `at ${width} px`).toEqual([]);
+  }
+  const skipped = await page
+    .locator('.shelf-game:nth-child(-n + 2) h3')
+    .evaluateAll((titles) => titles.filter((title) => !title.checkVisibility({ contentVisibilityAuto: true })).length);
+  expect(skipped).toBe(0);
+  const faces = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+    return [
+      ...new Set(
+        loaded.map(({ family, unicodeRange }) =>
+          `${family} ${unicodeRange.includes('U+1EA0') ? 'Vietnamese' : 'Latin'}`.replaceAll('"', ''),
+        ),
+      ),
+    ];
+  });
+  expect(faces.filter((face) => face.startsWith('Jakarta')).sort()).toEqual([
+    'Jakarta Latin',
+    'Jakarta Marks Latin',
+    'Jakarta Vietnamese',
+  ]);
+});
+
 describe.each(['zh-TW', 'en-US'] as const)('in %s', (locale) => {
   const t = wordsOf(locale);
 

@@ -13,7 +13,7 @@ export const game: DemoGame = {
   slug: 'starhall-arena',
   appId: 'com.neonbyte.arena',
   developer: 'neonbyte',
-  category: 100,
+  category: 101,
   ageRating: '12+',
   platforms: [WINDOWS, ANDROID],
   name: { 'zh-TW': '星廳競技場', 'zh-CN': '星厅竞技场', 'vi-VN': 'Đấu Trường Starhall', 'en-US': 'Starhall Arena' },

@@ -29,12 +29,12 @@ function ProfileSummary({ profile }: { profile: UserProfile }) {
     <div className="card flex flex-col gap-5 p-5 sm:flex-row sm:items-center sm:p-7">
       <span
         aria-hidden
-        className="bg-accent text-on-accent font-display grid h-18 w-18 flex-none place-items-center rounded-full text-xl font-bold"
+        className="bg-accent text-on-accent grid h-18 w-18 flex-none place-items-center rounded-full text-xl font-bold"
       >
         {avatarInitial(nickname)}
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-display text-lg font-bold wrap-anywhere">{nickname}</p>
+        <p className="text-lg font-bold wrap-anywhere">{nickname}</p>
         <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
           {facts.map(([label, value]) => (
             <div key={label} className="flex flex-col">

@@ -46,7 +46,7 @@ function Asking({ data: { game }, address }: AgeGateProps & { data: { readonly g
         <AgeBadge rating={game.ageRating} />
         {page.t(`category.${findCategoryKey(game.category) ?? 'game'}`)}
       </p>
-      <h1 id="age-title" className="text-xl">
+      <h1 id="age-title" className="text-title">
         {page.t('age.title')}
       </h1>
       <p id="age-text" className="mt-3 mb-6 text-pretty wrap-anywhere">
@@ -92,7 +92,7 @@ function Closed({ title, address }: { title: string | null; address: string }) {
   return (
     <section aria-labelledby="age-title" className={CARD}>
       <ShieldX size={48} aria-hidden className="text-gold-text mx-auto mb-4" />
-      <h1 id="age-title" className="text-xl text-balance">
+      <h1 id="age-title" className="text-title text-balance">
         {title ?? page.t('age.closed.title')}
       </h1>
       <p className="text-muted mt-3 mb-6 text-pretty">

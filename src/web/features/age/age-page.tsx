@@ -11,7 +11,7 @@ export function AgePage({ back }: { back: string | undefined }) {
   return (
     <section aria-labelledby="age-title" className="card mx-auto my-8 w-[min(560px,100%)] p-6 text-center sm:p-8">
       <ShieldAlert size={48} aria-hidden className="text-gold-text mx-auto mb-4" />
-      <h1 id="age-title" className="text-xl">
+      <h1 id="age-title" className="text-title">
         {page.t('shell.footer.age')}
       </h1>
       <p className="text-muted mt-3 text-pretty">{page.t('age.page.text')}</p>

@@ -21,7 +21,7 @@ export function BecomePage({ application }: { application?: ReactNode }) {
     return (
       <div className="mx-auto flex max-w-[920px] flex-col gap-6 md:pt-2">
         <header>
-          <h1 className="text-xl">{page.t('developer.become.title')}</h1>
+          <h1 className="text-title">{page.t('developer.become.title')}</h1>
           <p className="text-muted mt-1 max-w-2xl">{page.t('developer.become.lead')}</p>
         </header>
         {application}
@@ -36,7 +36,7 @@ function Offer() {
   return (
     <div className="flex flex-col gap-10">
       <header>
-        <h1 className="text-2xl">{page.t('developer.become.title')}</h1>
+        <h1 className="text-title">{page.t('developer.become.title')}</h1>
         <p className="text-muted mt-3 max-w-2xl text-lg">{page.t('developer.become.lead')}</p>
         <HelpLink article="developers/become-a-developer" topic={page.t('developer.become.title')} />
       </header>

@@ -14,12 +14,13 @@ export function CategoryChips({ categories, search }: { categories: readonly Cat
     <nav aria-label={page.t('hall.categories')} className="flex items-start gap-2">
       <ul
         id="categories"
-        className={`-mx-1 flex min-w-0 flex-1 gap-2 overflow-x-auto px-1 py-1 md:flex-wrap ${isCategoryListOpen ? 'flex-wrap' : ''}`}
+        className={`-mx-1 flex min-w-0 flex-1 gap-2 overflow-x-auto px-1 py-1 md:block md:text-balance ${isCategoryListOpen ? 'flex-wrap' : ''}`}
       >
         {categories.map(({ code, name }) => {
           const Icon = CATEGORY_ICONS[findCategoryKey(code) ?? 'game'];
           return (
-            <li key={code}>
+            // Inline from tablets on, where balanced lines leave no chip alone in the last one.
+            <li key={code} className="md:me-2 md:mb-2 md:inline-block">
               <a
                 href={page.href('/', hallQuery(searchOfCategory(code)))}
                 aria-current={code === gameCategory ? 'true' : undefined}

@@ -9,7 +9,7 @@ export function CategoryOverview({ categories }: { categories: readonly Category
   const page = usePage();
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-2xl">{page.t('hall.categories')}</h1>
+      <h1 className="text-title">{page.t('hall.categories')}</h1>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,210px),1fr))] gap-4">
         {categories.map(({ code, name, count }) => {
           const Icon = CATEGORY_ICONS[findCategoryKey(code) ?? 'game'];

@@ -24,7 +24,7 @@ function OpenLibrary({ data }: { data: LibraryListData }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl">{page.t('shell.account.library')}</h1>
+        <h1 className="text-title">{page.t('shell.account.library')}</h1>
         {list === 'recent' && <ClearRecent count={totals.recent} />}
       </div>
       <LibraryTabs address={address} totals={totals} />

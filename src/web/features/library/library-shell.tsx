@@ -12,7 +12,7 @@ export function ClosedLibrary({ view }: { view: 'visitor' | 'closed' }) {
   const page = usePage();
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-2xl">{page.t('shell.account.library')}</h1>
+      <h1 className="text-title">{page.t('shell.account.library')}</h1>
       {view === 'visitor' ? (
         <EmptyCard Icon={LibraryBig} title={page.t('library.signIn.title')} text={page.t('library.signIn.text')}>
           <button type="button" className="btn btn-gold" onClick={() => openSignIn({ reason: 'library' })}>
@@ -40,7 +40,7 @@ export function LibraryFailure() {
   });
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-2xl">{page.t('shell.account.library')}</h1>
+      <h1 className="text-title">{page.t('shell.account.library')}</h1>
       <EmptyCard role="alert" Icon={CloudOff} title={page.t('list.failed.title')} text={page.t('list.failed.text')}>
         <button type="button" className="btn btn-gold" aria-disabled={again.isBusy} onClick={again.start}>
           {again.isBusy && <Spinner />}

@@ -10,7 +10,7 @@ export function NewsPage({ list: { news, count, number } }: { list: NewsList }) 
   return (
     <div className="flex max-w-[64rem] flex-col gap-6">
       <header>
-        <h1 className="text-2xl">{page.t('shell.nav.news')}</h1>
+        <h1 className="text-title">{page.t('shell.nav.news')}</h1>
         <p className="text-muted mt-3">{page.t('news.lead')}</p>
       </header>
       <ul className="flex flex-col gap-4">

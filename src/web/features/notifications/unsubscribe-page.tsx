@@ -52,7 +52,7 @@ function Question({ data: { kind, email }, isBusy, onStop }: QuestionProps) {
   return (
     <Card>
       <MailX size={48} aria-hidden className="text-muted" />
-      <h1 className="text-xl">{page.t('notifications.unsubscribe.title')}</h1>
+      <h1 className="text-title">{page.t('notifications.unsubscribe.title')}</h1>
       <p className="max-w-lg [overflow-wrap:anywhere]">{question}</p>
       <p className="text-muted max-w-lg text-sm">{page.t('notifications.unsubscribe.note')}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
@@ -91,7 +91,7 @@ function Message({ Icon, title, text, isNew = false }: MessageProps) {
   return (
     <Card>
       <Icon size={48} aria-hidden className="text-muted" />
-      <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
         {page.t(title)}
       </h1>
       <p className="text-muted max-w-lg">{page.t(text)}</p>

@@ -26,7 +26,7 @@ export function OfflinePage({ from }: { from: string | undefined }) {
   return (
     <div className="mx-auto flex min-h-[50vh] max-w-lg flex-col items-center justify-center gap-4 py-10 text-center">
       <Icon size={72} strokeWidth={1.5} aria-hidden className="text-accent" />
-      <h1 className="text-2xl">{page.t(isOver ? 'offline.online.title' : 'offline.title')}</h1>
+      <h1 className="text-title">{page.t(isOver ? 'offline.online.title' : 'offline.title')}</h1>
       <p className="text-muted" role="status">
         {page.t(isOver ? 'offline.online.text' : isOnline ? 'offline.returning' : 'offline.text')}
       </p>

@@ -29,7 +29,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
   const { searchWord: word } = search;
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-xl">{word === '' ? page.t('find.title') : page.t('hall.resultsFor', { word })}</h1>
+      <h1 className="text-title">{word === '' ? page.t('find.title') : page.t('hall.resultsFor', { word })}</h1>
       <FindForm label={page.t('find.label')} placeholder={page.t('find.label')} group={search.in} word={word} />
       {word === '' ? <StartSearch /> : <Results results={results} />}
     </div>

@@ -19,7 +19,7 @@ export function StatusPage({ status, canReload = false }: { status: number; canR
         height={320}
         className="h-auto w-full max-w-[420px]"
       />
-      <h1 className="text-2xl">{title}</h1>
+      <h1 className="text-title">{title}</h1>
       <p className="text-muted">{page.t(`errorPage.${key}.message`)}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {canReload && (

@@ -43,7 +43,7 @@ export function MaintenanceNotice({ message, beginAt, endAt }: Pick<Maintenance,
   const end = useLocalTime(endAt);
   return (
     <>
-      <h1 className="text-2xl">{page.t('maintenance.title')}</h1>
+      <h1 className="text-title">{page.t('maintenance.title')}</h1>
       {message !== '' && <p>{message}</p>}
       <p className="text-muted">{page.t('maintenance.message', { beginAt: begin, endAt: end })}</p>
     </>

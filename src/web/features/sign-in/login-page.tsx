@@ -24,7 +24,7 @@ function AlreadySignedIn() {
   const page = usePage();
   return (
     <div className="flex flex-col items-center gap-6 text-center">
-      <h1 id="sign-in-title" className="text-xl">
+      <h1 id="sign-in-title" className="text-title">
         {page.t('signIn.already.title')}
       </h1>
       <a className="btn btn-gold" href={page.href('/')}>

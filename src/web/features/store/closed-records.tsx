@@ -17,7 +17,7 @@ export function ClosedRecords({ view, title, about }: ClosedRecordsProps) {
   if (view === 'visitor') return <StoreShell title={title} about={about} />;
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-2xl">{page.t(title)}</h1>
+      <h1 className="text-title">{page.t(title)}</h1>
       <EmptyCard Icon={ShieldAlert} title={page.t('records.closed.title')} text={page.t('records.closed.text')} />
     </div>
   );

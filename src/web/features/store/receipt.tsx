@@ -26,7 +26,7 @@ export function ReceiptFrame({ kind, name, filter, children }: ReceiptFrameProps
         <ChevronLeft size={20} aria-hidden />
         {page.t(`receipt.back.${name}`)}
       </a>
-      <h1 className="text-xl">{page.t(`receipt.title.${name}`)}</h1>
+      <h1 className="text-title">{page.t(`receipt.title.${name}`)}</h1>
       {children ?? (
         <EmptyCard Icon={SearchX} title={page.t('receipt.unknown.title')} text={page.t('receipt.unknown.text')} />
       )}

@@ -16,7 +16,7 @@ export function StoreShell({ title, about }: StoreShellProps) {
   const isSignedIn = useUser() !== null;
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-2xl">{page.t(title)}</h1>
+      <h1 className="text-title">{page.t(title)}</h1>
       <EmptyCard
         Icon={isSignedIn ? Inbox : LogIn}
         title={page.t(isSignedIn ? 'store.empty.title' : 'store.signIn.title')}

@@ -38,7 +38,7 @@ export function CodeField({ input, value, onChange, error, isReadOnly, children 
         onChange={(event) => onChange(readCode(event.target.value))}
         aria-invalid={error !== '' || undefined}
         aria-describedby={`${id}-error`}
-        className={`${FIELD_BOX} font-display read-only:text-muted min-h-14 ps-[0.4em] text-center text-xl tracking-[0.4em] tabular-nums`}
+        className={`${FIELD_BOX} read-only:text-muted min-h-14 ps-[0.4em] text-center text-xl tracking-[0.4em] tabular-nums`}
       />
       <div className="min-h-6 text-sm">
         <p id={`${id}-error`} role="alert" className="text-danger flex items-start gap-1.5 empty:hidden">

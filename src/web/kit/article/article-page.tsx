@@ -35,7 +35,7 @@ export function ArticlePage({ article, dated, above, children }: ArticlePageProp
         {above}
         <article className="flex min-w-0 flex-col gap-6">
           <header className="max-w-[46rem]">
-            <h1 className="text-2xl">{title}</h1>
+            <h1 className="text-title">{title}</h1>
             <p className="text-muted mt-3 text-lg">{description}</p>
             <p className="text-muted mt-3 text-sm">
               <time dateTime={date}>{page.t(dated, { day: formatDay(date, page.state.locale) })}</time>

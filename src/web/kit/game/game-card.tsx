@@ -1,4 +1,4 @@
-import { findCategoryKey } from '#contract/values/categories.ts';
+import { ALL_GAMES_CATEGORY, findCategoryKey } from '#contract/values/categories.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import type { CardGame } from '#domain/application/card-game.ts';
 import { usePage } from '#web/app/use-page.ts';
@@ -25,9 +25,7 @@ interface GameCardProps {
 function Icon({ game }: Pick<GameCardProps, 'game'>) {
   const page = usePage();
   if (isVeiled(page, game)) {
-    return (
-      <Veil placeholder={game.iconPlaceholder} size={20} isSilent className="h-11 w-11 flex-none rounded-[10px]" />
-    );
+    return <Veil placeholder={game.iconPlaceholder} size={20} isSilent className="h-11 w-11 rounded-[10px]" />;
   }
   return (
     <Picture
@@ -38,7 +36,7 @@ function Icon({ game }: Pick<GameCardProps, 'game'>) {
       renditions={RENDITION_WIDTHS.icon}
       sizes="44px"
       placeholder={game.iconPlaceholder}
-      className="h-11 w-11 flex-none rounded-[10px]"
+      className="h-11 w-11 rounded-[10px]"
     />
   );
 }
@@ -46,7 +44,7 @@ function Icon({ game }: Pick<GameCardProps, 'game'>) {
 /** A game in a list; the whole card is the link. */
 export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardProps) {
   const page = usePage();
-  const category = findCategoryKey(game.category) ?? 'game';
+  const category = game.category === ALL_GAMES_CATEGORY ? undefined : findCategoryKey(game.category);
   const { average } = game.rating;
   const stars = average === null ? '' : formatStars(average, page.state.locale);
   const plays = formatCount(game.playCount, page.state.locale);
@@ -54,13 +52,21 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
     <article className="card group relative flex flex-col overflow-hidden">
       <div className="relative aspect-video overflow-hidden">
         <GameCover game={game} sizes={COVER_SIZES[place]} isUrgent={isUrgent} />
-        <span className="bg-veil absolute start-2 top-2 rounded-lg px-2.5 py-0.5 text-xs text-white">
-          {page.t(`category.${category}`)}
+        {category !== undefined && (
+          <span className="bg-veil absolute start-2 top-2 rounded-lg px-2.5 py-0.5 text-xs text-white">
+            {page.t(`category.${category}`)}
+          </span>
+        )}
+        <span className="absolute end-2 bottom-2 flex">
+          <AgeBadge rating={game.ageRating} />
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-3">
         <div className="game-title flex items-center gap-3">
-          <Icon game={game} />
+          {/* Phones leave its width to the title. */}
+          <div className="hidden flex-none sm:block">
+            <Icon game={game} />
+          </div>
           <div className="min-w-0">
             <h3 className="line-clamp-2 text-base leading-snug">
               <a
@@ -76,8 +82,7 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
         <p className="text-muted mt-auto truncate text-xs">
           {game.platforms.map((code) => page.t(`platform.${code}`)).join(' · ')}
         </p>
-        <p className="text-muted -mt-1 flex items-center justify-between gap-2 text-xs">
-          <AgeBadge rating={game.ageRating} />
+        <p className="text-muted -mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs">
           {average !== null && (
             <span role="img" aria-label={page.t('hall.rated', { average: stars })} className="figure figure-stars">
               {stars}

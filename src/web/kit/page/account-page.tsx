@@ -14,7 +14,7 @@ export function AccountPage({ title, lead, help, children }: AccountPageProps) {
   return (
     <div className="flex flex-col gap-6">
       <header>
-        <h1 className="text-xl">{title}</h1>
+        <h1 className="text-title">{title}</h1>
         <p className="text-muted mt-2 max-w-2xl">{lead}</p>
         {help !== undefined && <HelpLink article={help} topic={title} />}
       </header>

@@ -13,7 +13,7 @@ export function RatingSummaryPanel({ summary }: { summary: RatingSummary }) {
   return (
     <div className="card flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3 p-5">
       <div className="flex flex-col items-start gap-1.5">
-        <p aria-hidden className="font-display text-2xl leading-none font-bold tabular-nums">
+        <p aria-hidden className="text-2xl leading-none font-bold tabular-nums">
           {mean}
         </p>
         <Stars stars={average} label={page.t('ratings.average', { average: mean })} size={18} />

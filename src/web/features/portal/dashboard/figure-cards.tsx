@@ -71,7 +71,7 @@ function FigureCard({ title, figure, Icon, className = '', children }: FigureCar
         <Icon size={18} aria-hidden className="text-gold-text flex-none" />
         {title}
       </h2>
-      <p className="font-display text-xl font-bold tabular-nums">{figure}</p>
+      <p className="text-xl font-bold tabular-nums">{figure}</p>
       {children}
     </section>
   );

@@ -23,7 +23,7 @@ export function BindingPage({ carrier }: { carrier: Carrier }) {
   return (
     <div className="flex flex-col gap-6">
       <header>
-        <h1 className="text-2xl">{page.t('shell.nav.binding')}</h1>
+        <h1 className="text-title">{page.t('shell.nav.binding')}</h1>
         <p className="text-muted mt-2 max-w-2xl">{page.t('binding.lead')}</p>
         <HelpLink article="players/invoices-and-carriers" topic={page.t('shell.nav.binding')} />
       </header>

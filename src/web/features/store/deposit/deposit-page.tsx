@@ -36,7 +36,7 @@ function DepositOverview({ data }: { data: DepositListData }) {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h1 className="text-2xl">{page.t('shell.nav.deposit')}</h1>
+          <h1 className="text-title">{page.t('shell.nav.deposit')}</h1>
           <HelpLink article="players/top-up" topic={page.t('shell.nav.deposit')} />
         </div>
         <BalanceLine />

@@ -16,7 +16,7 @@ export function InvoicesPage({ today, ...loaded }: InvoiceList) {
   return (
     <div className="flex flex-col gap-6">
       <header>
-        <h1 className="text-2xl">{page.t('invoice.all')}</h1>
+        <h1 className="text-title">{page.t('invoice.all')}</h1>
         <p className="text-muted mt-2 max-w-2xl">{page.t('invoice.all.lead')}</p>
         <HelpLink article="players/invoices-and-carriers" topic={page.t('invoice.all')} />
       </header>

@@ -26,7 +26,7 @@ export function SheetPage({ sheet }: { sheet: InvoiceSheet }) {
           <ArrowLeft size={18} aria-hidden />
           {page.t(isWinner ? 'invoice.sheet.backToWinners' : 'invoice.sheet.backToAll')}
         </a>
-        <h1 className="text-xl sm:text-2xl">
+        <h1 className="text-title">
           {page.t('invoice.sheet.title', { number: formatInvoiceNumber(sheet.invoiceNumber) })}
         </h1>
         <p className="text-muted max-w-2xl">{page.t(leadOf(sheet))}</p>

@@ -17,7 +17,7 @@ export function LotteryPage({ filter, invoices, days, today }: WinningList) {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-2xl">{page.t('shell.nav.lottery')}</h1>
+          <h1 className="text-title">{page.t('shell.nav.lottery')}</h1>
           <p className="text-muted mt-2 max-w-2xl">{page.t('lottery.lead', { days })}</p>
           <HelpLink article="players/lottery" topic={page.t('shell.nav.lottery')} />
         </div>

@@ -26,7 +26,7 @@ export function WinningTicket({ invoice, today }: WinningTicketProps) {
     <li className="card relative flex flex-col overflow-hidden md:flex-row">
       <div className="ticket-stub bg-raised flex flex-col justify-center gap-1 px-5 py-4 md:w-60 md:flex-none md:px-6">
         <p className="text-muted text-sm">{page.t(`winningType.${winningType}`)}</p>
-        <p className="text-gold-text font-display text-xl font-bold tabular-nums">{formatTwd(page, prize)}</p>
+        <p className="text-gold-text text-xl font-bold tabular-nums">{formatTwd(page, prize)}</p>
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-4 p-5 md:px-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 md:min-h-11 md:pe-56">

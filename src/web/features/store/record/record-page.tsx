@@ -33,7 +33,7 @@ function OrderOverview({ data: { filter, count, totals, orders } }: { data: Orde
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h1 className="text-2xl">{page.t('shell.nav.record')}</h1>
+          <h1 className="text-title">{page.t('shell.nav.record')}</h1>
           <HelpLink article="players/buy-in-games" topic={page.t('shell.nav.record')} />
         </div>
         <BalanceLine />
