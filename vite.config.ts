@@ -41,7 +41,7 @@ const HALL_BODY =
   /src\/web\/(?:features\/hall\/(?:hall-body|game-grid|page-links|category-|shelf|hall-state)|kit\/game\/(?:game-card|shelf-frame))/;
 /** The company in the footer and on pages of help; and what a page of records shows to visitors. */
 const COMPANY =
-  /src\/web\/(?:features\/(?:shell\/company-|store\/(?:closed-records|store-shell))|kit\/state\/page-failure)/;
+  /src\/web\/(?:features\/(?:shell\/company-|store\/(?:closed-records|store-shell|wallet-tabs))|kit\/state\/page-failure)/;
 /** Routes of pages that visitors open directly (web/entry/visitor-routes.ts). */
 const VISITOR_ROUTES =
   /src\/web\/(?:entry\/visitor-routes|routes\/(?:(?:about|age|developer_|games|library|login|play|offline|search|unsubscribe)\b|(?:application|help|news|store|terms)\/)[^?]*$)/;

@@ -23,6 +23,7 @@ export const MESSAGE_BUNDLES = {
   states: ['states'],
   account: ['dialog', 'form', 'list', 'words', 'account'],
   balance: ['balance'],
+  wallet: ['wallet'],
   exchange: ['dialog', 'exchange'],
   purchase: ['dialog', 'purchase'],
   store: ['dialog', 'list', 'words', 'store'],

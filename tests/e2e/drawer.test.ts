@@ -41,7 +41,7 @@ describe.each(['zh-TW', 'en-US'] as const)('the modal drawer in %s', (locale) =>
       await page.keyboard.press('Tab');
     }
     expect([...focused].filter((place) => place.startsWith('outside'))).toEqual([]);
-    expect(focused).toContain(localizePath('/store/binding', locale));
+    expect(focused).toContain(localizePath('/store/wallet', locale));
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
     await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);

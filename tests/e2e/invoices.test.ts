@@ -182,7 +182,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await waitUntilAlive(page);
       await page.getByText(t('lottery.lead', { days: LIMITS.winningDaysDefault })).waitFor();
       await page.getByRole('heading', { name: written }).waitFor();
-      await expect.poll(() => page.locator('#content li').count()).toBe(1);
+      await expect.poll(() => page.locator('[aria-labelledby=winners] li').count()).toBe(1);
       expect(await page.locator('#content').textContent()).not.toContain(loser.slice(2));
       const { list } = await callAs(page, listWinningInvoices, {});
       expect(list).toMatchObject([

@@ -141,8 +141,8 @@ describe.each(['zh-TW', 'en-US'] as const)('in %s', (locale) => {
     const page = await visit('/games', { locale });
     const links = page.locator('#side-drawer a');
     const targets = await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')));
-    const records = ['/store/deposit', '/store/record', '/store/lottery', '/store/binding'];
-    const paths = ['/index_v2', '/games', ...records, '/help', '/news'];
+    const personal = ['/library', '/library?list=wishes', '/store/wallet'];
+    const paths = ['/index_v2', '/games', ...personal, '/help', '/news'];
     expect(targets).toEqual(paths.map((path) => localizePath(path, locale)));
     await expect.poll(() => links.nth(1).getAttribute('aria-current')).toBe('page');
     await links.first().click();

@@ -18,7 +18,7 @@ const KINDS = {
       ...[gamePath('lucky-cat-hall'), gamePath('lucky-cat-hall', '/play'), '/age'],
       ...['/help', '/help/developers/webhooks', '/news', '/news/hall-opens', '/about'],
       '/terms/privacy-policy',
-      ...['/store/deposit', '/store/record', '/store/lottery', '/store/binding', '/library'],
+      ...['/store/deposit', '/store/record', '/store/lottery', '/store/binding', '/store/wallet', '/library'],
       ...['/developer/become', '/offline', '/no-such-page'],
     ],
   },

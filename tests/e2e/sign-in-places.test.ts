@@ -5,6 +5,7 @@ import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const PLACES = [
+  ['/store/wallet', 'signIn.reason.records'],
   ['/store/deposit', 'signIn.reason.records'],
   ['/store/record', 'signIn.reason.records'],
   ['/store/lottery', 'signIn.reason.records'],

@@ -22,7 +22,15 @@ const PAGES = [
     '/login',
     '/offline',
   ],
-  ['/store/deposit', '/store/lottery', '/store/binding', '/store/invoices', '/age', '/help/no-such-page'],
+  [
+    '/store/wallet',
+    '/store/deposit',
+    '/store/lottery',
+    '/store/binding',
+    '/store/invoices',
+    '/age',
+    '/help/no-such-page',
+  ],
 );
 
 /** The classes of a style sheet's selectors. */

@@ -45,6 +45,11 @@ async function follow(page: Page, name: string): Promise<void> {
   await seeHeading(page, name);
 }
 
+async function followInWallet(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Wallet' }).getByRole('link', { name, exact: true }).click();
+  await seeHeading(page, name);
+}
+
 async function openAccount(page: Page, item: string): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
@@ -202,7 +207,8 @@ const STEPS: Readonly<Record<string, (walk: Walk, step: TourStep) => Promise<voi
   async '8. Top up star coins'({ page }, step) {
     step.typed(PLAYER);
     await open(page, '/en-US');
-    await follow(page, step.label('Top-ups'));
+    await follow(page, step.label('Wallet'));
+    await followInWallet(page, step.label('Top-ups'));
     await button(page, 'NT$300').click();
     await page.getByRole('radio', { name: step.label('FamilyMart') }).check();
     await page.getByRole('radio', { name: step.label('Credit card') }).check();
@@ -226,18 +232,20 @@ const STEPS: Readonly<Record<string, (walk: Walk, step: TourStep) => Promise<voi
     await openDialog(page).getByRole('link').first().waitFor();
     await page.keyboard.press('Escape');
     await open(page, '/en-US');
-    await follow(page, step.label('Exchanges'));
+    await follow(page, step.label('Wallet'));
+    await followInWallet(page, step.label('Exchanges'));
     await page.getByText('Small Fuel Cell').locator('visible=true').first().waitFor();
-    await follow(page, step.label('Top-ups'));
+    await followInWallet(page, step.label('Top-ups'));
   },
   async '10. Get an invoice'({ page }, step) {
     await open(page, '/en-US');
-    await follow(page, step.label('Invoice carrier'));
+    await follow(page, step.label('Wallet'));
+    await followInWallet(page, step.label('Invoice carrier'));
     await page.getByRole('radio', { name: step.label('Mobile barcode') }).check();
     await page.getByRole('textbox', { name: 'Mobile barcode' }).fill(step.typed('/ABC1234'));
     await page.keyboard.press('Enter');
     await postponePhone(page, page.locator('#toasts').getByText('Linked: Mobile barcode.'));
-    await follow(page, step.label('Winning invoices'));
+    await followInWallet(page, step.label('Winning invoices'));
   },
   async '11. Become a developer'({ page, operator }, step) {
     for (const label of ['Sign in', 'Continue with Google']) step.label(label);

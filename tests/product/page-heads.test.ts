@@ -43,7 +43,7 @@ function listPages(): string[] {
 /** Variants of other pages, and personal pages. */
 const HIDDEN = [
   ...['/?searchWord=race', '/?gameSortType=2', '/search?searchWord=race', '/login', '/offline'],
-  ...['/store/deposit', '/store/record', '/store/lottery', '/store/binding', '/store/invoices'],
+  ...['/store/deposit', '/store/record', '/store/lottery', '/store/binding', '/store/invoices', '/store/wallet'],
 ];
 
 /** Requirements of every page. */

@@ -58,6 +58,7 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
         states: '',
         account: '',
         balance: '',
+        wallet: '',
         exchange: '',
         purchase: '',
         store: '',

@@ -11,6 +11,7 @@ const PLAIN_PATHS = [
   '/help',
   '/about',
   '/developer/become',
+  '/store/wallet',
   '/store/deposit',
   '/store/record',
   '/store/lottery',

@@ -87,6 +87,10 @@ import verificationEnUs from './verification/en-US.json' with { type: 'json' };
 import verificationViVn from './verification/vi-VN.json' with { type: 'json' };
 import verificationZhCn from './verification/zh-CN.json' with { type: 'json' };
 import verificationZhTw from './verification/zh-TW.json' with { type: 'json' };
+import walletEnUs from './wallet/en-US.json' with { type: 'json' };
+import walletViVn from './wallet/vi-VN.json' with { type: 'json' };
+import walletZhCn from './wallet/zh-CN.json' with { type: 'json' };
+import walletZhTw from './wallet/zh-TW.json' with { type: 'json' };
 
 /** Pages for players: games, the store, their account. */
 export const PLAYER_CATALOGS = {
@@ -100,6 +104,7 @@ export const PLAYER_CATALOGS = {
   'store-pages': { 'zh-TW': storePagesZhTw, 'zh-CN': storePagesZhCn, 'vi-VN': storePagesViVn, 'en-US': storePagesEnUs },
   store: { 'zh-TW': storeZhTw, 'zh-CN': storeZhCn, 'vi-VN': storeViVn, 'en-US': storeEnUs },
   balance: { 'zh-TW': balanceZhTw, 'zh-CN': balanceZhCn, 'vi-VN': balanceViVn, 'en-US': balanceEnUs },
+  wallet: { 'zh-TW': walletZhTw, 'zh-CN': walletZhCn, 'vi-VN': walletViVn, 'en-US': walletEnUs },
   exchange: { 'zh-TW': exchangeZhTw, 'zh-CN': exchangeZhCn, 'vi-VN': exchangeViVn, 'en-US': exchangeEnUs },
   order: { 'zh-TW': orderZhTw, 'zh-CN': orderZhCn, 'vi-VN': orderViVn, 'en-US': orderEnUs },
   payment: { 'zh-TW': paymentZhTw, 'zh-CN': paymentZhCn, 'vi-VN': paymentViVn, 'en-US': paymentEnUs },

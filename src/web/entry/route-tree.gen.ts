@@ -69,6 +69,7 @@ import { Route as StoreDepositRouteImport } from './../routes/store/deposit';
 import { Route as StoreInvoicesRouteImport } from './../routes/store/invoices';
 import { Route as StoreLotteryRouteImport } from './../routes/store/lottery';
 import { Route as StoreRecordRouteImport } from './../routes/store/record';
+import { Route as StoreWalletRouteImport } from './../routes/store/wallet';
 import { Route as TermsIntellectualPropertyRouteImport } from './../routes/terms/intellectual-property';
 import { Route as TermsPrivacyPolicyRouteImport } from './../routes/terms/privacy-policy';
 import { Route as TermsTermsOfUseRouteImport } from './../routes/terms/terms-of-use';
@@ -395,6 +396,11 @@ const StoreRecordRoute = StoreRecordRouteImport.update({
   path: '/store/record',
   getParentRoute: () => rootRouteImport,
 } as any);
+const StoreWalletRoute = StoreWalletRouteImport.update({
+  id: '/store/wallet',
+  path: '/store/wallet',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TermsIntellectualPropertyRoute =
   TermsIntellectualPropertyRouteImport.update({
     id: '/terms/intellectual-property',
@@ -588,6 +594,7 @@ export interface FileRoutesByFullPath {
   '/store/invoices': typeof StoreInvoicesRoute;
   '/store/lottery': typeof StoreLotteryRoute;
   '/store/record': typeof StoreRecordRoute;
+  '/store/wallet': typeof StoreWalletRoute;
   '/terms/intellectual-property': typeof TermsIntellectualPropertyRoute;
   '/terms/privacy-policy': typeof TermsPrivacyPolicyRoute;
   '/terms/terms-of-use': typeof TermsTermsOfUseRoute;
@@ -672,6 +679,7 @@ export interface FileRoutesByTo {
   '/store/invoices': typeof StoreInvoicesRoute;
   '/store/lottery': typeof StoreLotteryRoute;
   '/store/record': typeof StoreRecordRoute;
+  '/store/wallet': typeof StoreWalletRoute;
   '/terms/intellectual-property': typeof TermsIntellectualPropertyRoute;
   '/terms/privacy-policy': typeof TermsPrivacyPolicyRoute;
   '/terms/terms-of-use': typeof TermsTermsOfUseRoute;
@@ -760,6 +768,7 @@ export interface FileRoutesById {
   '/store/invoices': typeof StoreInvoicesRoute;
   '/store/lottery': typeof StoreLotteryRoute;
   '/store/record': typeof StoreRecordRoute;
+  '/store/wallet': typeof StoreWalletRoute;
   '/terms/intellectual-property': typeof TermsIntellectualPropertyRoute;
   '/terms/privacy-policy': typeof TermsPrivacyPolicyRoute;
   '/terms/terms-of-use': typeof TermsTermsOfUseRoute;
@@ -849,6 +858,7 @@ export interface FileRouteTypes {
     | '/store/invoices'
     | '/store/lottery'
     | '/store/record'
+    | '/store/wallet'
     | '/terms/intellectual-property'
     | '/terms/privacy-policy'
     | '/terms/terms-of-use'
@@ -933,6 +943,7 @@ export interface FileRouteTypes {
     | '/store/invoices'
     | '/store/lottery'
     | '/store/record'
+    | '/store/wallet'
     | '/terms/intellectual-property'
     | '/terms/privacy-policy'
     | '/terms/terms-of-use'
@@ -1020,6 +1031,7 @@ export interface FileRouteTypes {
     | '/store/invoices'
     | '/store/lottery'
     | '/store/record'
+    | '/store/wallet'
     | '/terms/intellectual-property'
     | '/terms/privacy-policy'
     | '/terms/terms-of-use'
@@ -1077,6 +1089,7 @@ export interface RootRouteChildren {
   StoreInvoicesRoute: typeof StoreInvoicesRoute;
   StoreLotteryRoute: typeof StoreLotteryRoute;
   StoreRecordRoute: typeof StoreRecordRoute;
+  StoreWalletRoute: typeof StoreWalletRoute;
   TermsIntellectualPropertyRoute: typeof TermsIntellectualPropertyRoute;
   TermsPrivacyPolicyRoute: typeof TermsPrivacyPolicyRoute;
   TermsTermsOfUseRoute: typeof TermsTermsOfUseRoute;
@@ -1508,6 +1521,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StoreRecordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/store/wallet': {
+      id: '/store/wallet';
+      path: '/store/wallet';
+      fullPath: '/store/wallet';
+      preLoaderRoute: typeof StoreWalletRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/terms/intellectual-property': {
       id: '/terms/intellectual-property';
       path: '/terms/intellectual-property';
@@ -1850,6 +1870,7 @@ const rootRouteChildren: RootRouteChildren = {
   StoreInvoicesRoute: StoreInvoicesRoute,
   StoreLotteryRoute: StoreLotteryRoute,
   StoreRecordRoute: StoreRecordRoute,
+  StoreWalletRoute: StoreWalletRoute,
   TermsIntellectualPropertyRoute: TermsIntellectualPropertyRoute,
   TermsPrivacyPolicyRoute: TermsPrivacyPolicyRoute,
   TermsTermsOfUseRoute: TermsTermsOfUseRoute,

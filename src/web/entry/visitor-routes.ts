@@ -20,6 +20,7 @@ import { Route as depositRoute } from '#web/routes/store/deposit.tsx';
 import { Route as invoicesRoute } from '#web/routes/store/invoices.tsx';
 import { Route as lotteryRoute } from '#web/routes/store/lottery.tsx';
 import { Route as recordRoute } from '#web/routes/store/record.tsx';
+import { Route as walletRoute } from '#web/routes/store/wallet.tsx';
 import { Route as propertyRoute } from '#web/routes/terms/intellectual-property.tsx';
 import { Route as privacyRoute } from '#web/routes/terms/privacy-policy.tsx';
 import { Route as termsRoute } from '#web/routes/terms/terms-of-use.tsx';
@@ -48,6 +49,7 @@ const VISITOR_ROUTES = {
   '/store/invoices': invoicesRoute,
   '/store/lottery': lotteryRoute,
   '/store/record': recordRoute,
+  '/store/wallet': walletRoute,
   '/terms/intellectual-property': propertyRoute,
   '/terms/privacy-policy': privacyRoute,
   '/terms/terms-of-use': termsRoute,

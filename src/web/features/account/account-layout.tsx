@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Bell, Database, FlaskConical, KeyRound, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { useNextPages } from '#web/first-load/use-next-pages.ts';
+import { useShownCurrent } from '#web/kit/page/use-shown-current.ts';
 import { usePage } from '../../app/use-page.ts';
 
 /** The pages of the account, in navigation order. */
@@ -42,11 +43,7 @@ type AccountPlace = (typeof ACCOUNT_PLACES)[number] | typeof TESTS_PLACE;
 function AccountNavigation({ places }: { places: readonly AccountPlace[] }) {
   const page = usePage();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const row = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (current) row.current?.scrollTo({ left: current.offsetLeft - 64 });
-  }, [path]);
+  const row = useShownCurrent<HTMLUListElement>(path);
   return (
     <nav aria-label={page.t('account.title')} className="md:sticky md:top-[104px] md:h-fit md:w-[236px] md:flex-none">
       <p className="text-muted mb-2 hidden px-4 text-xs font-bold md:block">{page.t('account.title')}</p>

@@ -4,18 +4,15 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { LibraryTotals } from '#contract/library/entities.ts';
 import { LIBRARY_LISTS, LIBRARY_SORTS } from '#contract/library/lists.ts';
 import { LIMITS } from '#contract/values/limits.ts';
+import { useShownCurrent } from '#web/kit/page/use-shown-current.ts';
 import { usePage } from '../../app/use-page.ts';
 import { type LibraryAddress, libraryQuery } from './library-address.ts';
 
 /** The lists of the library with the number of games in each. */
 export function LibraryTabs({ address, totals }: { address: LibraryAddress; totals: LibraryTotals }) {
   const page = usePage();
-  const row = useRef<HTMLElement>(null);
   const { list: shown } = address;
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (current) row.current?.scrollTo({ left: current.offsetLeft - 64 });
-  }, [shown]);
+  const row = useShownCurrent<HTMLElement>(shown);
   return (
     <nav
       ref={row}

@@ -1,49 +1,75 @@
 import { useRouterState } from '@tanstack/react-router';
-import { House, LayoutGrid, LifeBuoy, LogIn, Newspaper, ReceiptText, Ticket, Trophy, WalletCards } from 'lucide-react';
+import { Bookmark, House, LayoutGrid, LibraryBig, LifeBuoy, Lock, LogIn, Newspaper, Wallet } from 'lucide-react';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { useMayOpen } from '#web/app/navigation/use-may-open.ts';
 import { openSignIn } from '#web/app/session/open-sign-in.ts';
-import { useSession } from '#web/app/session/use-session.ts';
+import { useSession, useUser } from '#web/app/session/use-session.ts';
 import { MusicDrawer } from '#web/features/music/index.ts';
-import { usePage } from '../../app/use-page.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
 
-const PLACES = [
-  { path: '/index_v2', label: 'shell.nav.home', Icon: House },
-  { path: '/games', label: 'shell.nav.games', Icon: LayoutGrid },
-] as const satisfies readonly { path: string; label: MessageKey; Icon: typeof House }[];
-
-const RECORDS = [
-  { path: '/store/deposit', label: 'shell.nav.deposit', Icon: WalletCards },
-  { path: '/store/record', label: 'shell.nav.record', Icon: ReceiptText },
-  { path: '/store/lottery', label: 'shell.nav.lottery', Icon: Trophy },
-  { path: '/store/binding', label: 'shell.nav.binding', Icon: Ticket },
-] as const satisfies readonly { path: string; label: MessageKey; Icon: typeof House }[];
-
-const ANSWERS = [
-  { path: '/help', label: 'shell.nav.help', Icon: LifeBuoy },
-  { path: '/news', label: 'shell.nav.news', Icon: Newspaper },
-] as const satisfies readonly { path: string; label: MessageKey; Icon: typeof House }[];
-
-interface DrawerLinksProps {
-  readonly places: typeof PLACES | typeof RECORDS | typeof ANSWERS;
-  readonly isHall?: boolean;
+interface Place {
+  readonly path: string;
+  readonly label: MessageKey;
+  readonly Icon: typeof House;
+  /** Shows visitors a request to sign in. */
+  readonly isPersonal?: boolean;
 }
 
-function DrawerLinks({ places, isHall = false }: DrawerLinksProps) {
+const LIBRARY = '/library';
+const WISHES = '/library?list=wishes';
+const WALLET = '/store/wallet';
+
+const PLACES: readonly Place[] = [
+  { path: '/index_v2', label: 'shell.nav.home', Icon: House },
+  { path: '/games', label: 'shell.nav.games', Icon: LayoutGrid },
+  { path: LIBRARY, label: 'shell.nav.library', Icon: LibraryBig, isPersonal: true },
+  { path: WISHES, label: 'library.list.wishes', Icon: Bookmark, isPersonal: true },
+  { path: WALLET, label: 'shell.nav.wallet', Icon: Wallet, isPersonal: true },
+];
+
+/** The wallet where the installation's guard leaves only pages of records open (R2.18). */
+const RECORDS: Place = { path: '/store/deposit', label: 'shell.nav.wallet', Icon: Wallet, isPersonal: true };
+
+const ANSWERS: readonly Place[] = [
+  { path: '/help', label: 'shell.nav.help', Icon: LifeBuoy },
+  { path: '/news', label: 'shell.nav.news', Icon: Newspaper },
+];
+
+/** The path of the entry that the current page belongs to. */
+function useCurrentPlace(): string {
+  return useRouterState({
+    select: ({ location: { pathname, search } }) => {
+      if (pathname === '/') return '/index_v2';
+      if (pathname === LIBRARY) return Reflect.get(search, 'list') === 'wishes' ? WISHES : LIBRARY;
+      return pathname.startsWith('/store/') ? WALLET : pathname;
+    },
+  });
+}
+
+function DrawerLinks({ places }: { places: readonly Place[] }) {
   const page = usePage();
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const current = useCurrentPlace();
+  const isVisitor = useUser() === null;
   return (
     <ul>
-      {places.map(({ path: target, label, Icon }) => {
-        const isCurrent = path === target || (isHall && target === '/index_v2' && path === '/');
+      {places.map((place) => {
+        const { path, label, Icon, isPersonal = false } = place;
+        const isCurrent = path === current || (place === RECORDS && current === WALLET);
         return (
-          <li key={target}>
+          <li key={path}>
             <a
-              href={page.href(target)}
+              href={hrefOf(page, path)}
               aria-current={isCurrent ? 'page' : undefined}
               className="text-muted hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink flex min-h-12 items-center gap-4 rounded-xl px-4 py-2 leading-snug aria-[current]:font-bold"
             >
               <Icon size={20} aria-hidden className={`flex-none ${isCurrent ? 'text-gold-text' : ''}`} />
               {page.t(label)}
+              {isPersonal && isVisitor && (
+                <span className="ms-auto flex-none" title={page.t('shell.nav.needsSignIn')}>
+                  <Lock size={14} aria-hidden />
+                  <span className="sr-only">{page.t('shell.nav.needsSignIn')}</span>
+                </span>
+              )}
             </a>
           </li>
         );
@@ -52,16 +78,20 @@ function DrawerLinks({ places, isHall = false }: DrawerLinksProps) {
   );
 }
 
+function hrefOf(page: Page, path: string): string {
+  const [bare = '', query] = path.split('?');
+  return page.href(bare, query === undefined ? '' : `?${query}`);
+}
+
 /** The links of the drawer. */
 export function DrawerContent() {
   const page = usePage();
   const { user, parts } = useSession();
+  const mayOpen = useMayOpen();
+  const places = mayOpen(WALLET) ? PLACES : [...PLACES.filter(({ isPersonal = false }) => !isPersonal), RECORDS];
   return (
     <nav aria-label={page.t('shell.drawer')} className="flex flex-col gap-4">
-      <DrawerLinks places={PLACES} isHall />
-      <hr className="border-line mx-3" />
-      <p className="text-muted -mb-2 px-4 text-xs font-bold">{page.t('shell.nav.records')}</p>
-      <DrawerLinks places={RECORDS} />
+      <DrawerLinks places={places} />
       <hr className="border-line mx-3" />
       <DrawerLinks places={ANSWERS} />
       {user !== null && parts !== null && <parts.DeveloperAd user={user} />}

@@ -4,6 +4,7 @@ import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../app/use-page.ts';
 import type { ClosedRecords as Closed } from './open-records.ts';
 import { StoreShell } from './store-shell.tsx';
+import { WalletTabs } from './wallet-tabs.tsx';
 
 interface ClosedRecordsProps {
   readonly view: Closed['view'];
@@ -18,6 +19,7 @@ export function ClosedRecords({ view, title, about }: ClosedRecordsProps) {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-title">{page.t(title)}</h1>
+      <WalletTabs />
       <EmptyCard Icon={ShieldAlert} title={page.t('records.closed.title')} text={page.t('records.closed.text')} />
     </div>
   );

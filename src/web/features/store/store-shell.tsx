@@ -4,6 +4,7 @@ import { openSignIn } from '#web/app/session/open-sign-in.ts';
 import { useUser } from '#web/app/session/use-session.ts';
 import { EmptyCard } from '#web/kit/state/empty-state.tsx';
 import { usePage } from '../../app/use-page.ts';
+import { WalletTabs } from './wallet-tabs.tsx';
 
 export interface StoreShellProps {
   readonly title: MessageKey;
@@ -17,6 +18,7 @@ export function StoreShell({ title, about }: StoreShellProps) {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-title">{page.t(title)}</h1>
+      <WalletTabs />
       <EmptyCard
         Icon={isSignedIn ? Inbox : LogIn}
         title={page.t(isSignedIn ? 'store.empty.title' : 'store.signIn.title')}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { PointBalance } from '#contract/account/entities.ts';
+import { useMayOpen } from '#web/app/navigation/use-may-open.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { StarCoin } from '#web/ui/star-coin.tsx';
 import { formatCoins } from '#web/ui/text/format-amount.ts';
@@ -15,6 +16,7 @@ const PANEL_ID = 'balance-panel';
 export function BalanceMenu() {
   const page = usePage();
   const balances = useBalances();
+  const mayOpen = useMayOpen();
   useEffect(() => watchBalances(page), [page]);
   if (balances === null) return null;
   const { locale } = page.state;
@@ -39,7 +41,7 @@ export function BalanceMenu() {
         popover="auto"
         className="card text-ink fixed inset-auto end-4 top-16 m-0 w-80 max-w-[calc(100vw-32px)] p-5"
       >
-        <BalancePanel balances={balances} />
+        <BalancePanel balances={balances} hasWalletLink={mayOpen('/store/wallet')} />
       </div>
     </>
   );

@@ -1,10 +1,16 @@
-import { Plus, TriangleAlert } from 'lucide-react';
+import { Plus, TriangleAlert, Wallet } from 'lucide-react';
 import type { PointBalance } from '#contract/account/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { formatAmount, formatCoins } from '#web/ui/text/format-amount.ts';
 
+interface BalancePanelProps {
+  readonly balances: readonly PointBalance[];
+  /** Whether a link leads to the wallet, outside of it. */
+  readonly hasWalletLink?: boolean;
+}
+
 /** All star coins by currency, debts, and a top-up link. */
-export function BalancePanel({ balances }: { balances: readonly PointBalance[] }) {
+export function BalancePanel({ balances, hasWalletLink = false }: BalancePanelProps) {
   const page = usePage();
   return (
     <div className="flex flex-col gap-4">
@@ -23,6 +29,12 @@ export function BalancePanel({ balances }: { balances: readonly PointBalance[] }
         <Plus size={18} aria-hidden />
         {page.t('balance.topUp')}
       </a>
+      {hasWalletLink && (
+        <a className="btn btn-quiet" href={page.href('/store/wallet')} onClick={closePanel}>
+          <Wallet size={18} aria-hidden />
+          {page.t('shell.nav.wallet')}
+        </a>
+      )}
     </div>
   );
 }

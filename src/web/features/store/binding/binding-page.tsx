@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Carrier } from '#contract/invoice/entities.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
+import { WalletTabs } from '../wallet-tabs.tsx';
 import { BindForm } from './bind-form.tsx';
 import { type BindingOutcome, findBindingOutcome, RETURN_FLAG } from './binding-outcome.ts';
 import { CurrentCarrier } from './current-carrier.tsx';
@@ -27,6 +28,7 @@ export function BindingPage({ carrier }: { carrier: Carrier }) {
         <p className="text-muted mt-2 max-w-2xl">{page.t('binding.lead')}</p>
         <HelpLink article="players/invoices-and-carriers" topic={page.t('shell.nav.binding')} />
       </header>
+      <WalletTabs />
       {outcome !== null && <OutcomeNotice outcome={outcome} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <CurrentCarrier carrier={carrier} />

@@ -8,6 +8,7 @@ import { ClosedRecords } from '../closed-records.tsx';
 import { ReceiptFrame } from '../receipt.tsx';
 import { callOfFilter, DEPOSITS } from '../record-filter.tsx';
 import { RecordSection } from '../record-section.tsx';
+import { WalletTabs } from '../wallet-tabs.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { DepositReceipt } from './deposit-receipt.tsx';
 import type { DepositListData, DepositPageData } from './load-deposits.ts';
@@ -41,6 +42,7 @@ function DepositOverview({ data }: { data: DepositListData }) {
         </div>
         <BalanceLine />
       </header>
+      <WalletTabs />
       <TopUpForm key={wish === null ? '' : Object.values(wish).join()} options={options} wish={wish} />
       <RecordSection
         kind={DEPOSITS}

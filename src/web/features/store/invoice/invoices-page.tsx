@@ -4,6 +4,7 @@ import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
+import { WalletTabs } from '../wallet-tabs.tsx';
 import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import { invoicesFilter, PeriodFilter } from './invoices-filter.tsx';
 import type { InvoiceList } from './load-invoices.ts';
@@ -20,6 +21,7 @@ export function InvoicesPage({ today, ...loaded }: InvoiceList) {
         <p className="text-muted mt-2 max-w-2xl">{page.t('invoice.all.lead')}</p>
         <HelpLink article="players/invoices-and-carriers" topic={page.t('invoice.all')} />
       </header>
+      <WalletTabs />
       <PeriodFilter filter={filter} today={today} />
       <section aria-labelledby="invoice-count" className="card p-4 sm:p-7">
         <h2 id="invoice-count" aria-live="polite" className="text-muted mb-4 font-sans text-sm font-normal">

@@ -2,8 +2,8 @@ import { usePage } from '#web/app/use-page.ts';
 import { formatTwd } from '#web/kit/invoice/format-invoice.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { HelpLink } from '#web/kit/page/help-link.tsx';
-import { AllInvoicesLink } from '../invoice/all-invoices-link.tsx';
 import type { WinningList } from '../invoice/load-invoices.ts';
+import { WalletTabs } from '../wallet-tabs.tsx';
 import { LotteryFilters } from './lottery-filters.tsx';
 import { NoWinners } from './no-winners.tsx';
 import { WinningTicket } from './winning-ticket.tsx';
@@ -21,8 +21,8 @@ export function LotteryPage({ filter, invoices, days, today }: WinningList) {
           <p className="text-muted mt-2 max-w-2xl">{page.t('lottery.lead', { days })}</p>
           <HelpLink article="players/lottery" topic={page.t('shell.nav.lottery')} />
         </div>
-        <AllInvoicesLink />
       </header>
+      <WalletTabs />
       <LotteryFilters filter={filter} days={days} today={today} />
       <section aria-labelledby="winners" className="flex flex-col gap-4">
         <h2

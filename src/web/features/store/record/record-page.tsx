@@ -7,6 +7,7 @@ import { ClosedRecords } from '../closed-records.tsx';
 import { ReceiptFrame } from '../receipt.tsx';
 import { ORDERS } from '../record-filter.tsx';
 import { RecordSection } from '../record-section.tsx';
+import { WalletTabs } from '../wallet-tabs.tsx';
 import { callOfOrders, type OrderListData, type RecordPageData } from './load-orders.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -38,6 +39,7 @@ function OrderOverview({ data: { filter, count, totals, orders } }: { data: Orde
         </div>
         <BalanceLine />
       </header>
+      <WalletTabs />
       <RecordSection
         kind={ORDERS}
         name="order"
