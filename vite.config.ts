@@ -44,7 +44,7 @@ const COMPANY =
   /src\/web\/(?:features\/(?:shell\/company-|store\/(?:closed-records|store-shell|wallet-tabs))|kit\/state\/page-failure)/;
 /** Routes of pages that visitors open directly (web/entry/visitor-routes.ts). */
 const VISITOR_ROUTES =
-  /src\/web\/(?:entry\/visitor-routes|routes\/(?:(?:about|age|developer_|games|library|login|play|offline|search|unsubscribe)\b|(?:application|help|news|store|terms)\/)[^?]*$)/;
+  /src\/web\/(?:entry\/visitor-routes|routes\/(?:(?:about|age|developer_|games|library|login|play|offline|search|unsubscribe)\b|(?:application|developers|help|news|store|terms)\/)[^?]*$)/;
 /** What every page's frame loads when it is used. */
 const FRAME = /src\/web\/features\/shell\/(?:later-views|drawer-content|footer)/;
 

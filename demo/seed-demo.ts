@@ -14,6 +14,7 @@ import { completePeople } from './complete-people.ts';
 import { readDemoPictures } from './demo-pictures.ts';
 import { insertApplicants } from './insert-applicants.ts';
 import { insertApplication } from './insert-application.ts';
+import { insertDeveloperPages } from './insert-developer-pages.ts';
 import { insertLibrary } from './insert-library.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertIdentity, insertPeople } from './insert-people.ts';
@@ -142,6 +143,7 @@ export async function seedDemo({
       await insertLibrary(trx, now());
       await insertSales(trx, now());
       await insertRatings(trx, now());
+      await insertDeveloperPages(trx, now());
       await insertApplicants(trx, applicants);
       await insertNotifications(trx, now());
     });
@@ -164,6 +166,7 @@ export async function seedDemo({
     await insertLibrary(trx, now());
     await insertSales(trx, now());
     await insertRatings(trx, now());
+    await insertDeveloperPages(trx, now());
     await insertApplicants(trx, applicants);
     await insertNotifications(trx, now());
     await trx

@@ -196,6 +196,8 @@ const settings = {
   RATE_LIMIT_ACCOUNT_RATINGS: wholeNumber(60, { min: 1 }),
   /** Reviews per hour that one account can mark as helpful or report. */
   RATE_LIMIT_ACCOUNT_RATING_MARKS: wholeNumber(200, { min: 1 }),
+  /** Times per hour that one account can follow developers or stop following them. */
+  RATE_LIMIT_ACCOUNT_FOLLOWS: wholeNumber(200, { min: 1 }),
   /** Times per hour that one account can check whether a tax ID is free before it applies with it. */
   RATE_LIMIT_ACCOUNT_TAX_IDS: wholeNumber(20, { min: 1 }),
   /** Client addresses to refuse, comma-separated. */

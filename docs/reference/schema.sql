@@ -852,6 +852,52 @@ CREATE TABLE claims (
 CREATE TRIGGER tell_inserted_or_deleted AFTER INSERT OR DELETE ON claims FOR EACH ROW EXECUTE FUNCTION tell_topic('reviews');
 CREATE TRIGGER tell_updated AFTER UPDATE ON claims FOR EACH ROW WHEN (old.user_id <> new.user_id) EXECUTE FUNCTION tell_topic('reviews');
 
+-- what developers have chosen for their public pages; those who never chose have no row
+CREATE TABLE developer_pages (
+  user_id integer NOT NULL,
+  slug text COLLATE "C", -- present address; null: developer-, then the number
+  logo text NOT NULL DEFAULT '', -- address of the picture; empty without one
+  content_default locale_code NOT NULL, -- the language shown to readers of a language without a text
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT developer_pages_pkey PRIMARY KEY (user_id),
+  CONSTRAINT developer_pages_slug_key UNIQUE (slug),
+  CONSTRAINT developer_pages_user_id_fkey FOREIGN KEY (user_id) REFERENCES providers(user_id) ON DELETE CASCADE
+);
+CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON developer_pages FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('provider', 'user_id');
+
+-- what developers say about themselves, by language
+CREATE TABLE developer_page_contents (
+  user_id integer NOT NULL,
+  lang locale_code NOT NULL,
+  about text NOT NULL,
+  CONSTRAINT developer_page_contents_pkey PRIMARY KEY (user_id, lang),
+  CONSTRAINT developer_page_contents_about_check CHECK (about <> ''::text),
+  CONSTRAINT developer_page_contents_user_id_fkey FOREIGN KEY (user_id) REFERENCES developer_pages(user_id) ON DELETE CASCADE
+);
+CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON developer_page_contents FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('provider', 'user_id');
+
+-- addresses of the public pages of developers, former ones included, which redirect
+CREATE TABLE developer_slugs (
+  slug text COLLATE "C" NOT NULL,
+  user_id integer NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT developer_slugs_pkey PRIMARY KEY (slug),
+  CONSTRAINT developer_slugs_slug_check CHECK (slug ~ '^[a-z0-9-]{3,40}$'::text),
+  CONSTRAINT developer_slugs_user_id_fkey FOREIGN KEY (user_id) REFERENCES providers(user_id) ON DELETE CASCADE
+);
+CREATE INDEX developer_slugs_user ON developer_slugs USING btree (user_id);
+
+-- players who are notified of a developer's new games and news
+CREATE TABLE developer_follows (
+  developer_id integer NOT NULL,
+  user_id integer NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT developer_follows_pkey PRIMARY KEY (developer_id, user_id),
+  CONSTRAINT developer_follows_developer_id_fkey FOREIGN KEY (developer_id) REFERENCES providers(user_id) ON DELETE CASCADE,
+  CONSTRAINT developer_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX developer_follows_user ON developer_follows USING btree (user_id, created_at DESC, developer_id DESC);
+
 -- Applications: What developers publish, with its texts, pictures and declarations. Players call it a game.
 
 -- what a developer publishes: a game or another program
@@ -2340,4 +2386,5 @@ CREATE INDEX policy_reports_last_at ON policy_reports USING btree (last_at);
 -- References to tables further down.
 
 ALTER TABLE access_token_applications ADD CONSTRAINT access_token_applications_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
+ALTER TABLE developer_pages ADD CONSTRAINT developer_pages_slug_fkey FOREIGN KEY (slug) REFERENCES developer_slugs(slug) ON UPDATE CASCADE;
 ALTER TABLE versions ADD CONSTRAINT versions_package_file_id_fkey FOREIGN KEY (package_file_id) REFERENCES package_files(id) ON DELETE SET NULL;

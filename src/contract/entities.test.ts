@@ -23,6 +23,13 @@ import {
   depositTotalSchema,
   operatorDepositSchema,
 } from './deposit/entities.ts';
+import {
+  followedDeveloperSchema,
+  followStateSchema,
+  ownDeveloperPageSchema,
+  publicDeveloperSchema,
+} from './developer-page/entities.ts';
+import { developerLinkSchema } from './developer-page/link.ts';
 import { deviceSchema } from './device/entities.ts';
 import { exchangeRatesSchema } from './exchange-rate/entities.ts';
 import { gameSaveSchema, gameSessionSchema, leaderboardEntrySchema } from './game/entities.ts';
@@ -122,6 +129,11 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['ProviderCase', providerCaseSchema],
   ['AppContent', appContentSchema],
   ['AppSummary', appSummarySchema],
+  ['DeveloperLink', developerLinkSchema],
+  ['PublicDeveloper', publicDeveloperSchema],
+  ['FollowState', followStateSchema],
+  ['FollowedDeveloper', followedDeveloperSchema],
+  ['OwnDeveloperPage', ownDeveloperPageSchema],
   ['AppSuggestion', appSuggestionSchema],
   ['Application', applicationSchema],
   ['PublicApplicationAdded', publicApplicationSchema],

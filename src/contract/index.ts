@@ -14,6 +14,8 @@ import * as claimOperatorEndpoints from './claim/operator-endpoints.ts';
 import * as contentEndpoints from './content/endpoints.ts';
 import * as depositEndpoints from './deposit/endpoints.ts';
 import * as depositOperatorEndpoints from './deposit/operator-endpoints.ts';
+import * as developerPageDeveloperEndpoints from './developer-page/developer-endpoints.ts';
+import * as developerPageEndpoints from './developer-page/endpoints.ts';
 import * as deviceEndpoints from './device/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exchangeRateEndpoints from './exchange-rate/endpoints.ts';
@@ -68,6 +70,8 @@ export * from './claim/operator-endpoints.ts';
 export * from './content/endpoints.ts';
 export * from './deposit/endpoints.ts';
 export * from './deposit/operator-endpoints.ts';
+export * from './developer-page/developer-endpoints.ts';
+export * from './developer-page/endpoints.ts';
 export * from './device/endpoints.ts';
 export * from './exchange-rate/endpoints.ts';
 export * from './exchange-rate/operator-endpoints.ts';
@@ -153,6 +157,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   testAccountEndpoints,
   accessTokenEndpoints,
   libraryEndpoints,
+  developerPageEndpoints,
+  developerPageDeveloperEndpoints,
   ratingEndpoints,
   ratingOperatorEndpoints,
   ratingDeveloperEndpoints,

@@ -13,6 +13,7 @@ export const MESSAGE_BUNDLES = {
   play: ['play', 'age'],
   age: ['age'],
   developer: ['developer'],
+  'developer-page': ['dialog', 'list', 'game-facts', 'developer-page'],
   'game-facts': ['game-facts'],
   'store-pages': ['store-pages'],
   details: ['details', 'age'],

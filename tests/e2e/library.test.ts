@@ -80,7 +80,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await expect.poll(() => tab.textContent()).toContain('2');
       await page
         .locator('#snackbar')
-        .getByRole('button', { name: t('library.undo') })
+        .getByRole('button', { name: t('dialog.undo') })
         .click();
       await expect.poll(ids).toEqual(all);
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(all[1]);

@@ -47,6 +47,7 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
         play: '',
         age: '',
         developer: '',
+        'developer-page': '',
         'game-facts': '',
         places: '',
         'store-pages': '',

@@ -20,7 +20,8 @@ export const AREAS: readonly Area[] = [
     summary: 'The company of a developer (`providers`), the forms it submits, and the reviews of them.',
     tables: [
       ...['providers', 'provider_submissions', 'provider_drafts', 'tax_id_holders', 'test_accounts'],
-      ...['review_messages', 'claims'],
+      ...['review_messages', 'claims', 'developer_pages'],
+      ...['developer_page_contents', 'developer_slugs', 'developer_follows'],
     ],
   },
   {

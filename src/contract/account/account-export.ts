@@ -96,6 +96,7 @@ export const accountExportSchema = named(
           }),
         ),
       ),
+      following: z.array(z.object({ developer: z.string(), followedAt: momentSchema })),
     }),
     ratings: described(
       'reviews the account has written, marked as helpful and reported',

@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'provider.apply_for_change',
   'provider.answer',
   'provider.edit',
+  'provider.edit_page',
   'provider.approve',
   'provider.reject',
   'provider.ask',

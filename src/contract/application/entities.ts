@@ -1,3 +1,4 @@
+import { developerLinkSchema } from '../developer-page/link.ts';
 import { ratingMeanSchema } from '../rating/entities.ts';
 import { ageRatingSchema, countrySchema, localeSchema, momentSchema, platformSchema } from '../schema/code-schemas.ts';
 import { described, named, z } from '../schema/schema.ts';
@@ -25,6 +26,7 @@ export const appSummarySchema = named(
     playCount: z.int(),
     free: z.boolean(),
     rating: ratingMeanSchema,
+    developer: z.optional(described('its page; absent without a published game', developerLinkSchema)),
   }),
 );
 export type AppSummary = z.output<typeof appSummarySchema>;
@@ -167,6 +169,7 @@ export const publicApplicationSchema = named(
     playCount: z.int(),
     free: z.boolean(),
     rating: ratingMeanSchema,
+    developer: z.optional(described('its page; absent without a published game', developerLinkSchema)),
     unreleased: z.optional(described('not published; shown to a test account of its developer', z.literal(true))),
   }),
 );

@@ -39,6 +39,8 @@ export const IMAGE_PURPOSES = {
   product_icon: { maxMb: 1, count: { min: 1, max: 1 }, exactSize: { width: 512, height: 512 } },
   passbook: { maxMb: 8, count: { min: 1, max: 2 }, maxMegapixels: 40 },
   document: { maxMb: 20, count: { min: 1, max: 10 }, maxMegapixels: 40 },
+  developer_logo: { maxMb: 1, count: { min: 0, max: 1 }, exactSize: { width: 512, height: 512 } },
+  post_picture: { maxMb: 8, count: { min: 0, max: 1 }, ratio: 'wide', maxMegapixels: 40 },
   banner: { maxMb: 8, count: { min: 1, max: 1 }, maxMegapixels: 40 },
 } as const satisfies Record<string, ImagePurposeRules>;
 
@@ -55,6 +57,8 @@ export const IMAGE_PURPOSE_NAMES = [
   'product_icon',
   'passbook',
   'document',
+  'developer_logo',
+  'post_picture',
   'banner',
 ] as const satisfies readonly ImagePurpose[];
 

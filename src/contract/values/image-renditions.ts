@@ -23,6 +23,8 @@ const WIDTHS_OF = {
   screenshot_computer: screenshotWidths,
   passbook: () => [],
   document: () => [],
+  developer_logo: () => RENDITION_WIDTHS.icon,
+  post_picture: () => RENDITION_WIDTHS.background,
   banner: () => [],
 } as const satisfies Record<ImagePurpose, (size: Size) => readonly number[]>;
 

@@ -146,6 +146,16 @@ export const gameBoardsPerPlayer = 100;
 export const gameScoreMax = 1_000_000_000_000_000;
 /** Of an account's favorites, as of its wishes and of its recent games. */
 export const libraryEntries = 1000;
+/** Developers whom one account follows. */
+export const followedDevelopers = 1000;
+/** The address of a developer's page. */
+export const developerSlugMin = 3;
+export const developerSlugMax = 40;
+/** Addresses that one developer ever chooses; all stay reserved. */
+export const developerSlugs = 10;
+export const developerAboutLength = 2000;
+/** Channels of a developer's page. */
+export const developerContacts = 6;
 /** For how long what was taken out of a library comes back as it was. */
 export const libraryUndoMinutes = 10;
 export const webhooksPerApplication = 5;
@@ -235,6 +245,8 @@ export const sharePictureKeptDays = 30;
 export const siteMapGames = 1000;
 /** Games of a site map that are read and written in one batch. */
 export const siteMapChunk = 100;
+/** Pages of developers in the site map of a language. */
+export const siteMapDevelopers = 20_000;
 /** Entries of a feed. */
 export const feedEntries = 50;
 

@@ -21,6 +21,8 @@ const PLAIN_PATHS = [
 
 /** Articles by slug; most possible slugs do not exist, and those are never cached. */
 const ARTICLE_PATHS = /^\/(?:help\/(?:players|developers)|news)\/[a-z0-9-]{1,80}$/;
+/** Pages of developers and their news, by present or former address. */
+const DEVELOPER_PATH = /^\/developers\/[a-z0-9-]{3,40}$/;
 /** A page number of a list, except the first. */
 const PAGE_NUMBER = /^(?!1$)[1-9]\d{0,4}$/;
 
@@ -35,7 +37,7 @@ export function pageQuery(path: string, parameters: Readonly<Record<string, unkn
     return applicationQuery(parameters, ratingChoiceParameters(readRatingChoice(parameters)));
   }
   if (path === '/search') return pageSearchQuery(readPageSearch(parameters));
-  if (path === '/news') return pageNumberQuery(parameters.page);
+  if (path === '/news' || DEVELOPER_PATH.test(path)) return pageNumberQuery(parameters.page);
   return PLAIN_PATHS.includes(path) || ARTICLE_PATHS.test(path) ? '' : null;
 }
 

@@ -23,6 +23,13 @@ export interface SharedArticle {
   readonly title: string;
 }
 
+/** What the picture of a developer's page shows. */
+export interface SharedDeveloper {
+  readonly slug: string;
+  readonly lang: LocaleCode;
+  readonly name: string;
+}
+
 /** What the picture of all other pages shows. */
 export interface SharedStore {
   readonly lang: LocaleCode;
@@ -41,6 +48,10 @@ export function gamePicturePath({ appId, lang, ...shown }: SharedGame): string {
 
 export function articlePicturePath({ path, lang, title }: SharedArticle): string {
   return picturePath(lang, `pages${path}`, [title]);
+}
+
+export function developerPicturePath({ slug, lang, name }: SharedDeveloper): string {
+  return picturePath(lang, `developers/${slug}`, [name]);
 }
 
 export function storePicturePath({ lang, about }: SharedStore): string {

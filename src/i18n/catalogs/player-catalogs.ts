@@ -19,6 +19,10 @@ import detailsEnUs from './details/en-US.json' with { type: 'json' };
 import detailsViVn from './details/vi-VN.json' with { type: 'json' };
 import detailsZhCn from './details/zh-CN.json' with { type: 'json' };
 import detailsZhTw from './details/zh-TW.json' with { type: 'json' };
+import developerPageEnUs from './developer-page/en-US.json' with { type: 'json' };
+import developerPageViVn from './developer-page/vi-VN.json' with { type: 'json' };
+import developerPageZhCn from './developer-page/zh-CN.json' with { type: 'json' };
+import developerPageZhTw from './developer-page/zh-TW.json' with { type: 'json' };
 import exchangeEnUs from './exchange/en-US.json' with { type: 'json' };
 import exchangeViVn from './exchange/vi-VN.json' with { type: 'json' };
 import exchangeZhCn from './exchange/zh-CN.json' with { type: 'json' };
@@ -97,6 +101,12 @@ export const PLAYER_CATALOGS = {
   hall: { 'zh-TW': hallZhTw, 'zh-CN': hallZhCn, 'vi-VN': hallViVn, 'en-US': hallEnUs },
   catalogue: { 'zh-TW': catalogueZhTw, 'zh-CN': catalogueZhCn, 'vi-VN': catalogueViVn, 'en-US': catalogueEnUs },
   'game-facts': { 'zh-TW': gameFactsZhTw, 'zh-CN': gameFactsZhCn, 'vi-VN': gameFactsViVn, 'en-US': gameFactsEnUs },
+  'developer-page': {
+    'zh-TW': developerPageZhTw,
+    'zh-CN': developerPageZhCn,
+    'vi-VN': developerPageViVn,
+    'en-US': developerPageEnUs,
+  },
   details: { 'zh-TW': detailsZhTw, 'zh-CN': detailsZhCn, 'vi-VN': detailsViVn, 'en-US': detailsEnUs },
   age: { 'zh-TW': ageZhTw, 'zh-CN': ageZhCn, 'vi-VN': ageViVn, 'en-US': ageEnUs },
   play: { 'zh-TW': playZhTw, 'zh-CN': playZhCn, 'vi-VN': playViVn, 'en-US': playEnUs },

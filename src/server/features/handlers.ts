@@ -7,6 +7,7 @@ import { catalogueHandlers } from './catalogue/catalogue-handlers.ts';
 import { claimHandlers } from './claim/claim-handlers.ts';
 import { contentHandlers } from './content/content-handlers.ts';
 import { depositHandlers } from './deposit/deposit-handlers.ts';
+import { developerPageHandlers } from './developer-page/developer-page-handlers.ts';
 import { deviceHandlers } from './device/device-handlers.ts';
 import { exchangeRateHandlers } from './exchange-rate/exchange-rate-handlers.ts';
 import { gameHandlers } from './game/game-handlers.ts';
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...portalHandlers,
   ...testAccountHandlers,
   ...providerHandlers,
+  ...developerPageHandlers,
   ...orderHandlers,
   ...salesHandlers,
   ...purchaseHandlers,

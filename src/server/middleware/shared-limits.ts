@@ -19,6 +19,7 @@ type LimitSettings = Pick<
   | 'RATE_LIMIT_ACCOUNT_SCORES'
   | 'RATE_LIMIT_ACCOUNT_RATINGS'
   | 'RATE_LIMIT_ACCOUNT_RATING_MARKS'
+  | 'RATE_LIMIT_ACCOUNT_FOLLOWS'
   | 'RATE_LIMIT_ACCOUNT_TAX_IDS'
 >;
 
@@ -35,6 +36,7 @@ const LIMITS = {
   gameScores: { setting: 'RATE_LIMIT_ACCOUNT_SCORES', seconds: 60 },
   ratings: { setting: 'RATE_LIMIT_ACCOUNT_RATINGS', seconds: 3600 },
   ratingMarks: { setting: 'RATE_LIMIT_ACCOUNT_RATING_MARKS', seconds: 3600 },
+  follows: { setting: 'RATE_LIMIT_ACCOUNT_FOLLOWS', seconds: 3600 },
   taxIds: { setting: 'RATE_LIMIT_ACCOUNT_TAX_IDS', seconds: 3600 },
 } as const satisfies Record<string, { setting: keyof LimitSettings; seconds: number }>;
 

@@ -1,13 +1,20 @@
 import { buffer } from 'node:stream/consumers';
 import { getApplication } from '#contract/application/endpoints.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
+import { getDeveloper } from '#contract/developer-page/endpoints.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import { findCategoryKey } from '#contract/values/categories.ts';
 import { RENDITION_WIDTHS, renditionUrl } from '#contract/values/image-renditions.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
-import { articlePicturePath, gamePicturePath, SHARE_PICTURES, storePicturePath } from '#domain/page/share-picture.ts';
+import {
+  articlePicturePath,
+  developerPicturePath,
+  gamePicturePath,
+  SHARE_PICTURES,
+  storePicturePath,
+} from '#domain/page/share-picture.ts';
 import type { Translator } from '#i18n/translator.ts';
 import type { FileStore } from '../providers/files/file-store.ts';
 import type { Services } from '../services.ts';
@@ -35,6 +42,7 @@ export interface SharedSources {
 
 const GAMES = 'games/';
 const PAGES = 'pages/';
+const DEVELOPERS = 'developers/';
 
 /** The subject of a picture's address, whatever its hash; undefined if it is not public. */
 export async function findShared(path: string, sources: SharedSources): Promise<Shared | undefined> {
@@ -43,6 +51,7 @@ export async function findShared(path: string, sources: SharedSources): Promise<
   if (lang === undefined) return undefined;
   if (subject === 'store') return findStore(lang, sources);
   if (subject.startsWith(PAGES)) return findArticle(subject.slice(PAGES.length - 1), lang, sources);
+  if (subject.startsWith(DEVELOPERS)) return findDeveloper(subject.slice(DEVELOPERS.length), lang, sources);
   return subject.startsWith(GAMES) ? findGame(subject.slice(GAMES.length), lang, sources) : undefined;
 }
 
@@ -56,6 +65,17 @@ function findArticle(path: string, lang: LocaleCode, { services }: SharedSources
   if (item === undefined) return undefined;
   const { title } = item;
   return { path: articlePicturePath({ path, lang, title }), prepare: async () => ({ kind: 'article', lang, title }) };
+}
+
+async function findDeveloper(slug: string, lang: LocaleCode, { call }: SharedSources): Promise<Shared | undefined> {
+  const developer = await findPublic(call(getDeveloper, { slug, lang }));
+  // A former address redirects, and is not shared.
+  if (developer?.slug !== slug) return undefined;
+  const { name } = developer;
+  return {
+    path: developerPicturePath({ slug, lang, name }),
+    prepare: async () => ({ kind: 'article', lang, title: name }),
+  };
 }
 
 async function findGame(id: string, lang: LocaleCode, sources: SharedSources): Promise<Shared | undefined> {
@@ -86,9 +106,14 @@ async function findApplication(
   lang: LocaleCode,
   call: CallEndpoint,
 ): Promise<PublicApplication | undefined> {
+  const application = await findPublic(call(getApplication, { applicationId, lang }));
+  return application !== undefined && 'appId' in application ? application : undefined;
+}
+
+/** What visitors see; undefined if they do not. */
+async function findPublic<Found>(found: Promise<Found>): Promise<Found | undefined> {
   try {
-    const application = await call(getApplication, { applicationId, lang });
-    return 'appId' in application ? application : undefined;
+    return await found;
   } catch (error) {
     if (error instanceof ApiError && error.code < ERROR.parameterError) return undefined;
     throw error;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { SHELF } from '#contract/values/states.ts';
+import { defaultSlug } from '#domain/company/developer-slug.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** A page for search engines. */
@@ -64,4 +65,13 @@ function toPage(row: { readonly app_id: string; readonly updated_at: Date }): Fo
     query: `?applicationId=${encodeURIComponent(row.app_id)}`,
     changed: row.updated_at.toISOString(),
   };
+}
+
+/** The pages of developers with published games, by number. */
+export async function listDeveloperPages(db: Kysely<Schema>, limit: number): Promise<FoundPage[]> {
+  const { rows } = await sql<{ user_id: number; slug: string | null }>`
+    SELECT p.user_id, d.slug FROM providers p LEFT JOIN developer_pages d ON d.user_id = p.user_id
+    WHERE EXISTS (SELECT FROM applications WHERE developer_id = p.user_id AND status = ${sql.lit(SHELF.onShelf)})
+    ORDER BY p.user_id LIMIT ${limit}`.execute(db);
+  return rows.map(({ user_id, slug }) => ({ path: `/developers/${slug ?? defaultSlug(user_id)}` }));
 }

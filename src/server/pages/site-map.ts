@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type LocaleCode } from '#contract/values/locales.ts';
 import { localizePath } from '#domain/page/locale-path.ts';
 import { hallQuery, searchOfCategory } from '#domain/search/hall-search.ts';
 import type { Services } from '../services.ts';
-import { type FoundPage, listGameParts, readGamesOfPart } from './site-map-queries.ts';
+import { type FoundPage, listDeveloperPages, listGameParts, readGamesOfPart } from './site-map-queries.ts';
 import { XML_HEAD, xmlElement, xmlText } from './write-xml.ts';
 
 /** Pages that are neither games nor articles. */
@@ -41,9 +41,12 @@ export function createSiteMaps({ services, listCategories }: SiteMapSources): Si
   const locales = config.LOCALES;
   // Cached, since it scans every game; a part's games are not, since a million of them would fill the memory.
   const listParts = () => cache.read('site map', () => listGameParts(database.readDb, LIMITS.siteMapGames));
+  const listDevelopers = () =>
+    cache.read('site map developers', () => listDeveloperPages(database.readDb, LIMITS.siteMapDevelopers));
   const listPages = async (locale: LocaleCode): Promise<FoundPage[]> => [
     ...PAGES.map((path) => ({ path })),
     ...(await listCategories()).map((code) => ({ path: '/', query: hallQuery(searchOfCategory(code)) })),
+    ...(await listDevelopers()),
     ...content.items.flatMap(({ lang, path, date }) => (lang === locale ? [{ path, changed: date }] : [])),
   ];
   return {

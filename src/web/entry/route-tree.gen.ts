@@ -85,6 +85,7 @@ import { Route as DeveloperVersionsVersionIdRouteImport } from './../routes/deve
 import { Route as DeveloperVersionsNewRouteImport } from './../routes/developer/versions/new';
 import { Route as DeveloperWebhooksIndexRouteImport } from './../routes/developer/webhooks/index';
 import { Route as DeveloperWebhooksWebhookIdRouteImport } from './../routes/developer/webhooks/$webhookId';
+import { Route as DevelopersSlugIndexRouteImport } from './../routes/developers/$slug/index';
 import { Route as HelpDevelopersSlugRouteImport } from './../routes/help/developers/$slug';
 import { Route as HelpPlayersSlugRouteImport } from './../routes/help/players/$slug';
 import { Route as OperatorBannersIndexRouteImport } from './../routes/operator/banners/index';
@@ -484,6 +485,11 @@ const DeveloperWebhooksWebhookIdRoute =
     path: '/webhooks/$webhookId',
     getParentRoute: () => DeveloperRouteRoute,
   } as any);
+const DevelopersSlugIndexRoute = DevelopersSlugIndexRouteImport.update({
+  id: '/developers/$slug/',
+  path: '/developers/$slug/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const HelpDevelopersSlugRoute = HelpDevelopersSlugRouteImport.update({
   id: '/help/developers/$slug',
   path: '/help/developers/$slug',
@@ -620,6 +626,7 @@ export interface FileRoutesByFullPath {
   '/developer/statements/': typeof DeveloperStatementsIndexRoute;
   '/developer/versions/': typeof DeveloperVersionsIndexRoute;
   '/developer/webhooks/': typeof DeveloperWebhooksIndexRoute;
+  '/developers/$slug/': typeof DevelopersSlugIndexRoute;
   '/operator/banners/': typeof OperatorBannersIndexRoute;
   '/operator/providers/': typeof OperatorProvidersIndexRoute;
   '/operator/versions/': typeof OperatorVersionsIndexRoute;
@@ -705,6 +712,7 @@ export interface FileRoutesByTo {
   '/developer/statements': typeof DeveloperStatementsIndexRoute;
   '/developer/versions': typeof DeveloperVersionsIndexRoute;
   '/developer/webhooks': typeof DeveloperWebhooksIndexRoute;
+  '/developers/$slug': typeof DevelopersSlugIndexRoute;
   '/operator/banners': typeof OperatorBannersIndexRoute;
   '/operator/providers': typeof OperatorProvidersIndexRoute;
   '/operator/versions': typeof OperatorVersionsIndexRoute;
@@ -794,6 +802,7 @@ export interface FileRoutesById {
   '/developer/statements/': typeof DeveloperStatementsIndexRoute;
   '/developer/versions/': typeof DeveloperVersionsIndexRoute;
   '/developer/webhooks/': typeof DeveloperWebhooksIndexRoute;
+  '/developers/$slug/': typeof DevelopersSlugIndexRoute;
   '/operator/banners/': typeof OperatorBannersIndexRoute;
   '/operator/providers/': typeof OperatorProvidersIndexRoute;
   '/operator/versions/': typeof OperatorVersionsIndexRoute;
@@ -884,6 +893,7 @@ export interface FileRouteTypes {
     | '/developer/statements/'
     | '/developer/versions/'
     | '/developer/webhooks/'
+    | '/developers/$slug/'
     | '/operator/banners/'
     | '/operator/providers/'
     | '/operator/versions/'
@@ -969,6 +979,7 @@ export interface FileRouteTypes {
     | '/developer/statements'
     | '/developer/versions'
     | '/developer/webhooks'
+    | '/developers/$slug'
     | '/operator/banners'
     | '/operator/providers'
     | '/operator/versions'
@@ -1057,6 +1068,7 @@ export interface FileRouteTypes {
     | '/developer/statements/'
     | '/developer/versions/'
     | '/developer/webhooks/'
+    | '/developers/$slug/'
     | '/operator/banners/'
     | '/operator/providers/'
     | '/operator/versions/'
@@ -1097,6 +1109,7 @@ export interface RootRouteChildren {
   NewsIndexRoute: typeof NewsIndexRoute;
   HelpDevelopersSlugRoute: typeof HelpDevelopersSlugRoute;
   HelpPlayersSlugRoute: typeof HelpPlayersSlugRoute;
+  DevelopersSlugIndexRoute: typeof DevelopersSlugIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1633,6 +1646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeveloperWebhooksWebhookIdRouteImport;
       parentRoute: typeof DeveloperRouteRoute;
     };
+    '/developers/$slug/': {
+      id: '/developers/$slug/';
+      path: '/developers/$slug';
+      fullPath: '/developers/$slug/';
+      preLoaderRoute: typeof DevelopersSlugIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/help/developers/$slug': {
       id: '/help/developers/$slug';
       path: '/help/developers/$slug';
@@ -1878,6 +1898,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsIndexRoute: NewsIndexRoute,
   HelpDevelopersSlugRoute: HelpDevelopersSlugRoute,
   HelpPlayersSlugRoute: HelpPlayersSlugRoute,
+  DevelopersSlugIndexRoute: DevelopersSlugIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,6 +4,7 @@ import { Route as aboutRoute } from '#web/routes/about.tsx';
 import { Route as ageRoute } from '#web/routes/age.tsx';
 import { Route as detailsRoute } from '#web/routes/application/details.tsx';
 import { Route as becomeRoute } from '#web/routes/developer_.become.tsx';
+import { Route as makerRoute } from '#web/routes/developers/$slug/index.tsx';
 import { Route as gamesRoute } from '#web/routes/games.tsx';
 import { Route as developerHelpRoute } from '#web/routes/help/developers/$slug.tsx';
 import { Route as helpRoute } from '#web/routes/help/index.tsx';
@@ -33,6 +34,7 @@ const VISITOR_ROUTES = {
   '/age': ageRoute,
   '/application/details': detailsRoute,
   '/developer_/become': becomeRoute,
+  '/developers/$slug/': makerRoute,
   '/games': gamesRoute,
   '/help/': helpRoute,
   '/help/developers/$slug': developerHelpRoute,

@@ -17,6 +17,10 @@ export interface ProviderTables {
   review_messages: ReviewMessagesTable;
   tax_id_holders: TaxIdHoldersTable;
   test_accounts: TestAccountsTable;
+  developer_slugs: DeveloperSlugsTable;
+  developer_pages: DeveloperPagesTable;
+  developer_page_contents: DeveloperPageContentsTable;
+  developer_follows: DeveloperFollowsTable;
 }
 
 interface ProvidersTable {
@@ -105,5 +109,32 @@ interface TestAccountsTable {
   account: string;
   /** From 1 to the maximum number per developer. */
   place: number;
+  created_at: Timestamp;
+}
+
+interface DeveloperSlugsTable {
+  slug: string;
+  user_id: number;
+  created_at: Timestamp;
+}
+
+interface DeveloperPagesTable {
+  user_id: number;
+  /** Null: made of the number. */
+  slug: string | null;
+  logo: Generated<string>;
+  content_default: LocaleCode;
+  updated_at: Timestamp;
+}
+
+interface DeveloperPageContentsTable {
+  user_id: number;
+  lang: LocaleCode;
+  about: string;
+}
+
+interface DeveloperFollowsTable {
+  developer_id: number;
+  user_id: number;
   created_at: Timestamp;
 }

@@ -150,6 +150,8 @@ export function anonymiseAccount(db: Db, userId: number, now: Date): Promise<voi
       'library_favourites',
       'library_wishes',
       'library_plays',
+      'developer_follows',
+      'developer_page_contents',
     ] as const) {
       await trx.deleteFrom(table).where('user_id', '=', userId).execute();
     }

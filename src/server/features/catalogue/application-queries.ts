@@ -23,6 +23,9 @@ export interface SummaryRow {
   readonly age_rating: '0+' | '6+' | '12+' | '15+' | '18+';
   readonly platforms: number[];
   readonly company: string;
+  readonly developer_id: number;
+  readonly developer_slug: string | null;
+  readonly has_developer: boolean;
   readonly published_at: Date | null;
   readonly view_count: number;
   readonly play_count: number;
@@ -39,12 +42,14 @@ export async function findSummaries(db: Db, ids: readonly number[], lang: Locale
       coalesce(c.short_description, d.short_description, '') AS short_description,
       a.icon, a.background_image, i.placeholder AS icon_placeholder, b.placeholder AS background_placeholder,
       a.category, a.age_rating, a.platforms, coalesce(p.name, '') AS company, a.published_at,
+      a.developer_id, dp.slug AS developer_slug, p.name IS NOT NULL AND a.status = ${sql.lit(SHELF.onShelf)} AS has_developer,
       a.view_count, a.play_count, a.is_paid_once, ${RATING_COUNTS} AS rating_counts
     FROM unnest(${[...ids]}::integer[]) WITH ORDINALITY AS wanted (id, place)
     JOIN applications a USING (id)
     LEFT JOIN application_contents c ON c.application_id = a.id AND c.lang = ${lang}
     LEFT JOIN application_contents d ON d.application_id = a.id AND d.lang = a.content_default
     LEFT JOIN providers p ON p.user_id = a.developer_id
+    LEFT JOIN developer_pages dp ON dp.user_id = a.developer_id
     LEFT JOIN images i ON i.url = a.icon
     LEFT JOIN images b ON b.url = a.background_image
     LEFT JOIN rating_totals r ON r.application_id = a.id
@@ -130,9 +135,10 @@ export async function findApplicationRow(db: Db, appId: string) {
   return db
     .selectFrom('applications')
     .leftJoin('providers', 'providers.user_id', 'applications.developer_id')
+    .leftJoin('developer_pages as dp', 'dp.user_id', 'applications.developer_id')
     .leftJoin('rating_totals as r', 'r.application_id', 'applications.id')
     .selectAll('applications')
-    .select('providers.name as company')
+    .select(['providers.name as company', 'dp.slug as developer_slug'])
     .select(RATING_COUNTS.as('rating_counts'))
     .where(sql<string>`lower(app_id)`, '=', appId.toLowerCase())
     .executeTakeFirst();

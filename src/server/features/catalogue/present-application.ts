@@ -1,7 +1,9 @@
 import type { PublicApplication, Screenshots } from '#contract/application/entities.ts';
 import type { LocaleCode } from '#contract/values/locales.ts';
 import { isPlatformCode, type PlatformCode } from '#contract/values/platforms.ts';
+import { SHELF } from '#contract/values/states.ts';
 import { channelLink } from '#domain/company/channel-link.ts';
+import { defaultSlug } from '#domain/company/developer-slug.ts';
 import { readApplicationForm } from '#domain/forms/application/application-form.ts';
 import { meanOfRatings } from '#domain/rating/rating-mean.ts';
 import { readColumns } from '../../db/application-columns.ts';
@@ -82,7 +84,14 @@ function presentRow({ row, placeholders }: ApplicationParts) {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     company: row.company ?? '',
+    ...presentDeveloper(row),
   };
+}
+
+/** The developer's page, which exists while one of its games is published. */
+function presentDeveloper({ status, company, developer_id, developer_slug }: ApplicationParts['row']) {
+  if (company === null || status !== SHELF.onShelf) return {};
+  return { companyId: developer_id, developer: { slug: developer_slug ?? defaultSlug(developer_id), name: company } };
 }
 
 /** Formats an application for its public page: one language, online versions, no review data. */

@@ -1,5 +1,6 @@
 import type { AppSummary } from '#contract/application/entities.ts';
 import { isPlatformCode } from '#contract/values/platforms.ts';
+import { defaultSlug } from '#domain/company/developer-slug.ts';
 import { meanOfRatings } from '#domain/rating/rating-mean.ts';
 import type { SummaryRow } from './application-queries.ts';
 
@@ -22,5 +23,8 @@ export function presentSummary(row: SummaryRow): AppSummary {
     playCount: row.play_count,
     free: !row.is_paid_once,
     rating: meanOfRatings(row.rating_counts),
+    ...(row.has_developer && {
+      developer: { slug: row.developer_slug ?? defaultSlug(row.developer_id), name: row.company },
+    }),
   };
 }

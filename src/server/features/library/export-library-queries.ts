@@ -3,15 +3,21 @@ import type { AccountExport } from '#contract/account/account-export.ts';
 import type { Streamed } from '#server/streaming/json-stream.ts';
 import { PAGE, readPages } from '#server/streaming/read-pages.ts';
 import type { Schema } from '../../db/schema.ts';
+import { listAllFollows } from '../developer-page/public.ts';
 import { LIST_TABLES, type LibraryListKind } from './library-queries.ts';
 
 type Db = Kysely<Schema>;
 
 /** Exports a library for its owner, including plays hidden from the recent games. */
 export async function exportLibrary(db: Db, userId: number): Promise<Streamed<AccountExport['library']>> {
-  const [favourites, wishes] = await Promise.all([exportList(db, 'favourite', userId), exportList(db, 'wish', userId)]);
+  const [favourites, wishes, follows] = await Promise.all([
+    exportList(db, 'favourite', userId),
+    exportList(db, 'wish', userId),
+    listAllFollows(db, userId),
+  ]);
+  const following = follows.map(({ developer, at }) => ({ developer, followedAt: at.toISOString() }));
   const played = readPages((after: PlayRow | null) => listPlaysAfter(db, userId, after), presentPlay);
-  return { favourites, wishes, played };
+  return { favourites, wishes, played, following };
 }
 
 async function exportList(

@@ -162,6 +162,7 @@ it('is part of the export of an account, and is deleted with the account', async
   const { library } = await trial.product.call(exportAccount, {}, { headers });
   const at = new Date(trial.product.clock.now()).toISOString();
   expect(library).toEqual({
+    following: [],
     favourites: [{ applicationId: first, addedAt: expect.stringMatching(/Z$/) }],
     wishes: [{ applicationId: wished, addedAt: at }],
     played: [{ applicationId: first, firstPlayedAt: at, lastPlayedAt: at, playCount: 2, hidden: true }],

@@ -14,6 +14,7 @@ export const IMAGE_REFERENCES: readonly string[] = [
   'SELECT form::text FROM application_snapshots',
   'SELECT icon FROM products',
   'SELECT image FROM banners',
+  'SELECT logo FROM developer_pages',
   'SELECT unnest(documents || passbook) FROM provider_submissions',
   'SELECT unnest(attachments) FROM review_messages',
   'SELECT form::text FROM provider_drafts',

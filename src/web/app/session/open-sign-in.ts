@@ -1,7 +1,16 @@
 import { createStore } from '#web/ui/create-store.ts';
 
 /** Why the visitor has to sign in; shown in the dialog. */
-export type SignInReason = 'records' | 'developer' | 'age' | 'account' | 'exchange' | 'library' | 'rating' | 'ended';
+export type SignInReason =
+  | 'records'
+  | 'developer'
+  | 'age'
+  | 'account'
+  | 'exchange'
+  | 'library'
+  | 'rating'
+  | 'follow'
+  | 'ended';
 
 export interface SignInRequest {
   readonly reason?: SignInReason | undefined;

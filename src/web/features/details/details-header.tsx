@@ -3,6 +3,7 @@ import { findCategoryKey } from '#contract/values/categories.ts';
 import { RENDITION_WIDTHS } from '#contract/values/image-renditions.ts';
 import { hallQuery, searchOfCategory } from '#domain/search/hall-search.ts';
 import { AgeBadge } from '#web/kit/game/age-badge.tsx';
+import { DeveloperLink } from '#web/kit/game/developer-link.tsx';
 import { RatingLine } from '#web/kit/game/rating-line.tsx';
 import { TestBadgeSlot } from '#web/kit/game/test-badge-slot.tsx';
 import { formatCount } from '#web/ui/text/format-count.ts';
@@ -44,7 +45,7 @@ export function DetailsHeader({ application }: { application: PublicApplication 
           <h1 className="text-2xl">{application.name}</h1>
           <p className="mt-1 text-base">{application.shortDescription}</p>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-            <span className="font-bold">{application.company}</span>
+            <DeveloperLink application={application} className="font-bold" />
             <RatingLine rating={application.rating} />
             <AgeBadge rating={application.ageRating} />
             <a

@@ -60,7 +60,7 @@ function describeGame(page: Page, application: PublicApplication): Thing {
     dateModified: application.updatedAt,
     softwareVersion: application.versions[0]?.versionName,
     isAccessibleForFree: application.free,
-    author: { '@type': 'Organization', name: company },
+    author: describeDeveloper(page, company, application.developer),
     publisher: storeOrganization(page),
     offers: application.free ? freeOffer(url) : undefined,
     aggregateRating: describeRating(application.rating),
@@ -70,6 +70,13 @@ function describeGame(page: Page, application: PublicApplication): Thing {
       userInteractionCount: application.playCount,
     },
   };
+}
+
+/** The developer, by its page if there is one. */
+function describeDeveloper(page: Page, name: string, developer: PublicApplication['developer']): Thing {
+  if (developer === undefined) return { '@type': 'Organization', name };
+  const url = addressOf(page, `/developers/${developer.slug}`);
+  return { '@type': 'Organization', '@id': `${url}#developer`, name, url };
 }
 
 /** The aggregate rating; nothing without ratings. */

@@ -40,7 +40,7 @@ it.each([
   '{"applicationId":7,"kind":"wish"}',
   `{"applicationId":"${GAME}","kind":"delete"}`,
 ])('takes nothing for a wish that is none: %s', (text) => {
-  vi.stubGlobal('sessionStorage', buildStorage({ libraryWish: text }));
+  vi.stubGlobal('sessionStorage', buildStorage({ pendingAction: text }));
   expect(consumePendingSave(GAME)).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import type { LibraryState } from '#contract/library/entities.ts';
+import { createQueuedChanges } from '#web/kit/saved/queued-changes.ts';
 
 /** The library lists that a game can be added to. */
 export type SavedKind = 'favourite' | 'wish';
@@ -18,80 +19,20 @@ export function isSaved(state: SavedState, kind: SavedKind): boolean {
   return kind === 'favourite' ? state.favourite : state.wished;
 }
 
-/**
- * Queues changes to a game's library state: each shows immediately and is sent after the previous one, or when the page
- * is left. After the last reply the server's state is shown, whichever changes failed.
- */
-export function createSavedChanges(known: SavedState, { send, show, onFailure, onLeave }: SavedChangesTools) {
-  let told = known;
-  let shown = known;
-  let last = 0;
-  let isSending = false;
-  let sending = Promise.resolve();
-  const leaving = createLeaving(onLeave);
-  const display = (next: SavedState) => {
-    shown = next;
-    show(next);
-  };
-  const run = async (own: number, kind: SavedKind, isWanted: boolean) => {
-    let failure: { readonly error: unknown } | undefined;
-    try {
-      told = await send(kind, isWanted);
-    } catch (error) {
-      failure = { error };
-    }
-    if (last === own) {
-      isSending = false;
-      leaving.end();
-      display(told);
-    }
-    if (failure !== undefined) await onFailure(failure.error);
-  };
-  return {
-    /** The state from a reloaded page. */
-    learn(state: SavedState) {
-      told = state;
-      if (!isSending) display(state);
-    },
-    change(kind: SavedKind, isWanted: boolean) {
-      last += 1;
-      const own = last;
-      const left = leaving.begin();
-      const before = isSending ? Promise.race([sending, left]) : undefined;
-      isSending = true;
-      display({ ...shown, [kind === 'favourite' ? 'favourite' : 'wished']: isWanted });
-      // Sent synchronously if nothing is pending: the page may be about to close.
-      sending = before === undefined ? run(own, kind, isWanted) : before.then(() => run(own, kind, isWanted));
-      return sending;
-    },
-  };
+interface SavedChange {
+  readonly kind: SavedKind;
+  readonly isWanted: boolean;
 }
 
-/** Watches for the page being left while calls are pending. */
-function createLeaving(onLeave: SavedChangesTools['onLeave']) {
-  let stop: (() => void) | undefined;
-  let isLeft = Promise.resolve();
-  const listen = () => {
-    let leave: (() => void) | undefined;
-    isLeft = new Promise((resolve) => {
-      leave = resolve;
-    });
-    const end = onLeave(() => {
-      leave?.();
-      // If the visitor stays, calls are queued again.
-      end();
-      stop = undefined;
-    });
-    stop = end;
-  };
+/** Queues changes to a game's library state. */
+export function createSavedChanges(known: SavedState, { send, ...tools }: SavedChangesTools) {
+  const changes = createQueuedChanges<SavedState, SavedChange>(known, {
+    ...tools,
+    send: ({ kind, isWanted }) => send(kind, isWanted),
+    apply: (state, { kind, isWanted }) => ({ ...state, [kind === 'favourite' ? 'favourite' : 'wished']: isWanted }),
+  });
   return {
-    begin() {
-      if (stop === undefined) listen();
-      return isLeft;
-    },
-    end() {
-      stop?.();
-      stop = undefined;
-    },
+    learn: changes.learn,
+    change: (kind: SavedKind, isWanted: boolean) => changes.change({ kind, isWanted }),
   };
 }

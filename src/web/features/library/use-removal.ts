@@ -47,7 +47,7 @@ export function useRemoval(list: LibraryList, entries: readonly LibraryEntry[]) 
       show(id);
       return showFailure(page, error);
     }
-    const action = { label: page.t('library.undo'), run: () => void restore(id) };
+    const action = { label: page.t('dialog.undo'), run: () => void restore(id) };
     snackbar.show(page.t(`library.removed.${list}`, { name }), { action });
     // Refills the page and updates the counts.
     await router.invalidate();

@@ -3,6 +3,7 @@ import { putFavourite, putWish } from '#contract/library/endpoints.ts';
 import type { LibraryState } from '#contract/library/entities.ts';
 import { showFailure } from '#web/app/messages/show-failure.ts';
 import { type Page, usePage } from '#web/app/use-page.ts';
+import { onLeave } from '#web/kit/saved/on-leave.ts';
 import { createSavedChanges, type SavedKind, type SavedState } from './saved-changes.ts';
 
 const NOTHING: SavedState = { favourite: false, wished: false };
@@ -35,17 +36,4 @@ export function useSavedGame(applicationId: string, known: SavedState | null) {
   );
   useEffect(() => changes.learn(known ?? NOTHING), [changes, known]);
   return { state, change: changes.change };
-}
-
-const LEAVING = ['beforeunload', 'pagehide'] as const;
-
-/**
- * Subscribes to the page being left; returns the unsubscribe function. A permanent listener would exclude the page from
- * the back/forward cache.
- */
-function onLeave(run: () => void): () => void {
-  for (const event of LEAVING) addEventListener(event, run);
-  return () => {
-    for (const event of LEAVING) removeEventListener(event, run);
-  };
 }

@@ -1,0 +1,57 @@
+import { sql, type Transaction } from 'kysely';
+import { LOCALES } from '#contract/values/locales.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { demoDeveloperPages, FOLLOWED_BY_PLAYER } from './catalogue/developer-pages.ts';
+import { demoDevelopers } from './catalogue/developers.ts';
+import { claimStep } from './claim-step.ts';
+import { findBuyers, findDemoAccount } from './demo-accounts.ts';
+
+const PLAYER = 'player@starhall.test';
+const SEEDED = 'demo_developer_pages_seeded';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Gives each studio a page with followers once. A studio that has chosen its page itself keeps it. */
+export async function insertDeveloperPages(trx: Transaction<Schema>, nowMs: number): Promise<void> {
+  if (!(await claimStep(trx, SEEDED))) return;
+  const buyers = await findBuyers(trx);
+  const player = await findDemoAccount(trx, PLAYER);
+  for (const { key, accountEmail } of demoDevelopers) {
+    const developer = await findDemoAccount(trx, accountEmail);
+    if (developer === undefined) continue;
+    const { slug, about, followers } = demoDeveloperPages[key];
+    const at = new Date(nowMs - 60 * DAY_MS);
+    await insertPage(trx, { developer, slug, about, at });
+    const people = buyers.slice(0, followers);
+    if (player !== undefined && key === FOLLOWED_BY_PLAYER) people.push(player);
+    await sql`
+      INSERT INTO developer_follows (developer_id, user_id, created_at)
+      SELECT ${developer}::integer, id, ${at}::timestamptz + place * interval '17 hours'
+      FROM unnest(${people}::integer[]) WITH ORDINALITY AS people (id, place)
+      ON CONFLICT DO NOTHING`.execute(trx);
+  }
+}
+
+interface NewPage {
+  readonly developer: number;
+  readonly slug: string;
+  readonly about: Readonly<Record<(typeof LOCALES)[number], string>>;
+  readonly at: Date;
+}
+
+async function insertPage(trx: Transaction<Schema>, { developer, slug, about, at }: NewPage): Promise<void> {
+  const reserved = await trx
+    .insertInto('developer_slugs')
+    .values({ slug, user_id: developer, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('slug')
+    .executeTakeFirst();
+  const inserted = await trx
+    .insertInto('developer_pages')
+    .values({ user_id: developer, slug: reserved?.slug ?? null, content_default: 'zh-TW', updated_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (inserted === undefined) return;
+  const contents = LOCALES.map((lang) => ({ user_id: developer, lang, about: about[lang] }));
+  await trx.insertInto('developer_page_contents').values(contents).execute();
+}

@@ -1,0 +1,1 @@
+export { listAllFollows, listFollowers } from './follow-queries.ts';
