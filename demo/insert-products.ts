@@ -37,29 +37,39 @@ async function insertProductsOf(trx: Transaction<Schema>, game: DemoGame, produc
     .returning(['id', 'icon'])
     .executeTakeFirst();
   if (application === undefined) return;
-  for (const product of products) {
-    const { id } = await trx
-      .insertInto('products')
-      .values({
-        application_id: application.id,
-        product_id: product.productId,
-        name: product.title['en-US'],
-        icon: application.icon,
-        status: SHELF.onShelf,
-        published_at: game.publishDate,
-        default_currency: CURRENCY,
-        default_price_minor: minorOf(product.price, CURRENCY),
-        created_at: game.publishDate,
-        updated_at: game.publishDate,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await trx.insertInto('product_contents').values(contentsOf(id, product)).execute();
-    await trx
-      .insertInto('product_prices')
-      .values(pricesOf(id, product, game))
-      .execute();
-  }
+  for (const product of products) await insertProduct(trx, { application, game, product });
+}
+
+interface Sold {
+  readonly application: { readonly id: number; readonly icon: string };
+  readonly game: DemoGame;
+  readonly product: DemoProduct;
+}
+
+/** Inserts a published product with its texts and prices, and returns its row ID. */
+export async function insertProduct(trx: Transaction<Schema>, { application, game, product }: Sold): Promise<number> {
+  const { id } = await trx
+    .insertInto('products')
+    .values({
+      application_id: application.id,
+      product_id: product.productId,
+      name: product.title['en-US'],
+      icon: application.icon,
+      status: SHELF.onShelf,
+      published_at: game.publishDate,
+      default_currency: CURRENCY,
+      default_price_minor: minorOf(product.price, CURRENCY),
+      created_at: game.publishDate,
+      updated_at: game.publishDate,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('product_contents').values(contentsOf(id, product)).execute();
+  await trx
+    .insertInto('product_prices')
+    .values(pricesOf(id, product, game))
+    .execute();
+  return id;
 }
 
 function contentsOf(id: number, { title, description }: DemoProduct) {

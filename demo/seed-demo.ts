@@ -15,6 +15,7 @@ import { readDemoPictures } from './demo-pictures.ts';
 import { insertApplicants } from './insert-applicants.ts';
 import { insertApplication } from './insert-application.ts';
 import { insertDeveloperPages } from './insert-developer-pages.ts';
+import { insertGamePrices } from './insert-game-prices.ts';
 import { insertLibrary } from './insert-library.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertIdentity, insertPeople } from './insert-people.ts';
@@ -123,7 +124,8 @@ async function takeTurn(trx: Transaction<Schema>): Promise<void> {
 
 /**
  * Seeds the demo catalog once; what operators delete later stays deleted. An already seeded store gets the additions
- * of later releases once each: people, products, visits, libraries, sales, ratings, notifications. Of processes that
+ * of later releases once each: people, products, visits, libraries, sales, ratings, prices of games,
+ * notifications. Of processes that
  * start at once, one seeds and the others wait; an interrupted start leaves nothing behind.
  */
 export async function seedDemo({
@@ -144,6 +146,7 @@ export async function seedDemo({
       await insertSales(trx, now());
       await insertRatings(trx, now());
       await insertDeveloperPages(trx, now());
+      await insertGamePrices(trx);
       await insertApplicants(trx, applicants);
       await insertNotifications(trx, now());
     });
@@ -167,6 +170,7 @@ export async function seedDemo({
     await insertSales(trx, now());
     await insertRatings(trx, now());
     await insertDeveloperPages(trx, now());
+    await insertGamePrices(trx);
     await insertApplicants(trx, applicants);
     await insertNotifications(trx, now());
     await trx

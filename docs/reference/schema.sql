@@ -172,6 +172,45 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- makes everyone own a game who has played, downloaded, favorited or bought in it
+CREATE FUNCTION keep_game(game integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO owned_games (application_id, user_id, owned_since)
+  SELECT game, had.user_id, min(had.since) FROM (
+    SELECT user_id, first_played_at AS since FROM library_plays WHERE application_id = game
+    UNION ALL
+    SELECT user_id, created_at FROM library_favourites WHERE application_id = game AND removed_at IS NULL
+    UNION ALL
+    SELECT o.user_id, o.created_at FROM applications a
+      JOIN orders o ON o.seller_id = a.developer_id AND o.application_id = a.id
+      WHERE a.id = game AND o.status <> 3 AND NOT o.is_test
+  ) AS had JOIN users u ON u.id = had.user_id AND u.deleted_at IS NULL
+  GROUP BY had.user_id
+  ON CONFLICT DO NOTHING
+$function$;
+
+-- keeps a game for its players when it gets a price, and for buyers of the product that sells it
+CREATE FUNCTION keep_players()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO owned_games (application_id, user_id, order_id, owned_since)
+  SELECT DISTINCT ON (o.user_id) NEW.id, o.user_id, o.order_id, o.created_at
+  FROM products p JOIN orders o
+    ON o.seller_id = NEW.developer_id AND o.application_id = NEW.id AND o.product_id = p.product_id
+  JOIN users u ON u.id = o.user_id AND u.deleted_at IS NULL
+  WHERE p.id = NEW.game_product_id AND o.status <> 3 AND NOT o.is_test
+  ORDER BY o.user_id, o.created_at
+  ON CONFLICT DO NOTHING;
+  IF NOT OLD.is_paid_once THEN
+    PERFORM keep_game(NEW.id);
+  END IF;
+  RETURN NULL;
+END $function$;
+
 -- checks account and transaction of an entry, and updates the balance
 CREATE FUNCTION ledger_apply_entry()
  RETURNS trigger
@@ -935,9 +974,11 @@ CREATE TABLE applications (
   removal_template text, -- a reason that has a translated text; null if there is none
   removal_reason text NOT NULL DEFAULT '', -- what the operator wrote in addition
   removed_at timestamptz, -- null unless operators have removed it
+  game_product_id integer, -- the product that sells the game itself; null: the game is free, or with is_paid_once not for sale
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_age_rating_check CHECK (age_rating = ANY (ARRAY['0+'::text, '6+'::text, '12+'::text, '15+'::text, '18+'::text])),
   CONSTRAINT applications_app_id_check CHECK (app_id <> ''::text),
+  CONSTRAINT applications_game_product_is_paid CHECK (game_product_id IS NULL OR is_paid_once),
   CONSTRAINT applications_on_shelf_is_published CHECK (status <> 1 OR published_at IS NOT NULL),
   CONSTRAINT applications_pin_position_check CHECK (pin_position >= 1),
   CONSTRAINT applications_platforms_check CHECK (platforms <@ ARRAY[1::smallint, 2::smallint, 6::smallint, 7::smallint]),
@@ -949,6 +990,7 @@ CREATE TABLE applications (
 );
 CREATE UNIQUE INDEX applications_app_id_key ON applications USING btree (lower(app_id));
 CREATE INDEX applications_developer ON applications USING btree (developer_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX applications_game_product ON applications USING btree (game_product_id) WHERE game_product_id IS NOT NULL;
 CREATE INDEX applications_recommended ON applications USING btree ("position", published_at DESC, id DESC) WHERE "position" IS NOT NULL;
 CREATE INDEX shelf_category_newest ON applications USING btree (category, published_at DESC, id DESC) WHERE status = 1;
 CREATE INDEX shelf_category_recommended ON applications USING btree (category, "position", published_at DESC, id DESC) WHERE status = 1;
@@ -960,6 +1002,7 @@ CREATE INDEX shelf_viewed ON applications USING btree (view_count DESC, id DESC)
 CREATE TRIGGER count_deleted AFTER DELETE ON applications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_application_set();
 CREATE TRIGGER count_inserted AFTER INSERT ON applications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_application_set();
 CREATE TRIGGER follow_updated AFTER UPDATE ON applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.category IS DISTINCT FROM new.category OR old.content_default::text IS DISTINCT FROM new.content_default::text) EXECUTE FUNCTION follow_application();
+CREATE TRIGGER keep_players AFTER UPDATE ON applications FOR EACH ROW WHEN (new.is_paid_once AND (NOT old.is_paid_once OR old.game_product_id IS DISTINCT FROM new.game_product_id)) EXECUTE FUNCTION keep_players();
 CREATE TRIGGER note_deleted_share_picture AFTER DELETE ON applications FOR EACH ROW WHEN (old.published_at IS NOT NULL) EXECUTE FUNCTION note_withdrawn_share_picture();
 CREATE TRIGGER note_search_deleted AFTER DELETE ON applications FOR EACH ROW WHEN (old.status = 1) EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER note_search_inserted AFTER INSERT ON applications FOR EACH ROW WHEN (new.status = 1) EXECUTE FUNCTION note_search_change();
@@ -2127,6 +2170,17 @@ CREATE TABLE library_plays (
 ) WITH (fillfactor=80);
 CREATE INDEX library_plays_user ON library_plays USING btree (user_id, last_played_at DESC, application_id DESC) WHERE hidden_at IS NULL;
 
+-- who may play a paid game: buyers, and players from before it had a price
+CREATE TABLE owned_games (
+  application_id integer NOT NULL,
+  user_id integer NOT NULL,
+  order_id text, -- the purchase; null: from before the game had a price. A refund deletes the row
+  owned_since timestamptz NOT NULL,
+  CONSTRAINT owned_games_pkey PRIMARY KEY (application_id, user_id)
+);
+CREATE UNIQUE INDEX owned_games_order ON owned_games USING btree (order_id) WHERE order_id IS NOT NULL;
+CREATE INDEX owned_games_user ON owned_games USING btree (user_id, owned_since DESC, application_id DESC);
+
 -- ratings of games, with one to five stars and words
 CREATE TABLE ratings (
   id integer GENERATED ALWAYS AS IDENTITY,
@@ -2387,4 +2441,5 @@ CREATE INDEX policy_reports_last_at ON policy_reports USING btree (last_at);
 
 ALTER TABLE access_token_applications ADD CONSTRAINT access_token_applications_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
 ALTER TABLE developer_pages ADD CONSTRAINT developer_pages_slug_fkey FOREIGN KEY (slug) REFERENCES developer_slugs(slug) ON UPDATE CASCADE;
+ALTER TABLE applications ADD CONSTRAINT applications_game_product_id_fkey FOREIGN KEY (game_product_id) REFERENCES products(id);
 ALTER TABLE versions ADD CONSTRAINT versions_package_file_id_fkey FOREIGN KEY (package_file_id) REFERENCES package_files(id) ON DELETE SET NULL;

@@ -90,7 +90,15 @@ export const AREAS: readonly Area[] = [
     title: 'Players',
     summary: "A player's library and ratings, and what the store notifies people of.",
     tables: [
-      ...['library_favourites', 'library_wishes', 'library_plays', 'ratings', 'rating_votes', 'rating_reports'],
+      ...[
+        'library_favourites',
+        'library_wishes',
+        'library_plays',
+        'owned_games',
+        'ratings',
+        'rating_votes',
+        'rating_reports',
+      ],
       ...['rating_totals', 'announcements', 'notifications', 'notification_settings', 'notification_languages'],
     ],
   },

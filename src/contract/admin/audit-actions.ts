@@ -76,6 +76,7 @@ export const AUDIT_ACTIONS = [
   'application.order',
   'application.open',
   'application.close',
+  'application.set_game_product',
   'banner.add',
   'banner.change',
   'banner.remove',

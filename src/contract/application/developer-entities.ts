@@ -48,6 +48,10 @@ export const ownApplicationSchema = named(
     name: described('in the asked language, else in the default one', z.string()),
     iconPlaceholder: z.string(),
     playCount: z.int(),
+    gameProductId: described(
+      'number of the product that sells the game itself; null: the game is free, or with `isPaidOnce` not for sale',
+      z.nullable(z.int()),
+    ),
     isOpen: described('false while the operator has closed it', z.boolean()),
     ageAnswers: described('null where the questionnaire was never answered', z.nullable(ageAnswersSchema)),
     versions: versionCountsSchema,

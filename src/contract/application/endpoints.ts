@@ -138,6 +138,7 @@ export const playApplication = defineEndpoint({
     ERROR.gameNotOpen,
     ERROR.applicationPulled,
     ERROR.applicationRemoved,
+    ERROR.gameNotOwned,
   ],
 });
 
@@ -167,6 +168,7 @@ export const downloadApplication = defineEndpoint({
     ERROR.versionRemoved,
     ERROR.applicationPulled,
     ERROR.applicationRemoved,
+    ERROR.gameNotOwned,
   ],
   answers: [{ status: 206 }, { status: 302 }, { status: 304 }, { status: 416 }],
 });

@@ -170,6 +170,12 @@ export const publicApplicationSchema = named(
     free: z.boolean(),
     rating: ratingMeanSchema,
     developer: z.optional(described('its page; absent without a published game', developerLinkSchema)),
+    owned: z.optional(
+      described(
+        'for who is signed in: owns the paid game, or may use it as its developer or a test account',
+        z.boolean(),
+      ),
+    ),
     unreleased: z.optional(described('not published; shown to a test account of its developer', z.literal(true))),
   }),
 );

@@ -89,6 +89,8 @@ export const ERROR_DEFINITIONS = {
   [ERROR.secondOperatorNeeded]: { status: 409 },
   [ERROR.unpaidDepositLimitReached]: { status: 409, params: ['max'] },
   [ERROR.applicationLimitReached]: { status: 409, params: ['max'] },
+  [ERROR.gameNotOwned]: { status: 403 },
+  [ERROR.gameAlreadyOwned]: { status: 409 },
   [ERROR.parameterError]: { status: 400 },
   [ERROR.externalProviderError]: { status: 502 },
   [ERROR.smsProviderError]: { status: 502 },

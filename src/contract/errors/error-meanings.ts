@@ -86,6 +86,8 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   [ERROR.secondOperatorNeeded]: 'another operator has to make the same call',
   [ERROR.unpaidDepositLimitReached]: 'limit of unpaid top-ups reached',
   [ERROR.applicationLimitReached]: 'limit of applications reached',
+  [ERROR.gameNotOwned]: 'paid game is not owned',
+  [ERROR.gameAlreadyOwned]: 'paid game is owned already',
   [ERROR.parameterError]: 'parameter error',
   [ERROR.externalProviderError]: 'external provider error',
   [ERROR.smsProviderError]: 'SMS provider error',

@@ -71,6 +71,7 @@ export const createOrder = defineEndpoint({
     ERROR.productNotPublished,
     ERROR.productPulled,
     ERROR.productRemoved,
+    ERROR.gameAlreadyOwned,
   ],
 });
 

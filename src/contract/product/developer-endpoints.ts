@@ -172,6 +172,25 @@ export const deleteProduct = defineEndpoint({
   errors: [ERROR.permissionDenied, ERROR.productNotFound, ERROR.providerNotEnabled],
 });
 
+export const setGameProduct = defineEndpoint({
+  name: 'setGameProduct',
+  group: GROUP,
+  summary: 'Name the product that sells the game itself; without `id` the game is free. Its players keep it',
+  method: 'PUT',
+  path: '/api/app/game_product',
+  auth: 'developer',
+  body: 'json',
+  request: z.object({ applicationId, id: optional(databaseNumber) }),
+  reply: z.object({ result: z.literal(true), gameProductId: z.nullable(z.int()) }),
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.applicationNotFound,
+    ERROR.productNotFound,
+    ERROR.productRemoved,
+    ERROR.providerNotEnabled,
+  ],
+});
+
 export const duplicateProduct = defineEndpoint({
   name: 'duplicateProduct',
   group: GROUP,

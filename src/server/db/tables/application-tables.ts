@@ -44,6 +44,7 @@ interface ApplicationsTable {
   hardware_requirements: Generated<string>;
   contains_ads: Generated<boolean>;
   is_paid_once: Generated<boolean>;
+  game_product_id: number | null;
   has_in_app_purchase: Generated<boolean>;
   privacy_policy_url: Generated<string>;
   contact_email: Generated<string>;

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './column-types.ts';
 
-/** Players' favorites, wishes, and recently played games. */
+/** Players' favorites, wishes, recently played and owned games. */
 export interface LibraryTables {
   library_favourites: LibraryEntriesTable;
   library_wishes: LibraryEntriesTable;
   library_plays: LibraryPlaysTable;
+  owned_games: OwnedGamesTable;
 }
 
 interface LibraryEntriesTable {
@@ -23,4 +24,11 @@ interface LibraryPlaysTable {
   last_played_at: Timestamp;
   play_count: Generated<number>;
   hidden_at: NullableTimestamp;
+}
+
+interface OwnedGamesTable {
+  application_id: number;
+  user_id: number;
+  order_id: string | null;
+  owned_since: Timestamp;
 }

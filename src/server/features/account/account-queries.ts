@@ -152,6 +152,7 @@ export function anonymiseAccount(db: Db, userId: number, now: Date): Promise<voi
       'library_plays',
       'developer_follows',
       'developer_page_contents',
+      'owned_games',
     ] as const) {
       await trx.deleteFrom(table).where('user_id', '=', userId).execute();
     }

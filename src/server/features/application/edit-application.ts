@@ -65,7 +65,7 @@ interface Edit {
 /** Writes an edit if it changes anything. Returns whether it did. */
 async function applyEdit(
   trx: Transaction<Schema>,
-  { application: { id, app_id: appId }, sent, userId, now, config }: Edit,
+  { application: { id, app_id: appId, game_product_id: gameProduct }, sent, userId, now, config }: Edit,
 ): Promise<boolean> {
   const stored = requireOwnApplication(await findStoredForm(trx, id));
   const fields = mergeFields(stored, sent);
@@ -74,6 +74,7 @@ async function applyEdit(
   const changed = findChangedFields(stored, form);
   if (changed.length === 0) return false;
   if (maySellProducts(stored) && !maySellProducts(form)) await requireNothingOnSale(trx, id);
+  if (gameProduct !== null && !form.isPaidOnce) throw soldAsProduct();
   await updateApplication(trx, { id, form, userId, now });
   if (changed.includes('contents')) await indexApplication(trx, id);
   await writeAudit(trx, {
@@ -91,6 +92,11 @@ async function applyEdit(
 async function requireNothingOnSale(trx: Transaction<Schema>, applicationId: number): Promise<void> {
   if (!(await hasProductsOnShelf(trx, applicationId))) return;
   throw new ApiError(ERROR.parameterError, { fields: { hasInAppPurchase: 'form.sells_products' } });
+}
+
+/** The error for an edit that makes a game free while a product sells it. */
+function soldAsProduct(): ApiError {
+  return new ApiError(ERROR.parameterError, { fields: { isPaidOnce: 'form.sold_as_product' } });
 }
 
 /** Merges the sent fields into the stored form; screenshots are replaced per kind. The ID does not change. */

@@ -62,7 +62,10 @@ function isOwn({ userId, applicationId }: OwnKey): RawBuilder<unknown> {
   return sql`lower(a.app_id) = ${applicationId.toLowerCase()} AND a.developer_id = ${userId}`;
 }
 
-export type LockedApplication = Pick<Row<'applications'>, 'id' | 'app_id' | 'published_at' | 'updated_at'> & {
+export type LockedApplication = Pick<
+  Row<'applications'>,
+  'id' | 'app_id' | 'published_at' | 'updated_at' | 'game_product_id'
+> & {
   readonly status: Shelf;
 };
 
@@ -77,7 +80,7 @@ export async function lockOwnApplication(
 ): Promise<LockedApplication | undefined> {
   await requireAccount(trx, key.userId);
   const { rows } = await sql<LockedApplication>`
-    SELECT id, app_id, status, published_at, updated_at FROM applications a WHERE ${isOwn(key)}
+    SELECT id, app_id, status, published_at, updated_at, game_product_id FROM applications a WHERE ${isOwn(key)}
     FOR NO KEY UPDATE`.execute(trx);
   return rows[0];
 }

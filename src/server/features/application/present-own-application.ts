@@ -26,6 +26,7 @@ export function presentOwnApplication(row: OwnRow, lang: LocaleCode): OwnApplica
     name: findName(form, lang),
     iconPlaceholder: row.icon_placeholder ?? '',
     playCount: row.play_count,
+    gameProductId: row.game_product_id,
     isOpen: row.is_open,
     versions: countVersions(versions),
     completeness: findCompleteness(form),

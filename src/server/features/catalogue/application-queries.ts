@@ -145,3 +145,8 @@ export async function findApplicationRow(db: Db, appId: string) {
 }
 
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplicationRow>>>;
+
+/** Who develops an application. */
+export function findDeveloper(db: Db, id: number) {
+  return db.selectFrom('applications').select(['id', 'developer_id']).where('id', '=', id).executeTakeFirst();
+}

@@ -19,6 +19,7 @@ import { WEB } from './can-play.ts';
 import { isBeginning } from './count-download.ts';
 import { visitorOf } from './count-view.ts';
 import { countDownload, findOutsideUrl, findVersions } from './download-queries.ts';
+import { requireGame } from './may-use-game.ts';
 import { sendPackage } from './send-package.ts';
 import { openApplication } from './tested-application.ts';
 
@@ -44,6 +45,7 @@ export function downloadApplication(services: Services): Handler<'downloadApplic
     const cookies = context.headers.get('cookie') ?? '';
     const audience = audienceOfRequest({ cookies, account, nowMs: context.clock() });
     requireAge(row, { audience, account, isConfirmed: ageConfirmed }, config.AGE_NOTICE);
+    if (!isTest) await requireGame(database.db, row, account);
     const versions = await findVersions(db, row.id, isTest);
     const wanted = platform ?? guessPlatform(versions, context.headers);
     const ofPlatform = versions.filter((version) => version.platform === wanted);

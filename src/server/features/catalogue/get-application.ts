@@ -4,6 +4,7 @@ import type { LocaleCode } from '#contract/values/locales.ts';
 import { findAgeObstacle } from '#domain/age/age-gate.ts';
 import { meanOfRatings } from '#domain/rating/rating-mean.ts';
 import { callAudience } from '../../api/call-audience.ts';
+import type { CallSession } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -19,8 +20,9 @@ import {
   findTexts,
 } from './application-part-queries.ts';
 import { requireVisible } from './application-policy.ts';
-import { findApplicationRow } from './application-queries.ts';
+import { findApplicationRow, findDeveloper } from './application-queries.ts';
 import { findCounters } from './counter-queries.ts';
+import { mayUseGame } from './may-use-game.ts';
 import { presentApplication } from './present-application.ts';
 import { type OpenedApplication, openApplication } from './tested-application.ts';
 
@@ -46,14 +48,23 @@ export function getApplication({ config, database, cache }: Services): Handler<'
     const playable = config.HOSTED_GAMES || found.webRedirectUrl !== '' ? found : { ...found, canPlay: false };
     const player = { audience: callAudience(context), account: session, isConfirmed: false };
     if (player.audience === 'younger') requireAge({ ...playable, age_rating: playable.ageRating }, player, 'adult');
-    // Playing or downloading would require the age first, so the URL is withheld as well.
+    // Playing or downloading would require the age or the purchase first, so the URL is withheld as well.
     const isAsked = findAgeObstacle(playable, player, config.AGE_NOTICE) !== undefined;
-    const application = isAsked ? { ...playable, webRedirectUrl: '', downloadUrls: [] } : playable;
+    const owned = session === null ? undefined : await owns(database.db, found, session);
+    const isWithheld = isAsked || (!found.free && found.unreleased === undefined && owned !== true);
+    const open = isWithheld ? { ...playable, webRedirectUrl: '', downloadUrls: [] } : playable;
+    const application = owned === undefined ? open : { ...open, owned };
     const counters = await findCounters(db, application.id);
     if (counters === undefined) return application;
     const { view_count: viewCount, play_count: playCount, rating_counts } = counters;
     return { ...application, viewCount, playCount, rating: meanOfRatings(rating_counts) };
   };
+}
+
+/** Whether the caller may use a paid game. */
+async function owns(db: Kysely<Schema>, { id, free }: PublicApplication, session: CallSession): Promise<boolean> {
+  const game = free ? undefined : await findDeveloper(db, id);
+  return game !== undefined && mayUseGame(db, game, session);
 }
 
 async function load(

@@ -9,13 +9,14 @@ import { requireAge } from './age-policy.ts';
 import { findApplicationRow } from './application-queries.ts';
 import { canPlay, WEB } from './can-play.ts';
 import { visitorOf } from './count-view.ts';
+import { requireGame } from './may-use-game.ts';
 import { findPlayable } from './playable-queries.ts';
 import { openApplication } from './tested-application.ts';
 import { countOnce } from './view-queries.ts';
 
 /**
- * Returns the URL of a web game, after checking the player's age where necessary. Testers may play a version that is
- * not offered to players: its URL has a permission that expires.
+ * Returns the URL of a web game, after checking the player's age and, for a paid game, that it is owned. Testers may
+ * play a version that is not offered to players. Where not everyone may play, the URL has a permission that expires.
  */
 export function playApplication(services: Services): Handler<'playApplication'> {
   const { database, hashKey } = services;
@@ -26,8 +27,11 @@ export function playApplication(services: Services): Handler<'playApplication'> 
     if (!canPlay(row, offered, isTest)) throw new ApiError(ERROR.gameNotOpen);
     const player = { audience: callAudience(context), account: context.session, isConfirmed: ageConfirmed };
     requireAge(row, player, services.config.AGE_NOTICE);
+    if (!isTest) await requireGame(db, row, context.session);
     const version = offered.find(({ platform }) => platform === WEB);
-    const url = row.web_redirect_url || hostedUrl(services, version, { isTest, now: context.clock() });
+    const url =
+      row.web_redirect_url ||
+      hostedUrl(services, version, { isPublic: !isTest && !row.is_paid_once, now: context.clock() });
     if (url === '') throw new ApiError(ERROR.gameNotOpen);
     // Tests do not count as plays.
     if (isTest) return { url };
@@ -53,9 +57,9 @@ interface HostedVersion {
 function hostedUrl(
   services: Services,
   version: HostedVersion | undefined,
-  { isTest, now }: { readonly isTest: boolean; readonly now: number },
+  { isPublic, now }: { readonly isPublic: boolean; readonly now: number },
 ): string {
   if (!services.config.HOSTED_GAMES || version === undefined || version.file_key === null) return '';
-  if (isTest) return previewUrl(services, { versionId: version.id, folderKey: version.file_key, now });
-  return gameUrl(services.config.GAMES_ORIGIN, version.file_key);
+  if (isPublic) return gameUrl(services.config.GAMES_ORIGIN, version.file_key);
+  return previewUrl(services, { versionId: version.id, folderKey: version.file_key, now });
 }

@@ -1,3 +1,4 @@
 export { exportLibrary } from './export-library-queries.ts';
 export { type LibraryListKind, listWatchers } from './library-queries.ts';
+export { findOwnedGames, ownsGame, takeGameBack } from './owned-queries.ts';
 export { recordPlay } from './record-play-queries.ts';

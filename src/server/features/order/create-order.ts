@@ -10,6 +10,7 @@ import { findStoredResponse, type IdempotentCall, readIdempotentCall } from '../
 import { serverWords } from '../../mails/server-words.ts';
 import type { Services } from '../../services.ts';
 import { createTallyLog } from '../../tally-log.ts';
+import { ownsGame } from '../library/public.ts';
 import { findShop, readShop, type Shop, type Texts } from '../product/public.ts';
 import { draftOrder } from './draft-order.ts';
 import { type Exchange, exchange } from './exchange.ts';
@@ -48,7 +49,9 @@ export function createOrder(services: Pick<Services, 'database' | 'cache' | 'log
     // A repeated call gets its first response, whatever has changed in the offer since.
     const earlier = await findStoredResponse<Order>(db, call);
     if (earlier !== undefined) return earlier;
-    const second = await buy(await findShop(db, request.applicationId, request.productId), request, call);
+    const shop = await findShop(db, request.applicationId, request.productId);
+    await requireNotOwned(db, shop, call.userId);
+    const second = await buy(shop, request, call);
     if ('code' in second) throw new ApiError(second.code, second.fields && { fields: second.fields });
     if (second.order !== null) return second.order;
     // The key was used by a concurrent call, or the offer changed twice in quick succession.
@@ -56,6 +59,12 @@ export function createOrder(services: Pick<Services, 'database' | 'cache' | 'log
     if (meanwhile !== undefined) return meanwhile;
     throw new ApiError(ERROR.databaseBusy);
   };
+}
+
+/** @throws ApiError `gameAlreadyOwned` for the product that sells a game which the player owns. */
+async function requireNotOwned(db: Services['database']['db'], shop: Shop | undefined, userId: number): Promise<void> {
+  if (shop?.product === undefined || shop.product.id !== shop.gameProductRow) return;
+  if (await ownsGame(db, { userId, applicationId: shop.id })) throw new ApiError(ERROR.gameAlreadyOwned);
 }
 
 /** Posts exchanges, those that arrive at the same time together. */

@@ -21,7 +21,7 @@ WITH asked AS MATERIALIZED (
       lang text, quantity smallint, country text
     )
 ), payable AS MATERIALIZED (
-  SELECT asked.user_id, wallet.id AS wallet_id, sales.id AS sales_id
+  SELECT asked.user_id, wallet.id AS wallet_id, sales.id AS sales_id, game.id IS NOT NULL AS is_game
   FROM asked
   LEFT JOIN LATERAL (
     SELECT id, balance FROM ledger_accounts
@@ -32,6 +32,10 @@ WITH asked AS MATERIALIZED (
     SELECT id FROM ledger_accounts
     WHERE owner_id = asked.seller_id AND kind = 'sales' AND currency = asked.currency OFFSET 0
   ) AS sales ON true
+  LEFT JOIN LATERAL (
+    SELECT id FROM applications
+    WHERE id = asked.application_id AND game_product_id = asked.source_id OFFSET 0
+  ) AS game ON true
   WHERE (asked.amount_minor = 0 OR wallet.balance >= asked.amount_minor AND sales.id IS NOT NULL)
     AND EXISTS (
       SELECT FROM applications WHERE id = asked.application_id AND status = ${SHELF.onShelf} AND is_open OFFSET 0
@@ -40,6 +44,9 @@ WITH asked AS MATERIALIZED (
       SELECT FROM products p JOIN product_prices r ON r.product_id = p.id
       WHERE p.id = asked.source_id AND p.status = ${SHELF.onShelf} AND r.country = asked.source_country
         AND r.currency = asked.currency AND r.price_minor = asked.price_minor OFFSET 0
+    ))
+    AND (game.id IS NULL OR asked.quantity = 1 AND NOT EXISTS (
+      SELECT FROM owned_games WHERE application_id = game.id AND user_id = asked.user_id OFFSET 0
     ))
 ), claimed AS (
   INSERT INTO idempotency_keys (user_id, key, call, request_hash, answer, created_at)
@@ -62,7 +69,11 @@ WITH asked AS MATERIALIZED (
   SELECT order_id, user_id, application_id, app_id, application_names, product_id, product_names, seller_id, seller,
     lang, currency, price_minor, quantity, amount_minor, at, country
   FROM claimed JOIN asked USING (user_id)
-  RETURNING order_id, application_id, created_at
+  RETURNING order_id, user_id, application_id, created_at
+), owned AS (
+  INSERT INTO owned_games (application_id, user_id, order_id, owned_since)
+  SELECT application_id, user_id, order_id, created_at FROM ordered JOIN payable USING (user_id) WHERE is_game
+  ORDER BY application_id, user_id
 ), noted AS (
   INSERT INTO webhook_messages (application_id, type, order_id, created_at)
   SELECT application_id, 'purchase.completed', order_id, created_at FROM ordered

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { ApiError } from '#contract/errors/api-error.ts';
 import { ERROR } from '#contract/errors/errors.ts';
 import type { Order } from '#contract/order/entities.ts';
@@ -20,13 +20,16 @@ export interface Exchange {
  * The whole exchange in one statement, hence one transaction and one round trip: it claims the idempotency key only if
  * the
  * offer is unchanged and the accounts of player and seller exist, posts the payment, stores the order, and queues a
- * message for the game's webhooks. A free product moves no star coins.
+ * message for the game's webhooks. A free product moves no star coins. The product that sells the game itself makes the
+ * player own it: of two such exchanges at once, the key of `owned_games` fails one.
  */
 const EXCHANGE = `
 WITH lines AS (
   SELECT id, balance, CASE WHEN kind = 'points' THEN -$12::bigint ELSE $12::bigint END AS amount FROM ledger_accounts
   WHERE currency = $10::text AND $12::bigint > 0
     AND (owner_id = $1::integer AND kind = 'points' OR owner_id = $14::integer AND kind = 'sales')
+), game AS (
+  SELECT FROM applications WHERE id = $7::integer AND game_product_id = $8::integer
 ), claimed AS (
   INSERT INTO idempotency_keys (user_id, key, call, request_hash, answer, created_at)
   SELECT $1::integer, $2::text, $3::text, $4::bytea, $5::jsonb, $6::timestamptz
@@ -37,6 +40,9 @@ WITH lines AS (
         AND r.country = $9::text AND r.currency = $10::text AND r.price_minor = $11::bigint
     ))
     AND ($12::bigint = 0 OR (SELECT count(*) FROM lines) = 2)
+    AND (NOT EXISTS (SELECT FROM game) OR $21::smallint = 1 AND NOT EXISTS (
+      SELECT FROM owned_games WHERE application_id = $7::integer AND user_id = $1::integer
+    ))
   ON CONFLICT DO NOTHING
   RETURNING user_id
 ), posted AS (
@@ -55,6 +61,9 @@ WITH lines AS (
     $22::text
   FROM claimed
   RETURNING order_id
+), owned AS (
+  INSERT INTO owned_games (application_id, user_id, order_id, owned_since)
+  SELECT $7::integer, $1::integer, order_id, $6::timestamptz FROM ordered WHERE EXISTS (SELECT FROM game)
 ), noted AS (
   INSERT INTO webhook_messages (application_id, type, order_id, created_at)
   SELECT $7::integer, 'purchase.completed', order_id, $6::timestamptz FROM ordered
@@ -71,7 +80,8 @@ SELECT ledger_open_accounts(ARRAY[$1::integer, $2::integer], ARRAY['points', 'sa
 
 /**
  * Pays for and stores an order. Writes nothing and returns false if the key is used or the offer has changed.
- * @throws ApiError `notEnoughCoins` if the balance is too low; nothing is written, and the key stays unused.
+ * @throws ApiError `notEnoughCoins` if the balance is too low, `gameAlreadyOwned` if a concurrent exchange has bought
+ * the game; nothing is written, and the key stays unused.
  */
 export async function exchange(pool: pg.Pool, wanted: Exchange): Promise<boolean> {
   // `pool.query` closes the connection of a failed query, and the next query would wait 20 ms for a new one; a low
@@ -82,7 +92,8 @@ export async function exchange(pool: pg.Pool, wanted: Exchange): Promise<boolean
     // Free products need no ledger accounts.
     return wanted.order.amount_minor > 0 && (await payFirst(client, wanted));
   } catch (error) {
-    throw isBelowZero(error) ? notEnoughPoints() : error;
+    if (isBelowZero(error)) throw notEnoughPoints();
+    throw isBoughtTwice(error) ? new ApiError(ERROR.gameAlreadyOwned) : error;
   } finally {
     client.release();
   }
@@ -113,6 +124,10 @@ async function payFirst(client: pg.PoolClient, wanted: Exchange): Promise<boolea
     await client.query('ROLLBACK');
     throw error;
   }
+}
+
+function isBoughtTwice(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'owned_games_pkey';
 }
 
 /** The error for an order that costs more than the balance (R5.91). */

@@ -29,6 +29,9 @@ export interface NoOffer {
   readonly fields?: FieldErrors;
 }
 
+/** A game is bought once. */
+const ONE_GAME: NoOffer = { code: ERROR.parameterError, fields: { quantity: 'field.invalid' } };
+
 /**
  * Finds the offer for an order, else the error code: the application's errors come before the product's, and those
  * before
@@ -51,6 +54,7 @@ export function findOffer(shop: Shop | undefined, request: OrderRequest, pointNa
   const price = findPrice(product, request);
   if (price === undefined) return { code: ERROR.currencyNotFound };
   const { country, priceMinor } = price;
+  if (product.id === shop.gameProductRow && request.quantity !== 1) return ONE_GAME;
   const source = { id: product.id, country };
   return priceOffer({ shop, productId, productNames: product.titles, currency, priceMinor, source }, request);
 }

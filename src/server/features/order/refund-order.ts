@@ -15,6 +15,7 @@ import type { Services } from '../../services.ts';
 import { findOperatorInPerson } from '../account/public.ts';
 import { writeAudit } from '../audit/public.ts';
 import { returnSpent } from '../ledger/public.ts';
+import { takeGameBack } from '../library/public.ts';
 import { writePurchaseMessage } from '../webhook/public.ts';
 import { changeOrder, lockOrder } from './order-queries.ts';
 import { sendRefundDecision } from './send-refund-decision.ts';
@@ -57,7 +58,10 @@ async function refund(
     await returnSpent(trx, { userId, sellerUserId, currency, amountMinor: returnedMinor, orderId, at });
     const paid = { status: payment.status, refunded_minor: payment.refundedMinor, refund_operator_id: null };
     const refunded = await changeOrder(trx, orderId, { ...paid, refund_answer: reason, refund_decided_at: at });
-    if (refunded.status === PAYMENT_STATUS.refunded) await writePurchaseMessage(trx, 'purchase.refunded', refunded, at);
+    if (refunded.status === PAYMENT_STATUS.refunded) {
+      await takeGameBack(trx, orderId);
+      await writePurchaseMessage(trx, 'purchase.refunded', refunded, at);
+    }
     await note(trx, order, { operatorId, action: 'order.refund', details: { reason, returnedMinor } });
     await sendRefundDecision(services, trx, refunded);
   } else if (payment.waiting !== null && order.refund_operator_id === null) {

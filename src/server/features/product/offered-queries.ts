@@ -32,10 +32,10 @@ const BLOCK = LIMITS.pageSizeMax;
 /** Cached counts of an application's products on sale. */
 export function readOfferedCounts(
   { database, cache }: Pick<Readers, 'database' | 'cache'>,
-  { id }: ShopFront,
+  front: ShopFront,
   { isTester }: Audience,
 ): Promise<OfferedCounts> {
-  return cache.read(`offered ${id} ${isTester}`, () => countOffered(database.db, id, shelvesOf(isTester)));
+  return cache.read(`offered ${front.id} ${isTester}`, () => countOffered(database.db, front, shelvesOf(isTester)));
 }
 
 /** The currencies with products, in their usual order. */
@@ -62,7 +62,7 @@ export async function readOffered(
   const blocks = await Promise.all(
     starts.map((start) =>
       offered.read(`${front.id} ${isTester} ${currency} ${lang} ${start}`, () =>
-        findOffered(database.db, { applicationId: front.id, shelves: shelvesOf(isTester), currency, lang, start }),
+        findOffered(database.db, { front, shelves: shelvesOf(isTester), currency, lang, start }),
       ),
     ),
   );
@@ -73,20 +73,26 @@ function shelvesOf(isTester: boolean): Shelf[] {
   return isTester ? [SHELF.onShelf, SHELF.offShelf] : [SHELF.onShelf];
 }
 
-async function countOffered(db: Db, applicationId: number, shelves: Shelf[]): Promise<OfferedCounts> {
+/** Whether a product `p` is sold inside an application: the one that sells the game itself is bought on its page. */
+function isInside({ id, gameProductRow }: ShopFront, shelves: Shelf[]) {
+  return sql`p.application_id = ${id} AND p.status = ANY (${shelves}::smallint[])
+    AND p.id IS DISTINCT FROM ${gameProductRow}::integer`;
+}
+
+async function countOffered(db: Db, front: ShopFront, shelves: Shelf[]): Promise<OfferedCounts> {
   const { rows } = await sql<{ currency: CurrencyCode; count: number }>`
     SELECT c.currency, count(*) AS count
     FROM products p CROSS JOIN unnest(${[...CURRENCIES]}::text[]) AS c (currency)
     CROSS JOIN LATERAL (
       SELECT FROM product_prices WHERE product_id = p.id AND currency = c.currency LIMIT 1
     ) AS price
-    WHERE p.application_id = ${applicationId} AND p.status = ANY (${shelves}::smallint[])
+    WHERE ${isInside(front, shelves)}
     GROUP BY c.currency`.execute(db);
   return Object.fromEntries(rows.map(({ currency, count }) => [currency, count]));
 }
 
 interface Block {
-  readonly applicationId: number;
+  readonly front: ShopFront;
   readonly shelves: Shelf[];
   readonly currency: CurrencyCode;
   readonly lang: LocaleCode;
@@ -96,7 +102,7 @@ interface Block {
 /** One block of products in one language, each with its first price in the currency. */
 async function findOffered(
   db: Db,
-  { applicationId, shelves, currency, lang, start }: Block,
+  { front, shelves, currency, lang, start }: Block,
 ): Promise<readonly PublicProduct[]> {
   const { rows } = await sql<OfferedRow>`
     SELECT p.product_id AS "productId", p.icon, p.price_minor AS "priceMinor",
@@ -108,7 +114,7 @@ async function findOffered(
         SELECT price_minor FROM product_prices
         WHERE product_id = p.id AND currency = ${currency} ORDER BY position LIMIT 1
       ) AS price
-      WHERE p.application_id = ${applicationId} AND p.status = ANY (${shelves}::smallint[])
+      WHERE ${isInside(front, shelves)}
       ORDER BY p.id LIMIT ${BLOCK} OFFSET ${start}
     ) AS p
     LEFT JOIN product_contents asked ON asked.product_id = p.id AND asked.lang = ${lang}

@@ -15,6 +15,7 @@ import { previewPrices } from './preview-prices.ts';
 import { pullProduct } from './pull-product.ts';
 import { releaseProduct } from './release-product.ts';
 import { repriceProducts } from './reprice-products.ts';
+import { setGameProduct } from './set-game-product.ts';
 
 /** Products for players and for their developers. */
 export const productHandlers = {
@@ -27,6 +28,7 @@ export const productHandlers = {
   pullProduct,
   deleteProduct,
   duplicateProduct,
+  setGameProduct,
   repriceProducts,
   previewPrices,
   listPriceHistory,

@@ -33,6 +33,8 @@ export interface ShopFront extends Shelved {
   readonly sellerId: number;
   readonly seller: string;
   readonly isOpen: boolean;
+  /** The product row that sells the game itself; null: none does. */
+  readonly gameProductRow: number | null;
 }
 
 /** The application and the product of an order, past products included. */
@@ -65,7 +67,7 @@ export async function findShop(db: Db, appId: string, productId: string): Promis
 
 async function findFront(db: Db, appId: string): Promise<ShopFront | undefined> {
   const { rows } = await sql<ShopRow>`
-    SELECT a.id, a.app_id, a.status, a.published_at, a.is_open, a.developer_id, a.content_default,
+    SELECT a.id, a.app_id, a.status, a.published_at, a.is_open, a.developer_id, a.content_default, a.game_product_id,
       coalesce(p.name, '') AS seller,
       (SELECT jsonb_object_agg(lang, name) FROM application_contents WHERE application_id = a.id) AS names
     FROM applications a LEFT JOIN providers p ON p.user_id = a.developer_id
@@ -80,6 +82,7 @@ async function findFront(db: Db, appId: string): Promise<ShopFront | undefined> 
       sellerId: row.developer_id,
       seller: row.seller,
       isOpen: row.is_open,
+      gameProductRow: row.game_product_id,
     }
   );
 }
@@ -119,6 +122,7 @@ type SomeTexts = Partial<Texts> | null;
 interface ShopRow extends ShelfRow {
   readonly app_id: string;
   readonly is_open: boolean;
+  readonly game_product_id: number | null;
   readonly developer_id: number;
   readonly seller: string;
   readonly names: SomeTexts;

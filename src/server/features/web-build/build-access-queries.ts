@@ -6,8 +6,8 @@ import type { Schema } from '../../db/schema.ts';
 const REPLACED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Whether players may load a build: its version is online or was replaced within a day, and its application is on the
- * shelf and open.
+ * Whether everyone may load a build: its version is online or was replaced within a day, and its application is on the
+ * shelf, open and free. Builds of paid games need a token.
  */
 export async function isBuildOnline(
   db: Kysely<Schema>,
@@ -15,7 +15,7 @@ export async function isBuildOnline(
 ): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM versions v JOIN applications a ON a.id = v.application_id
-    WHERE v.file_key = ${folderKey} AND a.status = ${SHELF.onShelf} AND a.is_open AND (
+    WHERE v.file_key = ${folderKey} AND a.status = ${SHELF.onShelf} AND a.is_open AND NOT a.is_paid_once AND (
       v.status = ${SHELF.onShelf} OR (
         v.status = ${SHELF.offShelf} AND v.review = ${VERSION_REVIEW.approved} AND v.released_at IS NOT NULL
         AND v.updated_at > ${new Date(nowMs - REPLACED_MS)}

@@ -58,6 +58,7 @@ const SEA: OwnApplication = {
   onlineVersionId: null,
   createdAt: NOON,
   updatedAt: NOON,
+  gameProductId: null,
   isOpen: false,
   versions: { total: 2, notReviewed: 0, inReview: 1, rejected: 1, approved: 0, online: [] },
   completeness: { filled: 9, total: 12, languages: [] },

@@ -27,6 +27,7 @@ function buildApplication(changes: Partial<OwnApplication> = {}): OwnApplication
     pinned: false,
     sort: null,
     onlineVersionId: null,
+    gameProductId: null,
     isOpen: true,
     ageAnswers: null,
     versions: { total: 0, notReviewed: 0, inReview: 0, rejected: 0, approved: 0, online: [] },

@@ -1,0 +1,47 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { demoGames } from './catalogue/games.ts';
+import { claimStep } from './claim-step.ts';
+import { insertProduct } from './insert-products.ts';
+
+const SEEDED = 'demo_game_prices_seeded';
+const PRODUCT_ID = 'full_game';
+
+/** Whole TWD, by the slug of the game; other currencies are converted at the demo's rates. */
+const PRICES: Readonly<Record<string, number>> = {
+  'beat-city': 160,
+  'cloud-citadel': 390,
+  'dragon-and-tea': 240,
+  'echoes-of-the-deep': 420,
+  'letters-from-the-isle': 290,
+  'metro-lines': 120,
+  'neon-dusk': 490,
+  'paper-voyage': 90,
+  'sky-fortress': 360,
+  'song-of-the-mountain': 320,
+  'summer-tide': 220,
+  'the-silent-house': 270,
+};
+
+/**
+ * Puts prices on the demo games that are paid for once. Players who have played or kept one before own it, so the demo
+ * player owns one. A game that its developer has priced or made free is left alone.
+ */
+export async function insertGamePrices(trx: Transaction<Schema>): Promise<void> {
+  if (!(await claimStep(trx, SEEDED))) return;
+  for (const game of demoGames) {
+    const price = PRICES[game.slug];
+    const application = await trx
+      .selectFrom('applications')
+      .select(['id', 'icon'])
+      .where('app_id', '=', game.appId)
+      .where('is_paid_once', '=', true)
+      .where('game_product_id', 'is', null)
+      .executeTakeFirst();
+    if (price === undefined || application === undefined) continue;
+    const product = { productId: PRODUCT_ID, price, title: game.name, description: game.shortDescription };
+    const id = await insertProduct(trx, { application, game, product });
+    await trx.updateTable('applications').set({ game_product_id: id }).where('id', '=', application.id).execute();
+    await sql`SELECT keep_game(${application.id})`.execute(trx);
+  }
+}
